@@ -1,0 +1,48 @@
+/** Packages that ship only ES modules and so have to be transformed for Jest. */
+const esmOnly = [
+  '@fastify/cookie',
+  '@noble/ciphers',
+  '@noble/curves',
+  '@noble/hashes',
+  '@scure/base',
+  'cookie',
+  'jest-fixed-jsdom',
+  'jotai',
+  'ky',
+  'kysely',
+  'multiformats',
+];
+
+const common = {
+  transform: {
+    '\\.(m?js|tsx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esmOnly.map((name) => name.replace('/', '[/+]')).join('|')})[@/])`],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest-setup.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.trove', '/dist/', '/.types/'],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testMatch: ['<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.tsx'],
+      testEnvironment: 'jest-fixed-jsdom',
+    },
+  ],
+};

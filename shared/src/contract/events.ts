@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+import type { Unsubscribe } from './host.ts';
+
+/**
+ * Everything one part of the site tells the others. A remote invalidates its own queries on them;
+ * the payload is a hint, the network is the truth.
+ */
+export const eventSchemas = {
+  'asset:published': z.object({ nft: z.string(), ownerDid: z.string() }),
+  'asset:purchased': z.object({ nft: z.string(), buyerDid: z.string() }),
+  'asset:liked': z.object({ nft: z.string(), liked: z.boolean() }),
+  'rating:changed': z.object({ nft: z.string() }),
+  'balance:changed': z.object({ did: z.string() }),
+  'credit:changed': z.object({ did: z.string(), balance: z.number() }),
+  'session:changed': z.object({ did: z.nullable(z.string()) }),
+  'session:unauthorized': z.object({}),
+  'theme:requested': z.object({ compId: z.string() }),
+} as const;
+
+export type EventMap = { [Name in keyof typeof eventSchemas]: z.output<(typeof eventSchemas)[Name]> };
+export type EventName = keyof EventMap;
+
+export interface EventBus {
+  emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void;
+  /** `signal` ends the subscription too. A listener that throws harms nobody. */
+  on<Name extends EventName>(
+    name: Name,
+    listener: (payload: EventMap[Name]) => void,
+    options?: { signal?: AbortSignal },
+  ): Unsubscribe;
+}

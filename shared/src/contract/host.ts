@@ -1,0 +1,164 @@
+import type { RuntimeConfig } from './config.ts';
+import type { EventBus } from './events.ts';
+import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
+
+/** The version of everything in this file; a remote states the one it was built against. */
+export const CONTRACT_VERSION = '1.0.0';
+
+export type Unsubscribe = () => void;
+
+/** A value that changes. Plain enough to cross from one React to another. */
+export interface Store<T> {
+  get(): T;
+  /** Calls `listener` after each change; it reads the value with `get`. */
+  subscribe(listener: () => void): Unsubscribe;
+}
+
+export interface HostLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** A hint only: every page must show the same without it (decisions 1). */
+  state: unknown;
+  key: string;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+/** The shell is the only owner of history. */
+export interface HostNav {
+  location: Store<HostLocation>;
+  /** Takes an absolute path of the site, with search and hash. */
+  navigate(to: string, options?: NavigateOptions): void;
+  go(delta: number): void;
+  /** The address a link shows for a path of the site. */
+  href(to: string): string;
+  setTitle(title: string): void;
+  /** Says a sentence to screen readers, politely. */
+  announce(message: string): void;
+}
+
+export interface SessionState {
+  /** `restoring` until the stored session has been checked. */
+  status: 'restoring' | 'visitor' | 'connecting' | 'connected';
+  did: string | null;
+  username: string;
+  /** Whole tokens; null while unknown. */
+  balance: number | null;
+  /** True once the network has checked a signature of this DID; reading needs no proof. */
+  proven: boolean;
+}
+
+export interface HostSession extends Store<SessionState> {
+  /** Opens the connect dialog; true once a wallet is connected. */
+  connect(): Promise<boolean>;
+  /** Opens the confirmation dialog (spec 000 §2.1). */
+  disconnect(): Promise<void>;
+  /** Reads the token balance again. */
+  refreshBalance(): Promise<void>;
+}
+
+export interface WalletPresence {
+  /** False: no wallet at all, the screens answer with the texts of spec 000 §8. */
+  present: boolean;
+  name: string;
+  /** The names of the wallet's features, such as `rubix:executeContract`. */
+  features: readonly string[];
+}
+
+/** The connected wallet. Calls queue up, always settle, and never throw for a refusal: that is `status: false`. */
+export interface HostWallet {
+  presence: Store<WalletPresence>;
+  executeContract(request: ExecuteContractRequest): Promise<WalletReply>;
+  /** Generic pass-through; the reply's `data.signature` is the wallet's signature of the request. */
+  request(payload: Record<string, unknown>): Promise<WalletReply>;
+  /** Opens 'Wallet Connection Issue' (spec 000 §8). */
+  showMissing(): void;
+}
+
+export interface ThemeState {
+  mode: 'light' | 'dark';
+  /** CSS variables, name with dashes to value. */
+  vars: Readonly<Record<string, string>>;
+  compId: string;
+}
+
+export interface LoaderFlags {
+  uploadModel: boolean;
+  uploadDataset: boolean;
+  buyingAsset: boolean;
+  downloadingAsset: boolean;
+  buyingTokens: boolean;
+}
+
+/** Spec 000 §3: all boolean, can be reset all at once. */
+export interface HostLoaders extends Store<LoaderFlags> {
+  set(flag: keyof LoaderFlags, on: boolean): void;
+  reset(): void;
+}
+
+export interface NoticeOptions {
+  /** Milliseconds until it leaves; the defaults are those of spec 000 §9. */
+  duration?: number;
+  position?: 'top-right' | 'top-center';
+  /** A link in the toast, such as the explorer's page of a transaction. */
+  link?: { label: string; href: string };
+}
+
+export interface HostNotify {
+  success(message: string, options?: NoticeOptions): void;
+  info(message: string, options?: NoticeOptions): void;
+  warning(message: string, options?: NoticeOptions): void;
+  /** Takes anything thrown; the words are those of the error catalogue (spec 000 §8). */
+  error(error: unknown, options?: NoticeOptions): void;
+}
+
+/** Messages of the one web socket that are not wallet requests (additive to the specification). */
+export interface HostSocket {
+  connected: Store<boolean>;
+  subscribe(type: string, listener: (data: unknown) => void): Unsubscribe;
+}
+
+/** What a host gives a remote: plain data and functions, grouped by capability. */
+export interface Host {
+  contract: string;
+  remote: { id: string; buildId: string; baseUrl: string };
+  config: RuntimeConfig;
+  nav: HostNav;
+  session: HostSession;
+  wallet: HostWallet;
+  theme: Store<ThemeState>;
+  socket: HostSocket;
+  events: EventBus;
+  /** The fetch all clients use: the harness slows it down or breaks it. */
+  http: { fetch: typeof fetch };
+  notify: HostNotify;
+  loaders: HostLoaders;
+  report: {
+    error(error: unknown, context?: Record<string, string>): void;
+    vital(name: string, value: number): void;
+  };
+  /** Where dialogs, menus and tooltips go. */
+  portal: HTMLElement;
+  /** Aborted on unmount: every subscription and request ends with it. */
+  signal: AbortSignal;
+}
+
+export interface Mounted {
+  unmount(): void;
+  /** A string is the question to ask before leaving. */
+  canLeave?(): true | string;
+}
+
+/** The one module a remote exposes, `./remote`. */
+export interface RemoteModule {
+  /** The contract it was built against. */
+  contract: string;
+  /** Never throws after returning. */
+  mount(element: HTMLElement, host: Host): Mounted;
+  /** Warms code and data for a path. */
+  prefetch?(host: Host, path: string): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** One immutable build of a remote. */
+export const remoteBuildSchema = z.object({
+  version: z.string(),
+  /** Directory of the build, relative to the registry's own address; ends in a slash. */
+  base: z.string(),
+  /** The container's global name, different for each build. */
+  global: z.string(),
+  /** Script that defines the container, relative to `base`. */
+  entry: z.string(),
+  /** Scripts the first view of a path needs, relative to `base`; `path` is a pattern of the route table. */
+  preload: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+  /** File to `sha384-...`, relative to `base`. */
+  integrity: z.record(z.string(), z.string()),
+  requires: z.object({
+    /** Range of the contract version, such as `^1.0.0`. */
+    contract: z.string(),
+    capabilities: z.array(z.string()),
+  }),
+});
+
+export const registrySchema = z.object({
+  schema: z.literal(1),
+  /** Grows by one with each change: a deploy compares and swaps. */
+  epoch: z.number(),
+  remotes: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      owner: z.string(),
+      /** Build id that is live; null: declared, not deployed yet. */
+      live: z.nullable(z.string()),
+      /** Newest first; at least the five newest are kept. */
+      builds: z.array(z.string()),
+      details: z.record(z.string(), remoteBuildSchema),
+    }),
+  ),
+});
+
+export type Registry = z.output<typeof registrySchema>;
+export type RemoteBuild = z.output<typeof remoteBuildSchema>;
+export type RemoteId = 'mfe-browse' | 'mfe-publish' | 'mfe-playground' | 'mfe-competitions' | 'mfe-faucet';

@@ -1,0 +1,119 @@
+/** The wallet's face: contracts of spec 000 §7, carried by capability features in the manner of the Wallet Standard. */
+
+export interface ExecuteContractRequest {
+  comment: string;
+  executorAddr: string;
+  quorumType: number;
+  /** JSON text holding one object named as the contract's function. */
+  smartContractData: string;
+  smartContractToken: string;
+}
+
+export interface DeployNftRequest {
+  nft: string;
+  did: string;
+  quorum_type: number;
+  nft_value: number;
+  nft_data: string;
+  nft_metadata: string;
+  nft_file_name: string;
+}
+
+export interface TransferFtRequest {
+  receiver: string;
+  sender: string;
+  ft_name: string;
+  /** Whole tokens. */
+  ft_count: number;
+  comment: string;
+  quorum_type: number;
+  creatorDID: string;
+}
+
+export interface ExecuteNftRequest {
+  nft: string;
+  executor: string;
+  /** Empty: a state write, the owner stays. */
+  receiver: string;
+  quorum_type: number;
+  comment: string;
+  nft_value: number;
+  nft_data: string;
+}
+
+export interface CreateFtRequest {
+  did: string;
+  ft_name: string;
+  ft_count: number;
+  token_count: number;
+  quorum_type: number;
+}
+
+/** What every call answers. `status` false is a refusal, its words in `data`. */
+export interface WalletReply {
+  status: boolean;
+  data: {
+    status?: boolean;
+    message?: string;
+    error?: string;
+    result?: unknown;
+    signature?: string;
+  };
+}
+
+export interface WalletAccount {
+  did: string;
+  username: string;
+  /** Compressed secp256k1 key, hex; a wallet may keep it to itself. */
+  publicKey?: string;
+}
+
+/** The message of CAIP-122, as text; the network made the nonce. */
+export interface SignInRequest {
+  message: string;
+}
+
+export interface WalletFeatures {
+  'standard:connect': {
+    /** `silent`: no dialog; answers no accounts when it would need one. */
+    connect(input?: { silent?: boolean }): Promise<{ accounts: readonly WalletAccount[] }>;
+  };
+  'standard:disconnect'?: { disconnect(): Promise<void> };
+  'standard:events'?: {
+    on(event: 'change', listener: (change: { accounts?: readonly WalletAccount[] }) => void): () => void;
+  };
+  'rubix:executeContract'?: { executeContract(request: ExecuteContractRequest): Promise<WalletReply> };
+  'rubix:deployNft'?: { deployNft(request: DeployNftRequest): Promise<WalletReply> };
+  'rubix:executeNft'?: { executeNft(request: ExecuteNftRequest): Promise<WalletReply> };
+  'rubix:transferFt'?: { transferFt(request: TransferFtRequest): Promise<WalletReply> };
+  'rubix:createFt'?: { createFt(request: CreateFtRequest): Promise<WalletReply> };
+  /** The specification's pass-through. `bindsPayload` false: the signature says nothing about the payload. */
+  'rubix:request'?: {
+    bindsPayload: boolean;
+    request(payload: Record<string, unknown>): Promise<WalletReply>;
+  };
+  /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */
+  'siwx:signIn'?: {
+    signIn(request: SignInRequest): Promise<{ account: WalletAccount; signature: string; publicKey: string }>;
+  };
+}
+
+export interface WalletInfo {
+  /** A new one each page load. */
+  uuid: string;
+  name: string;
+  /** Data URI, square. */
+  icon: string;
+  /** Reverse domain name: the stable identity. */
+  rdns: string;
+  version?: string;
+  installUrl?: string;
+}
+
+export interface WalletProvider {
+  info: WalletInfo;
+  /** CAIP-2 ids, such as `rubix:testnet`. */
+  chains: readonly string[];
+  accounts: readonly WalletAccount[];
+  features: WalletFeatures;
+}
