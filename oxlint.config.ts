@@ -11,6 +11,7 @@ const layers: Record<string, readonly string[]> = {
   federation: ['contract', 'errors', 'events', 'lib', 'kit'],
   kit: [],
   ui: ['contract', 'errors', 'lib', 'kit'],
+  remote: ['contract', 'errors', 'events', 'lib', 'api', 'kit', 'ui'],
 };
 
 const folders = Object.keys(layers);

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+
+const forbidden = globSync('tools/forbidden/**/*.ts');
+
+/** A rule that reports nothing looks like a rule that is kept. Each file here breaks one on purpose. */
+describe('import boundaries', () => {
+  const { stdout } = spawnSync('node_modules/.bin/oxlint', ['tools/forbidden', '--no-ignore', '--format', 'json'], {
+    encoding: 'utf8',
+  });
+  const reported = JSON.parse(stdout).diagnostics.map(({ code, filename }: { code: string; filename: string }) =>
+    code.includes('no-restricted-imports') ? filename : '',
+  );
+
+  it.each(forbidden)('%s is refused', (file) => {
+    expect(reported).toContain(file);
+  });
+});

@@ -1,0 +1,3 @@
+import { useQuery } from '@tanstack/react-query';
+
+export const query = useQuery;

@@ -1,0 +1,3 @@
+import { price } from '../purchase/price.ts';
+
+export const shown = price;

@@ -1,0 +1,3 @@
+import { remote } from '@trove/mfe-faucet/src/remote.ts';
+
+export const faucet = remote;

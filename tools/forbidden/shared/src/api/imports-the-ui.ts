@@ -1,0 +1,3 @@
+import { Pager } from '../ui/Pager.tsx';
+
+export const pager = Pager;

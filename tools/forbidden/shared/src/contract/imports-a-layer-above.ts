@@ -1,0 +1,3 @@
+import { toAppError } from '../errors/app-error.ts';
+
+export const map = toAppError;

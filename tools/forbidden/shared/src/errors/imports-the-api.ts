@@ -1,0 +1,3 @@
+import { createApi } from '../api/api.ts';
+
+export const api = createApi;

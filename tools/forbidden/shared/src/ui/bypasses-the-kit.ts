@@ -1,0 +1,3 @@
+import { Button } from '@mui/material';
+
+export const button = Button;

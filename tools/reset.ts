@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { dataDir, giveUp } from './settings.ts';
+
+/** `npm run reset`: empties the network's data (accounts, purchases, files). Builds stay; add `--all` to drop them too. */
+
+const folder = dataDir();
+const pidFile = path.join(folder, 'net', 'server.pid');
+
+if (existsSync(pidFile)) {
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  if (isRunning(pid)) {
+    giveUp(`The network is running on these data (process ${pid}).`, 'Stop it with Ctrl+C first, then run the command again.');
+  }
+}
+
+// Only what Trove made: DATA_DIR may point anywhere.
+for (const part of process.argv.includes('--all') ? ['net', 'site'] : ['net']) {
+  rmSync(path.join(folder, part), { recursive: true, force: true });
+}
+console.info('Everything is empty again. `npm start` brings a fresh network.');
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

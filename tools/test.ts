@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ensureSite } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { createProgress } from './progress.ts';
+import { ROOT, siteDir } from './settings.ts';
+
+/** `npm test`: every check, the unit tests and the browser journeys; the last line counts them all. */
+
+type Count = { passed: number; failed: number };
+
+const CHECKS = ['types', 'lint', 'format', 'unused', 'repo', 'spec'];
+const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
+const progress = createProgress(CHECKS.length + 3);
+const counts: Count[] = [];
+
+function run(command: string, words: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, words, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  return status === 0;
+}
+
+/** A runner that died without a report is one failure, never silence. */
+function readReport(file: string, ok: boolean, read: (report: Record<string, never>) => Count): Count {
+  try {
+    const count = read(JSON.parse(readFileSync(file, 'utf8')));
+    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+for (const check of CHECKS) {
+  await progress.step(`Checking: ${check}`, () => {
+    const ok = run('pnpm', ['run', '--silent', `check:${check}`]);
+    counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  });
+}
+
+await progress.step('Unit tests', () => {
+  const file = path.join(results, 'jest.json');
+  const ok = run('jest', ['--silent', '--json', `--outputFile=${file}`]);
+  counts.push(readReport(file, ok, (report) => ({ passed: report['numPassedTests'] ?? 0, failed: (report['numFailedTests'] ?? 0) + (report['numRuntimeErrorTestSuites'] ?? 0) })));
+});
+
+await progress.step('Building the site', async (tell) => {
+  try {
+    await ensureSite({ siteDir: siteDir(), onProgress: tell });
+    counts.push({ passed: 1, failed: 0 });
+  } catch (error) {
+    console.error(error);
+    counts.push({ passed: 0, failed: 1 });
+  }
+});
+
+await progress.step('Browser journeys', () => {
+  const file = path.join(results, 'playwright.json');
+  const ok = run('pnpm', ['--filter', '@trove/e2e', 'exec', 'playwright', 'test', '--project=journeys', '--reporter=list,json'], {
+    CHROMIUM: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  counts.push(readReport(file, ok, ({ stats }) => ({ passed: (stats as { expected: number }).expected, failed: (stats as { unexpected: number }).unexpected + (stats as { flaky: number }).flaky })));
+});
+
+rmSync(results, { recursive: true, force: true });
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.info(`\nAll of it took ${progress.total()}.`);
+console.info(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
