@@ -1,0 +1,166 @@
+/** Numbers the product promises (spec 000 §9, spec 001 §9). Nothing else in the code repeats them. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** Spec 000 §9; for streams the time-out counts silence, not the whole transfer (decisions 3). */
+export const HTTP = {
+  timeoutMs: 30 * SECOND,
+  retries: 3,
+  retryBaseMs: 1 * SECOND,
+  retryCapMs: 10 * SECOND,
+  jitter: { min: 0.85, max: 1.15 },
+  retriedStatuses: [408, 429, 500, 502, 503, 504],
+  retriedCodes: ['ECONNABORTED', 'ECONNRESET', 'ETIMEDOUT'],
+} as const;
+
+/** Spec 000 §9. */
+export const SOCKET = {
+  reconnectBaseMs: 250,
+  reconnectCapMs: 8 * SECOND,
+  reconnectRandomMs: 200,
+} as const;
+
+/** Wait between EXECUTE_TOKENS or a purchase and reading the balance again (spec 000 §9). */
+export const BALANCE_REFRESH_MS = 3 * SECOND;
+
+/** Items on a page (spec 000 §9, spec 001 §9). */
+export const PAGE_SIZE = {
+  models: 12,
+  datasets: 12,
+  providers: 12,
+  transactions: 12,
+  myAssets: 4,
+  creator: 6,
+  myUploads: 15,
+} as const;
+
+/** Rows of each trending list (spec 000 §2.3). */
+export const TRENDING_SIZE = 5;
+
+/** Spec 000 §9. */
+export const TRENDING = { windowMs: 7 * DAY, recentWeight: 0.7, totalWeight: 0.3 } as const;
+
+/** Spec 000 §5. */
+export const SEARCH = {
+  debounceMs: 300,
+  score: {
+    name: 100,
+    exactName: 50,
+    namePrefix: 25,
+    description: 50,
+    wholeWord: 20,
+    both: 25,
+  },
+  contextChars: 20,
+  navigationResults: 8,
+  defaultResults: 10,
+} as const;
+
+/** Seconds-long effects of the screens (spec 000 §9, spec 001 §9). */
+export const MOTION = {
+  counterMs: 2 * SECOND,
+  skeletonMs: 1.5 * SECOND,
+  typeAheadMs: 350,
+  successDialogMs: 5 * SECOND,
+  faucetDialogMs: 5 * SECOND,
+  infraPublishMs: 2 * SECOND,
+  infraLeaveMs: 2 * SECOND,
+  withdrawMs: 2 * SECOND,
+  partnerRequestMs: 2 * SECOND,
+  copiedMs: 2 * SECOND,
+  ragUploadMs: 1 * SECOND,
+} as const;
+
+/** Skeletons: rows or cards shown while loading (spec 000 §2, §5, spec 001 §9). */
+export const SKELETON = {
+  cards: 6,
+  filterSections: 3,
+  filterItems: 4,
+  transactionRows: 5,
+  earningsRows: 5,
+  list: { min: 1, max: 20, default: 4 },
+} as const;
+
+/** Spec 000 §9, spec 001 §9. */
+export const TOAST = {
+  limit: 20,
+  successMs: 2 * SECOND,
+  errorMs: 4 * SECOND,
+  handlerErrorMs: 5 * SECOND,
+  blankMs: 4 * SECOND,
+  playgroundMs: 4 * SECOND,
+  alternate: { successMs: 2 * SECOND, errorMs: 3 * SECOND },
+} as const;
+
+/** 'DID copied' in the settings: the toast, then the icon (spec 000 §2.11). */
+export const DID_COPIED = { toastMs: 1 * SECOND, iconMs: 1.5 * SECOND } as const;
+
+/** Shown price = nft_value × 1000 (spec 000 §9); sent value = price × 0.001 (spec 001 §9). */
+export const PRICE_FACTOR = 1000;
+
+/** Prices the network takes, in whole tokens with at most six decimals. */
+export const PRICE = { max: 1_000_000, decimals: 6 } as const;
+
+/** Earned by one download, an estimate (spec 000 §9). */
+export const EARNING_PER_DOWNLOAD = 0.1;
+
+/** Spec 000 §9. */
+export const STARS = { min: 1, max: 5 } as const;
+
+/** Every contract of the product (spec 000 §9, spec 001 §9). */
+export const QUORUM_TYPE = 2;
+
+/** Spec 001 §9. */
+export const FAUCET_GRANT = 10;
+
+/** Spec 001 §9; the size is a hint, files above it are refused by the network. */
+export const PUBLISH = {
+  maxBytes: 10 * 1024 ** 3,
+  defaultPrice: 1,
+  defaultHostingCost: 1,
+  successDialogMs: 5 * SECOND,
+} as const;
+
+/** Spec 001 §5, §9. */
+export const WITHDRAW = { min: 100 } as const;
+
+/** Spec 001 §9: what one purchase of credits costs and gives. */
+export const CREDITS = {
+  tokens: 5,
+  credits: 500,
+  pollMs: 3 * SECOND,
+  pollAttempts: 20,
+} as const;
+
+/** Spec 001 §9. */
+export const SYSTEM_PROMPT = { max: 2000, warnAt: 0.8 } as const;
+
+/** Defaults of the playground's settings (spec 001 §3, §9). */
+export const INFERENCE = {
+  temperature: 0.5,
+  maxTokens: 2048,
+  topP: 0.5,
+  chunkSize: 100,
+  chunkSizeFallback: 500,
+  kNearest: 3,
+} as const;
+
+/** Widths in pixels where a layout changes (spec 000 §2.2, spec 001 §9). */
+export const BREAKPOINT = { sidebar: 768, playgroundDrawers: 1024 } as const;
+
+/** Pixels (spec 000 §2.4). */
+export const CARD = { imageHeight: 200, minHeight: 300 } as const;
+
+/** Relative dates and times (spec 000 §9). */
+export const RELATIVE = { recentDays: 7, weeksBelowDays: 30, monthsBelowDays: 365 } as const;
+
+/** Histories read at the same time. */
+export const PARALLEL_HISTORIES = 6;
+
+/** How long a call to a wallet may stay unanswered; the test wallet's own approval gives up earlier. */
+export const WALLET = { silentMs: 5 * MINUTE, approvalMs: 2 * MINUTE } as const;
+
+/** Spec 001 §5. */
+export const THEME_TEXT = { nameMax: 100, descriptionMax: 500 } as const;

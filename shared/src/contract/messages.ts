@@ -1,0 +1,122 @@
+/** Sentences of the two error catalogues, word for word (spec 000 §8, spec 001 §8). Texts of the screens: `screens.ts`. */
+
+/** HTTP statuses. Where the catalogue lets the server speak, this is the sentence for its silence. */
+export const HTTP_MESSAGE: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Unauthorized access. Please log in again.',
+  403: 'You do not have permission to perform this action',
+  404: 'Resource not found',
+  408: 'Request timeout',
+  422: 'Validation error',
+  429: 'Too many requests. Please try again later.',
+  500: 'Internal server error',
+  502: 'Bad gateway',
+  503: 'Service temporarily unavailable',
+  504: 'Gateway timeout',
+};
+
+/** Any other status without a message of the server. */
+export const UNEXPECTED_MESSAGE = 'An unexpected error occurred';
+
+export const NETWORK_MESSAGE = {
+  offline: 'Network error. Please check your connection.',
+  timeout: 'Request timed out. Please try again.',
+  reset: 'Connection was reset. Please try again.',
+  connectTimeout: 'Connection timed out. Please try again.',
+  unexpected: 'An unexpected network error occurred',
+} as const;
+
+/** The router's default error screen. */
+export const ROUTE_ERROR_TITLE = 'Unexpected Application Error!';
+
+export const WALLET_MESSAGE = {
+  connected: 'Wallet connection successful!',
+  connectFailed: 'Wallet connection failed',
+  connectThrew: 'Wallet connection failed. Please try again.',
+  missing: 'Extension not available',
+  deployThrew: 'Deploy failed due to error',
+  deployFailed: 'Deploy NFT failed',
+  deployed: 'NFT deployed successfully',
+  transferFailed: 'Transfer failed',
+  transferred: 'Transfer completed successfully',
+  executeFailed: 'Execute failed',
+  executed: 'NFT executed successfully',
+  tokensFailed: 'Token purchase failed',
+  tokensBought: 'Token purchase completed successfully',
+  creditMissing: 'Extension not detected for add credit',
+  creditFailed: 'Credit addition failed',
+  creditThrew: 'Failed to initiate credit addition.',
+  creditAdded: 'Credit added successfully',
+} as const;
+
+/** The overlay of a missing or silent extension. */
+export const WALLET_ISSUE = {
+  title: 'Wallet Connection Issue',
+  text: (provider: string) =>
+    `There seems to be an issue with the ${provider} wallet connection. You may need to install the extension or reload the page to continue.`,
+  install: 'Install Extension',
+  reload: 'Reload Page',
+  cancel: 'Cancel',
+} as const;
+
+/** Answers several screens share. */
+export const SCREEN_MESSAGE = {
+  needsWallet: 'Please connect your wallet.',
+  noExtension: 'Extension not detected. Please install the extension and refresh the page.',
+  refreshPage: 'Please refresh the page to use the extension features',
+  didCopied: 'DID copied',
+} as const;
+
+export const RATING_MESSAGE = {
+  missing: 'Please select at least 1 rating',
+  needsWallet: 'Please connect your wallet to rate the asset',
+  failed: 'Rating failed',
+} as const;
+
+export const DOWNLOAD_MESSAGE = {
+  done: 'File downloaded successfully!',
+  failed: 'Failed to download file. Please try again.',
+} as const;
+
+export const PUBLISH_MESSAGE = {
+  uploadFailed: 'Error uploading files. Please try again.',
+  contractThrew: 'Contract execution failed. Please try again.',
+  imageFile: 'Please provide a valid model file. Image files are not allowed.',
+  fileAndLink: (type: 'model' | 'dataset') =>
+    `Please provide either a file upload or a Hugging Face ${type} URL, not both.`,
+  noSource: (type: 'model' | 'dataset') =>
+    `Please upload a file or provide a Hugging Face ${type} URL.`,
+} as const;
+
+export const FAUCET_MESSAGE = {
+  failed: 'Failed to add faucet',
+  threw: 'An error occurred while processing your request',
+} as const;
+
+export const ACCESS_MESSAGE = { threw: 'Authentication failed. Please try again.' } as const;
+
+export const PLAYGROUND_MESSAGE = {
+  noBalance: 'Insufficient balance. Please buy more tokens to continue.',
+  refused: 'Request failed',
+  threw: 'Request failed due to error',
+  noAnswer: 'Error fetching response. Please try again.',
+  copyFailed: 'Failed to copy message',
+  signed: 'Request sent successfully',
+  emptyMessage: 'Please enter a message before running',
+} as const;
+
+export const CREDIT_MESSAGE = {
+  noPlatforms: 'Infrastructure providers not available. Please try again later.',
+  noProvider: 'Provider information not available. Please try again later.',
+  failed: 'Purchase failed',
+  threw: 'Purchase failed. Please check your wallet connection and try again.',
+  noExtension:
+    'Wallet extension not detected. Please install the XELL extension and refresh the page.',
+  timeout: 'Purchase timeout. Please check your wallet or try again.',
+  started: 'Purchase initiated. Please approve in your wallet/extension.',
+  done: (balance: number) => `Balance updated! New balance: ${balance} tokens`,
+} as const;
+
+export const REGISTRATION_MESSAGE = {
+  done: 'Successfully registered for the hackathon!',
+} as const;

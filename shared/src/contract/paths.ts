@@ -1,0 +1,86 @@
+import type { CompetitionView, DashboardView } from './views.ts';
+
+type UploadFlow = 'model' | 'dataset' | 'infra';
+
+/** What a link to an asset has to know. */
+interface Linked {
+  id: string;
+  name: string;
+}
+
+/** Every run of white space or slashes becomes one hyphen: the one slug rule of all links (decisions 1). */
+export const slugOf = (name: string): string => name.trim().replaceAll(/[\s/]+/g, '-');
+
+const segment = (text: string) => encodeURIComponent(text);
+const slugSegment = (name: string) => segment(slugOf(name)) || '-';
+const query = (values: Record<string, string | undefined>) => {
+  const present = Object.entries(values).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return present.length > 0 ? `?${new URLSearchParams(present)}` : '';
+};
+
+/** Every address of the site (spec 000 §2, spec 001 §2). */
+export const paths = {
+  root: () => '/',
+  home: () => '/dashboard/all',
+  /** The navigation's literal link; it leads on to `/dashboard/all` (decisions K01). */
+  homeLink: () => '/dashboard/home',
+  view: (view: DashboardView) => `/dashboard/${view}`,
+  models: (category?: string) => `/dashboard/models${query({ category })}`,
+  datasets: () => '/dashboard/datasets',
+  infraProviders: () => '/dashboard/infra-providers',
+  myAssets: () => '/dashboard/assets',
+  transactions: () => '/dashboard/transactions',
+  settings: () => '/dashboard/settings',
+  competitions: () => '/dashboard/competitions',
+  becomePartner: () => '/dashboard/become-partner',
+  myUploads: () => '/dashboard/my-uploads',
+  earnings: () => '/dashboard/earnings',
+  withdraw: () => '/dashboard/withdraw',
+  uploadModel: () => '/dashboard/upload-model',
+  uploadDataset: () => '/dashboard/upload-dataset',
+  /** The path of the specification plus `?nft=`, so that a hard reload finds the same asset (decisions 1). */
+  asset: ({ id, name }: Linked, type: 'model' | 'dataset' | 'infra' | 'assets') =>
+    `/dashboard/${type}/${slugSegment(name)}${query({ nft: id })}`,
+  provider: (platform: string) => `/dashboard/providerDetails/${slugSegment(platform)}`,
+  creator: (creatorId: string) => `/dashboard/creator/${segment(creatorId)}`,
+  chooseUpload: () => '/dashboard/upload',
+  upload: (flow: UploadFlow) => `/dashboard/upload/${flow}`,
+  uploadInfraPricing: () => '/dashboard/upload/infra/pricing',
+  uploadInfraReview: () => '/dashboard/upload/infra/review',
+  faucet: () => '/faucet',
+  playground: (nft?: string) => `/playground${query({ model: nft })}`,
+  competition: (compId: string, view?: CompetitionView) =>
+    `/competition/${segment(compId)}${view === undefined ? '' : `/${view}`}`,
+} as const;
+
+/** The detail page of an asset under its own type (spec 000 §2.1, §2.3). */
+export const assetPath = (asset: Linked & { type: 'model' | 'dataset' }): string =>
+  paths.asset(asset, asset.type);
+
+/** Route patterns in the order of the specification's table (spec 001 §2); `path` of remotes and preloads come from here. */
+export const ROUTE = {
+  root: '/',
+  dashboard: '/dashboard',
+  view: '/dashboard/:view',
+  model: '/dashboard/model/:id',
+  dataset: '/dashboard/dataset/:id',
+  infra: '/dashboard/infra/:id',
+  ownedAsset: '/dashboard/assets/:id',
+  creator: '/dashboard/creator/:creatorId',
+  uploadModel: '/dashboard/upload/model',
+  uploadDataset: '/dashboard/upload/dataset',
+  upload: '/dashboard/upload',
+  uploadInfra: '/dashboard/upload/infra',
+  uploadInfraPricing: '/dashboard/upload/infra/pricing',
+  uploadInfraReview: '/dashboard/upload/infra/review',
+  /** The flat form of the table's abbreviation, same screens (decisions C04). */
+  uploadPricing: '/dashboard/upload/pricing',
+  uploadReview: '/dashboard/upload/review',
+  provider: '/dashboard/providerDetails/:id',
+  faucet: '/faucet',
+  playground: '/playground',
+  competition: '/competition/:compid',
+  competitionView: '/competition/:compid/:view',
+} as const;

@@ -1,0 +1,189 @@
+/** Texts of the screens, word for word (spec 000 §2, spec 001 §2). Errors and outcomes: `messages.ts`. */
+
+export const BACK_TO_HOME = 'Back to Home';
+export const NO_DATA = 'No Data Available';
+export const CLEAR_FILTERS = 'Clear filters';
+export const MISSING_VALUE = '-';
+
+/** Spec 000 §2.1. */
+export const NAVIGATION = {
+  buy: 'BUY',
+  sell: 'SELL',
+  competitions: 'COMPETITIONS',
+  additional: 'ADDITIONAL',
+  isNew: 'New',
+  searchTypes: { model: 'AI Models', dataset: 'Datasets', infra: 'Infra Providers' },
+  searchPlaceholder: 'Search AI models, datasets...',
+  testnet: 'You are on the Testnet. Switch to',
+  mainnet: 'Mainnet',
+  connect: 'Connect',
+  connectedWith: (provider: string) => `Connected with ${provider} extension`,
+} as const;
+
+/** Spec 000 §2.1. */
+export const DISCONNECT = {
+  title: 'Disconnect Wallet',
+  text: 'Are you sure you want to disconnect your wallet? This action will remove access to your account and is irreversible.',
+  confirm: 'Yes, disconnect',
+  cancel: 'Cancel',
+} as const;
+
+/** Spec 000 §2.2. */
+export const SIDEBAR = {
+  buy: 'Buy',
+  sell: 'Sell',
+  creator: 'Creator',
+  competitions: 'Competitions',
+  additional: 'Additional',
+  settings: 'Settings',
+} as const;
+
+/** Spec 000 §2.2. */
+export const SHARED_WIDGET = {
+  step: (current: number, total: number) => `Step ${current} of ${total}`,
+  continueToAccount: 'Continue to Create Account',
+  fallbackImage: '/modelph.png',
+  fallbackLetter: 'M',
+} as const;
+
+/** Spec 000 §2.3. */
+export const HOME = {
+  statistics: 'Platform Statistics',
+  counters: {
+    models: 'AI Models',
+    datasets: 'Datasets',
+    assets: 'Total Assets',
+    transactions: 'Transactions',
+  },
+  trending: { model: 'Top 5 AI Models', dataset: 'Top 5 Datasets' },
+  usage: (uses: number, lastUsed: string) =>
+    `${uses} ${uses === 1 ? 'use' : 'uses'} • Last used ${lastUsed}`,
+  noActivity: 'No activity',
+  more: { model: 'See more models', dataset: 'See more datasets' },
+  empty: { model: 'No trending models yet', dataset: 'No trending datasets yet' },
+  upload: { model: 'Upload Model', dataset: 'Upload Dataset' },
+} as const;
+
+/** Spec 000 §2.4. */
+export const MODELS = {
+  search: 'Search tasks...',
+  filters: 'Filters',
+  empty: {
+    title: 'No models available yet',
+    text: 'Be the first to add an AI model to the marketplace',
+    action: 'Add Model',
+  },
+  perCall: '/ call',
+} as const;
+
+const adjustFilters = 'Try adjusting your filters or search terms';
+
+/** Spec 000 §2.5. */
+export const DATASETS = {
+  filter: 'File Formats',
+  search: 'Search formats...',
+  none: { title: 'No datasets found', text: adjustFilters },
+  empty: {
+    title: 'No datasets available yet',
+    text: 'Be the first to contribute a dataset to the marketplace',
+  },
+  upload: 'Upload Dataset',
+} as const;
+
+/** Spec 000 §2.6, §2.7 and the provider picker of spec 001 §2. */
+export const PROVIDERS = {
+  searchHardware: 'Search hardware...',
+  none: { title: 'No providers found', text: adjustFilters },
+  empty: {
+    title: 'No infrastructure providers available yet',
+    text: 'Be the first to register as an infrastructure provider',
+    action: 'Become a Provider',
+  },
+  listOf: (platform: string) => `Providers List - ${platform}`,
+  search: 'Search providers...',
+  subtitle: (region: string, storage: string) => `Region: ${region} • ${storage} Storage`,
+  hostingCost: 'Hosting Cost',
+  cost: (hostingCost: number | string, token: string) => `${hostingCost} ${token.toUpperCase()}`,
+  system: {
+    title: 'System Specifications',
+    os: 'Operating System',
+    processor: 'Processor',
+    gpu: 'GPU',
+    supports: 'Supports',
+  },
+  resources: {
+    title: 'Resource Allocation',
+    storage: 'Storage',
+    memory: 'Memory',
+    cores: 'Cores',
+  },
+  select: 'Select Provider',
+} as const;
+
+/** Spec 000 §2.8. */
+export const DETAIL = {
+  home: 'Home',
+  updated: (when: string) => `Updated ${when}`,
+  tabs: {
+    overview: 'Overview',
+    files: 'Files',
+    metrics: 'Metrics',
+    history: 'Usage History',
+  },
+  about: 'About',
+  metrics: 'Performance Metrics',
+  rate: 'Rate',
+  rating: (average: number | string, users: number) => `${average} (${users} users)`,
+  buy: 'Buy Now',
+  playground: 'Try in Playground',
+  ratingDialog: { title: 'Rate this asset', submit: 'Submit' },
+  unknownTime: 'Unknown',
+} as const;
+
+/** Spec 000 §2.9. */
+export const MY_ASSETS = {
+  title: 'My Assets',
+  total: 'Total Assets',
+  empty: 'No Assets Available',
+  browse: 'Browse AI Models',
+} as const;
+
+/** Spec 000 §2.10. */
+export const TRANSACTIONS = {
+  title: 'Transaction History',
+  subtitle: 'View and manage your purchases',
+  columns: { date: 'Date', asset: 'Asset', seller: 'Seller', amount: 'Amount', status: 'Status' },
+  view: 'View',
+  id: 'Transaction ID',
+  when: 'Date & Time',
+  payment: 'Payment Details',
+  access: 'Access Asset',
+} as const;
+
+/** Spec 000 §2.11. */
+export const SETTINGS = {
+  title: 'Settings',
+  connect: {
+    title: 'Connect Your Wallet',
+    text: (provider: string) => `Please connect your ${provider} wallet to access settings`,
+    action: (provider: string) => `Connect ${provider} Wallet`,
+  },
+  wallet: 'Wallet',
+  connected: 'Connected',
+  notConnected: 'Connect',
+  active: 'Active',
+} as const;
+
+/** Spec 001 §2, Faucet. `token` as configured; {TOKEN} is its upper-case form (decisions C42). */
+export const FAUCET = {
+  title: (token: string) => `${token.toUpperCase()} Faucet`,
+  subtitle: (token: string) => `Get test ${token.toUpperCase()} tokens for the testnet`,
+  placeholder: 'Enter your DID',
+  submit: (token: string) => `Get ${token}`,
+  success: {
+    title: 'Success!',
+    text: (token: string) =>
+      `${token.toUpperCase()} token request has been successful. You should get them in some time!`,
+    close: 'Close',
+  },
+} as const;
