@@ -1,0 +1,80 @@
+/**
+ * What the shell provides to every remote from its first chunk: only names that pages use before anything opens.
+ * MUI is not here but in `overlay.ts`: its theme and `styled` alone weigh 19 KB brotli of the 150 a page may have.
+ * Plain elements (Button, Card, Chip, Stack, Text ...) are in `ui/`, made with `styled` from the CSS variables.
+ * Adding a name is a minor version of this package, taking one away a major one.
+ */
+export { CacheProvider, Global, css, keyframes } from '@emotion/react';
+export { default as createCache } from '@emotion/cache';
+export { default as styled } from '@emotion/styled';
+
+export {
+  Link as RouterLink,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Router,
+  Routes,
+  createPath,
+  generatePath,
+  matchPath,
+  parsePath,
+  resolvePath,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export type {
+  Location,
+  NavigateFunction,
+  NavigateOptions,
+  NavLinkProps,
+  Navigator,
+  LinkProps as RouterLinkProps,
+  To,
+} from 'react-router-dom';
+
+export {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type {
+  QueryKey,
+  UseInfiniteQueryResult,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult,
+} from '@tanstack/react-query';
+
+export {
+  Provider as AtomProvider,
+  atom,
+  createStore as createAtomStore,
+  useAtom,
+  useAtomValue,
+  useSetAtom,
+  useStore as useAtomStore,
+} from 'jotai';
+
+export { default as dayjs } from 'dayjs';
