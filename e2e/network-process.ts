@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.dirname(import.meta.dirname);
+
+/** Asks the system for a port nobody uses. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export interface NetworkProcess {
+  /** Without a slash at the end. */
+  url: string;
+  dataDir: string;
+  siteDir: string;
+  /** SIGKILL: no goodbye, as in a power cut. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and data. */
+  start(env?: Record<string, string>): Promise<void>;
+  /** Stops and removes the data. */
+  dispose(): Promise<void>;
+}
+
+/** A real network in a process of its own, with the built site on it; its data and its copy of the site are its own. */
+export async function startNetwork(env: Record<string, string> = {}): Promise<NetworkProcess> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-e2e-'));
+  const siteDir = path.join(dataDir, 'site');
+  cpSync(process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site'), siteDir, { recursive: true });
+
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+
+  const start = async (more: Record<string, string> = {}) => {
+    const started = spawn(process.execPath, [path.join(ROOT, 'testnet', 'src', 'main.ts')], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SITE_DIR: siteDir,
+        TROVE_TEST_PROFILE: '1',
+        ...env,
+        ...more,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    let said = '';
+    started.stdout.on('data', (text) => (said += text));
+    started.stderr.on('data', (text) => (said += text));
+
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline) {
+      if (started.exitCode !== null) throw new Error(`The network ended at its start:\n${said}`);
+      const answer = await fetch(`${url}/config.json`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    }
+    throw new Error(`The network did not answer within 30 s:\n${said}`);
+  };
+
+  const stop = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  await start();
+  return {
+    url,
+    dataDir,
+    siteDir,
+    start,
+    kill: () => stop('SIGKILL'),
+    dispose: async () => {
+      await stop('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
