@@ -18,7 +18,9 @@ export const eventSchemas = {
   'theme:requested': z.object({ compId: z.string() }),
 } as const;
 
-export type EventMap = { [Name in keyof typeof eventSchemas]: z.output<(typeof eventSchemas)[Name]> };
+export type EventMap = {
+  [Name in keyof typeof eventSchemas]: z.output<(typeof eventSchemas)[Name]>;
+};
 export type EventName = keyof EventMap;
 
 export interface EventBus {

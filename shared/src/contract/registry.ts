@@ -40,4 +40,9 @@ export const registrySchema = z.object({
 
 export type Registry = z.output<typeof registrySchema>;
 export type RemoteBuild = z.output<typeof remoteBuildSchema>;
-export type RemoteId = 'mfe-browse' | 'mfe-publish' | 'mfe-playground' | 'mfe-competitions' | 'mfe-faucet';
+export type RemoteId =
+  | 'mfe-browse'
+  | 'mfe-publish'
+  | 'mfe-playground'
+  | 'mfe-competitions'
+  | 'mfe-faucet';

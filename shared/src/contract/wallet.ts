@@ -80,9 +80,14 @@ export interface WalletFeatures {
   };
   'standard:disconnect'?: { disconnect(): Promise<void> };
   'standard:events'?: {
-    on(event: 'change', listener: (change: { accounts?: readonly WalletAccount[] }) => void): () => void;
+    on(
+      event: 'change',
+      listener: (change: { accounts?: readonly WalletAccount[] }) => void,
+    ): () => void;
   };
-  'rubix:executeContract'?: { executeContract(request: ExecuteContractRequest): Promise<WalletReply> };
+  'rubix:executeContract'?: {
+    executeContract(request: ExecuteContractRequest): Promise<WalletReply>;
+  };
   'rubix:deployNft'?: { deployNft(request: DeployNftRequest): Promise<WalletReply> };
   'rubix:executeNft'?: { executeNft(request: ExecuteNftRequest): Promise<WalletReply> };
   'rubix:transferFt'?: { transferFt(request: TransferFtRequest): Promise<WalletReply> };
@@ -94,7 +99,9 @@ export interface WalletFeatures {
   };
   /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */
   'siwx:signIn'?: {
-    signIn(request: SignInRequest): Promise<{ account: WalletAccount; signature: string; publicKey: string }>;
+    signIn(
+      request: SignInRequest,
+    ): Promise<{ account: WalletAccount; signature: string; publicKey: string }>;
   };
 }
 

@@ -1,0 +1,34 @@
+import { PRICE_FACTOR } from './limits.ts';
+
+/** Money is counted in integers: one token is a million micro-units. */
+export const MICRO_PER_TOKEN = 1_000_000;
+
+const VALUE_DECIMALS = 9;
+
+/** Tokens to micro-units; exact for every price up to a million with at most six decimals. */
+export const priceToMicro = (price: number): number => Math.round(price * MICRO_PER_TOKEN);
+
+/** The number a person would write for this many micro-units. */
+export const microToPrice = (micro: number): number => micro / MICRO_PER_TOKEN;
+
+/** `nft_value` to the shown price, free of binary noise (spec 000 §9). */
+export const valueToPrice = (value: number): number =>
+  microToPrice(Math.round(value * PRICE_FACTOR * MICRO_PER_TOKEN));
+
+/** A price as the number sent in `asset_value` (spec 001 §7). */
+export const priceToValue = (price: number): number =>
+  priceToMicro(price) / (PRICE_FACTOR * MICRO_PER_TOKEN);
+
+/** A price as the text of `nft_value`, never in exponent form. */
+export const priceToValueText = (price: number): string =>
+  decimalText(priceToMicro(price), VALUE_DECIMALS);
+
+/** A price as a person writes it: no exponent, no trailing zeros. */
+export const priceText = (price: number): string => decimalText(priceToMicro(price), 6);
+
+function decimalText(units: number, decimals: number): string {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  const whole = `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}`;
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+import { numberOf, recordOf } from './loose.ts';
+
+/** Reply of `credit_balance/{did}`: the first form present counts, in the order of spec 000 §3. */
+export const creditBalanceSchema = z.codec(z.unknown(), z.number(), {
+  decode: (body) => {
+    const data = recordOf(recordOf(body)['data']);
+    // The trailing space is on the wire.
+    const forms = [
+      recordOf(recordOf(body)['credit '])['credit'],
+      data['credit'],
+      data['balance'],
+      body,
+    ];
+    return credits(forms.find((form) => form !== undefined && form !== null));
+  },
+  encode: (credit) => ({ data: { credit } }),
+});
+
+/** A server without a floor answers 2^64 - 1 for "minus one": such numbers are no credits. */
+function credits(value: unknown): number {
+  const credit = numberOf(value) ?? 0;
+  return credit < 0 || credit > Number.MAX_SAFE_INTEGER ? 0 : credit;
+}
+
+/** A DID is valid when it is text that is not blank (spec 000 §5). */
+export const isDid = (did: unknown): did is string => typeof did === 'string' && did.trim() !== '';
+
+/** Body of `deduct_credits` (spec 000 §7). */
+export const deductCreditsSchema = z.object({ did: z.string() });

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/**
+ * A list in which a malformed row harms only itself: it is left out and counted in `dropped`.
+ * Absent and null are an empty list, as a Go server writes them.
+ */
+export const listOf = <Row extends z.core.$ZodType>(row: Row) =>
+  z.codec(
+    z.nullish(z.array(z.unknown())),
+    z.object({ rows: z.array(z.custom<z.output<Row>>()), dropped: z.number() }),
+    {
+      decode: (wire) => {
+        const parsed = (wire ?? []).map((value) => z.safeParse(row, value));
+        const rows = parsed.flatMap(({ success, data }) => (success ? [data] : []));
+        return { rows, dropped: parsed.length - rows.length };
+      },
+      encode: ({ rows }) => rows.map((value) => z.encode(row, value)),
+    },
+  );

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { numberOf, recordOf, textOf } from './loose.ts';
+
+/** Signing mode of a light wallet, the only one in use (contracts.md 1.4). */
+export const SIGNING_MODE = 4;
+
+export interface SignatureRound {
+  id: string;
+  /** Base64 of what is to be signed. */
+  hash: string;
+}
+
+/** The round a reply asks for; undefined when the reply is final (contracts.md 1.4). */
+export function signatureRoundOf(reply: { result?: unknown }): SignatureRound | undefined {
+  const { id, hash } = recordOf(reply.result);
+  const [round, text] = [textOf(id), textOf(hash)];
+  return round === undefined || text === undefined ? undefined : { id: round, hash: text };
+}
+
+/** The reply that asks for a signature, as a node writes it. */
+export const signatureNeeded = ({ id, hash }: SignatureRound) => ({
+  status: true,
+  message: 'Signature needed',
+  result: { id, mode: SIGNING_MODE, hash, only_priv_key: false },
+});
+
+/** Body of `signature-response`. Wallets send the bytes as numbers or as base64, the key in either case. */
+export const signatureResponseSchema = z.codec(
+  z.looseObject({
+    id: z.string(),
+    mode: z.optional(z.unknown()),
+    signature: z.optional(z.unknown()),
+  }),
+  z.object({ id: z.string(), mode: z.number(), signature: z.instanceof(Uint8Array) }),
+  {
+    decode: ({ id, mode, signature }, context) => {
+      const bytes = bytesOf(signature);
+      if (bytes === undefined) {
+        context.issues.push({ code: 'custom', message: 'A signature is needed', input: signature });
+        return z.NEVER;
+      }
+      return { id, mode: numberOf(mode) ?? SIGNING_MODE, signature: bytes };
+    },
+    encode: ({ id, mode, signature }) => ({ id, mode, signature: { Signature: [...signature] } }),
+  },
+);
+
+export type SignatureResponse = z.output<typeof signatureResponseSchema>;
+
+/** `request-did-for-pubkey` and `register-did`; the first answers without an envelope (contracts.md 1.3). */
+export const didForKeyRequestSchema = z.object({ public_key: z.string() });
+export const didSchema = z.object({ did: z.string() });
+
+function bytesOf(signature: unknown): Uint8Array<ArrayBuffer> | undefined {
+  const { Signature, signature: lower } = recordOf(signature);
+  const value = typeof signature === 'string' ? signature : (Signature ?? lower);
+  if (Array.isArray(value) && value.every(isByte)) return Uint8Array.from(value);
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    return Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+const isByte = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 256;

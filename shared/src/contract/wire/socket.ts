@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import type {
+  CreateFtRequest,
+  DeployNftRequest,
+  ExecuteContractRequest,
+  ExecuteNftRequest,
+  TransferFtRequest,
+} from '../wallet.ts';
+import { purchaseSchema } from './purchase.ts';
+
+/** What each action of `OPEN_EXTENSION` hands to the wallet (spec 000 §4, contracts.md 4.1). */
+export interface ExtensionPayloads {
+  DEPLOY_NFT: DeployNftRequest;
+  TRANSFER_FT: TransferFtRequest;
+  EXECUTE_NFT: ExecuteNftRequest;
+  CREATE_FT: CreateFtRequest;
+  EXECUTE_TOKENS: ExecuteContractRequest;
+}
+
+export type ExtensionAction = keyof ExtensionPayloads;
+
+/** Asks the page to open the wallet. `action` stays open: an unknown one is answered, not dropped. */
+export const openExtensionSchema = z.object({
+  type: z.literal('OPEN_EXTENSION'),
+  /** Additive: returned in the reply. */
+  id: z.optional(z.string()),
+  data: z.object({ action: z.string(), payload: z.record(z.string(), z.unknown()) }),
+});
+
+export type OpenExtension = z.output<typeof openExtensionSchema>;
+
+/** Additive messages that tell the page what has changed. */
+export const pushSchemas = {
+  balance: z.object({ did: z.string() }),
+  purchase: purchaseSchema,
+  asset: z.object({ nft: z.string() }),
+  rating: z.object({ nft: z.string() }),
+} as const;
+
+export type PushType = keyof typeof pushSchemas;
+
+/** Any frame of the server, as far as every frame agrees. */
+export const serverFrameSchema = z.looseObject({ type: z.string(), data: z.optional(z.unknown()) });
+
+/** The first frame, after which a server knows the client (contracts.md 4.1). */
+export const helloFrame = (did: string, now: Date) => ({
+  type: 'hello',
+  clientId: did,
+  timestamp: now.getTime(),
+});
+
+/** The one answer to an `OPEN_EXTENSION`: the wallet's raw result, also after a failure (contracts.md 4.1). */
+export const extensionReplySchema = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  result: z.nullish(z.unknown()),
+  id: z.optional(z.string()),
+});
+
+export type ExtensionReply = z.output<typeof extensionReplySchema>;
+
+/** Comment by which a transfer is recognised as paying for credits (spec 000 §4). */
+export const CREDIT_PURCHASE = 'Credit Purchase';
+
+/** Comment of the transfer that pays for an asset. */
+export const assetPaymentComment = (nft: string) => `asset:${nft}`;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+import { isDid } from './credit.ts';
+
+/** The wallet session as local storage keeps it; `type` names the wallet's maker (spec 000 §3). */
+export const walletDetailsSchema = z.object({
+  did: z.string().check(z.refine(isDid)),
+  username: z._default(z.string(), ''),
+  type: z.string(),
+});
+
+export type WalletDetails = z.output<typeof walletDetailsSchema>;
