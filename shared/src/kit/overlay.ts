@@ -2,6 +2,9 @@
  * What opens, folds or is filled in: provided by the shell too, but fetched when first needed.
  * Whoever imports it is itself loaded lazily, or the first page would wait for it.
  */
+export { ThemeProvider, createTheme } from '@mui/material/styles';
+export type { Theme } from '@mui/material/styles';
+
 export { default as Accordion } from '@mui/material/Accordion';
 export { default as AccordionDetails } from '@mui/material/AccordionDetails';
 export { default as AccordionSummary } from '@mui/material/AccordionSummary';

@@ -1,0 +1,72 @@
+import { css, Global } from '../kit/core.ts';
+
+const base = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: var(--trove-bg);
+    -webkit-text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+
+  body {
+    margin: 0;
+    background: var(--trove-bg);
+    color: var(--trove-text);
+    font-family: var(--trove-font);
+    font-size: 14px;
+    line-height: 1.5;
+    font-feature-settings: 'cv11', 'ss03';
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1,
+  h2,
+  h3,
+  p,
+  figure,
+  dl,
+  dd {
+    margin: 0;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--trove-focus);
+    outline-offset: 2px;
+  }
+
+  h1:focus-visible,
+  main:focus-visible {
+    outline: none;
+  }
+
+  ::selection {
+    background: var(--trove-primary-light);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`;
+
+/** The page's ground rules. A host draws them once: the shell, the standalone page, the embedding element. */
+export const BaseStyles = () => <Global styles={base} />;

@@ -1,0 +1,22 @@
+import { keyframes, styled } from '../kit/core.ts';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Ring = styled.span`
+  display: inline-block;
+  flex-shrink: 0;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 700ms linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    border-right-color: currentColor;
+    border-style: dotted;
+  }
+`;
+
+/** Something works; what it is stands in the text beside it. */
+export const Spinner = ({ size = 16 }: { size?: number }) => (
+  <Ring aria-hidden style={{ width: size, height: size }} />
+);

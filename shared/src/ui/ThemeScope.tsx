@@ -1,0 +1,51 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+
+import type { ThemeState } from '../contract/host.ts';
+
+interface Scope extends ThemeState {
+  portal: HTMLElement | null;
+}
+
+const ScopeContext = createContext<Scope | null>(null);
+
+const styleOf = ({ mode, vars }: ThemeState): CSSProperties => ({
+  ...vars,
+  display: 'contents',
+  color: 'var(--trove-text)',
+  colorScheme: mode,
+  fontFamily: 'var(--trove-font)',
+});
+
+interface ThemeScopeProps {
+  theme: ThemeState;
+  /** Where dialogs and menus go; the document's body when absent. */
+  portal?: HTMLElement;
+  children: ReactNode;
+}
+
+/** Gives everything inside, and what it opens in the portal, the host's variables (spec 000 §3 Theme). */
+export function ThemeScope({ theme, portal, children }: ThemeScopeProps) {
+  const scope = useMemo(() => ({ ...theme, portal: portal ?? null }), [theme, portal]);
+  return (
+    <ScopeContext value={scope}>
+      <div data-mode={theme.mode} style={styleOf(theme)}>
+        {children}
+      </div>
+    </ScopeContext>
+  );
+}
+
+/** The scope's theme and portal; null outside one, where the page's own variables hold. */
+export const useThemeScope = () => useContext(ScopeContext);
+
+/** The same variables again, for an element that leaves the tree through the portal. */
+export function PortalScope({ children }: { children: ReactNode }) {
+  const scope = useThemeScope();
+  if (scope === null) return children;
+  return (
+    <div data-mode={scope.mode} style={styleOf(scope)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The Latin part of Inter, one file for all weights: the document's build copies it beside the scripts and preloads it. */
+export const INTER_FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/**
+ * The font for the document's head. Until it has come, a local font with Inter's measures stands in, so that no line moves.
+ */
+export const interFontFace = (href: string): string => `@font-face {
+  font-family: 'Inter Variable';
+  font-style: normal;
+  font-display: swap;
+  font-weight: 100 900;
+  src: url(${href}) format('woff2-variations');
+  unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+}
+@font-face {
+  font-family: 'Inter Fallback';
+  src: local('Arial'), local('Liberation Sans'), local('Helvetica');
+  ascent-override: 90.44%;
+  descent-override: 22.52%;
+  line-gap-override: 0%;
+  size-adjust: 107.12%;
+}
+`;
