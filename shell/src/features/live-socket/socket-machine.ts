@@ -1,0 +1,66 @@
+import { SOCKET } from '@trove/shared/contract/limits.ts';
+
+/** `attempt` counts the connections lost since one last opened. */
+export type SocketState =
+  | { phase: 'stopped' }
+  | { phase: 'connecting'; attempt: number }
+  | { phase: 'open' }
+  | { phase: 'waiting'; attempt: number };
+
+export type SocketInput = 'start' | 'stop' | 'opened' | 'closed' | 'waited' | 'online';
+
+export type SocketEffect =
+  | { type: 'connect' }
+  | { type: 'hello' }
+  | { type: 'wait'; ms: number }
+  | { type: 'stop-waiting' }
+  | { type: 'close' };
+
+const { reconnectBaseMs, reconnectCapMs, reconnectRandomMs } = SOCKET;
+
+/** `random` is in 0..1 (spec 000 §9). */
+const delayOf = (attempt: number, random: number) =>
+  Math.min(reconnectBaseMs * 2 ** attempt, reconnectCapMs) + random * reconnectRandomMs;
+
+/** The life of the live socket (spec 000 §4) as a table without clocks or sockets. */
+export function socketStep(
+  state: SocketState,
+  input: SocketInput,
+  random: number,
+): [SocketState, ...SocketEffect[]] {
+  if (input === 'stop') {
+    if (state.phase === 'stopped') return [state];
+    return [
+      { phase: 'stopped' },
+      state.phase === 'waiting' ? { type: 'stop-waiting' } : { type: 'close' },
+    ];
+  }
+
+  switch (state.phase) {
+    case 'stopped':
+      return input === 'start'
+        ? [{ phase: 'connecting', attempt: 0 }, { type: 'connect' }]
+        : [state];
+    case 'connecting':
+      if (input === 'opened') return [{ phase: 'open' }, { type: 'hello' }];
+      return input === 'closed' ? lost(state.attempt, random) : [state];
+    case 'open':
+      return input === 'closed' ? lost(0, random) : [state];
+    case 'waiting':
+      if (input === 'waited') {
+        return [{ phase: 'connecting', attempt: state.attempt }, { type: 'connect' }];
+      }
+      return input === 'online'
+        ? [
+            { phase: 'connecting', attempt: state.attempt },
+            { type: 'stop-waiting' },
+            { type: 'connect' },
+          ]
+        : [state];
+  }
+}
+
+const lost = (attempt: number, random: number): [SocketState, SocketEffect] => [
+  { phase: 'waiting', attempt: attempt + 1 },
+  { type: 'wait', ms: delayOf(attempt, random) },
+];

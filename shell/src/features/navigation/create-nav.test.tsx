@@ -1,0 +1,140 @@
+import { createNav } from './create-nav.ts';
+import type { ScrollMemory } from './scroll-memory.ts';
+
+const redirect = (pathname: string) => (pathname === '/' ? '/dashboard/all' : pathname);
+
+const aNav = (start = '/dashboard/models', answers: boolean[] = []) => {
+  window.history.replaceState(null, '', start);
+  const scroll = { keep: jest.fn(), restore: jest.fn(), toTop: jest.fn(), save: jest.fn() };
+  const ask = jest.fn(async () => answers.shift() ?? true);
+  const nav = createNav({
+    view: window,
+    siteName: 'Trove',
+    redirect,
+    ask,
+    scroll: scroll satisfies ScrollMemory,
+  });
+  return { nav, scroll, ask };
+};
+
+const nextPop = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+describe('createNav', () => {
+  it('[ROUTE-34] [ROUTE-68] replaces a path that leads on, so that Back does not loop', () => {
+    const before = window.history.length;
+    const { nav } = aNav('/');
+    expect(nav.location.get().pathname).toBe('/dashboard/all');
+    expect(window.location.pathname).toBe('/dashboard/all');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('tells pages that the document has just been opened', () => {
+    const { nav } = aNav();
+    expect(nav.location.get().key).toBe('default');
+    nav.navigate('/dashboard/datasets');
+    expect(nav.location.get().key).not.toBe('default');
+  });
+
+  it('[NAV-01] follows a path that leads on when it is navigated to', () => {
+    const { nav } = aNav();
+    nav.navigate('/');
+    expect(nav.location.get().pathname).toBe('/dashboard/all');
+  });
+
+  it('[ROUTE-13] [NAV-30] carries the item as navigation state, in the history too', () => {
+    const { nav } = aNav();
+    nav.navigate('/dashboard/model/x?nft=1#files', { state: { asset: 'x' } });
+    expect(nav.location.get()).toMatchObject({
+      pathname: '/dashboard/model/x',
+      search: '?nft=1',
+      hash: '#files',
+      state: { asset: 'x' },
+    });
+    expect(window.history.state.state).toEqual({ asset: 'x' });
+  });
+
+  it('[ROUTE-32] scrolls to the top when the path changes, not when only the search does', () => {
+    const { nav, scroll } = aNav();
+    nav.navigate('/dashboard/models?category=Audio');
+    expect(scroll.toTop).not.toHaveBeenCalled();
+
+    nav.navigate('/dashboard/datasets');
+    expect(scroll.toTop).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to where the reader was', async () => {
+    const { nav, scroll } = aNav();
+    const { key } = window.history.state;
+    nav.navigate('/dashboard/datasets', { state: 'there' });
+
+    const popped = nextPop();
+    nav.go(-1);
+    await popped;
+
+    expect(nav.location.get()).toMatchObject({ pathname: '/dashboard/models', key, state: null });
+    expect(scroll.restore).toHaveBeenLastCalledWith(key);
+  });
+
+  it('replaces the entry when it is asked to', () => {
+    const { nav } = aNav();
+    const before = window.history.length;
+    nav.navigate('/dashboard/datasets', { replace: true });
+    expect(window.history.length).toBe(before);
+    expect(nav.location.get().pathname).toBe('/dashboard/datasets');
+  });
+
+  it('stays when the reader wants to, and leaves when not', async () => {
+    const { nav, ask } = aNav('/dashboard/models', [false, true]);
+    nav.guard(() => 'Leave the form?');
+
+    nav.navigate('/dashboard/datasets');
+    await Promise.resolve();
+    expect(ask).toHaveBeenCalledWith('Leave the form?');
+    expect(nav.location.get().pathname).toBe('/dashboard/models');
+
+    nav.navigate('/dashboard/datasets');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(nav.location.get().pathname).toBe('/dashboard/datasets');
+  });
+
+  it('asks nothing while the page stays or has nothing to lose', () => {
+    const { nav, ask } = aNav();
+    nav.guard(() => true);
+    nav.guard(() => 'Leave the form?')();
+    nav.navigate('/dashboard/models?category=Audio');
+    nav.navigate('/dashboard/datasets');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('stays on Back too when the reader wants to', async () => {
+    const { nav } = aNav('/dashboard/models', [false]);
+    nav.navigate('/dashboard/datasets');
+    nav.guard(() => 'Leave the form?');
+
+    const away = nextPop();
+    nav.go(-1);
+    await away;
+    await nextPop();
+
+    expect(window.location.pathname).toBe('/dashboard/datasets');
+    expect(nav.location.get().pathname).toBe('/dashboard/datasets');
+  });
+
+  it('names the page before the site', () => {
+    const { nav } = aNav();
+    nav.setTitle('AI Models');
+    expect(document.title).toBe('AI Models · Trove');
+    nav.setTitle('');
+    expect(document.title).toBe('Trove');
+  });
+
+  it('announces the same words twice as different ones', () => {
+    const { nav } = aNav();
+    nav.announce('Loaded');
+    const first = nav.announcement.get();
+    nav.announce('Loaded');
+    expect(nav.announcement.get()).not.toBe(first);
+    expect(nav.announcement.get().trim()).toBe('Loaded');
+  });
+});

@@ -1,0 +1,154 @@
+import type {
+  HostNav,
+  NavigateOptions,
+  Store,
+  Unsubscribe,
+} from '@trove/shared/contract/host.ts';
+import { createValueStore } from '#common/value-store.ts';
+
+import { entryOf, freshEntry, locationOf } from './history-entry.ts';
+import type { ScrollMemory } from './scroll-memory.ts';
+
+const FIRST_KEY = 'default';
+
+/** True, or the question to ask before leaving. */
+export type CanLeave = () => true | string;
+
+export interface ShellNav extends HostNav {
+  /** What screen readers are told; the layout shows it to them. */
+  announcement: Store<string>;
+  /** Lets the page on screen ask before it is left. */
+  guard(canLeave: CanLeave): Unsubscribe;
+}
+
+interface Options {
+  view: Window;
+  siteName: string;
+  /** The path a path leads on to (spec 001 §2); itself for most. */
+  redirect(pathname: string): string;
+  /** Asks the reader; true leaves. */
+  ask(question: string): Promise<boolean>;
+  scroll: ScrollMemory;
+}
+
+/** The only owner of history: every page of every remote moves through it. */
+export function createNav({ view, siteName, redirect, ask, scroll }: Options): ShellNav {
+  const { history } = view;
+  const announcement = createValueStore('');
+  const guards = new Set<CanLeave>();
+  let entry = entryOf(history.state, 0);
+  /** A popstate of our own making: the way back after a leave that has not been granted yet. */
+  let returning = false;
+  let granted = false;
+
+  const address = (to: string) => {
+    const url = new URL(to, view.location.origin);
+    const pathname = redirect(url.pathname);
+    return pathname === url.pathname
+      ? url
+      : new URL(pathname + (url.pathname === `${pathname}/` ? url.search : ''), url);
+  };
+  const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+  const replaceEntry = (url: string) => history.replaceState(entry, '', url);
+
+  replaceEntry(pathOf(address(view.location.href)));
+  const location = createValueStore({
+    ...locationOf(view.location, entry),
+    // By this key pages know that the document has just been opened and nobody navigated.
+    key: FIRST_KEY,
+  });
+  scroll.restore(entry.key);
+
+  const question = () => {
+    if (granted) return undefined;
+    for (const canLeave of guards) {
+      const answer = canLeave();
+      if (answer !== true) return answer;
+    }
+    return undefined;
+  };
+
+  const arrive = (isBack: boolean) => {
+    const from = location.get();
+    if (from.pathname !== view.location.pathname) {
+      if (isBack) scroll.restore(entry.key);
+      else scroll.toTop();
+    }
+    location.set(locationOf(view.location, entry));
+  };
+
+  const leave = async (go: () => void) => {
+    const asked = question();
+    if (asked !== undefined && !(await ask(asked))) return;
+    go();
+  };
+
+  const move = (url: URL, { replace, state }: NavigateOptions) => {
+    scroll.keep(entry.key);
+    entry = freshEntry(replace ? entry.index : entry.index + 1, state);
+    if (replace) replaceEntry(pathOf(url));
+    else history.pushState(entry, '', pathOf(url));
+    arrive(false);
+  };
+
+  view.addEventListener('popstate', () => {
+    if (returning) {
+      returning = false;
+      return;
+    }
+    const next = entryOf(history.state, entry.index + 1);
+    const delta = next.index - entry.index;
+    const asked = view.location.pathname === location.get().pathname ? undefined : question();
+    if (asked !== undefined && delta !== 0) {
+      returning = true;
+      history.go(-delta);
+      void ask(asked).then((leaves) => {
+        if (!leaves) return;
+        granted = true;
+        history.go(delta);
+      });
+      return;
+    }
+    granted = false;
+    scroll.keep(entry.key);
+    entry = next;
+    // A hash link of the browser itself, or a typed address, comes without an entry of ours.
+    replaceEntry(pathOf(address(view.location.href)));
+    arrive(true);
+  });
+
+  view.addEventListener('pagehide', () => {
+    scroll.keep(entry.key);
+    scroll.save();
+  });
+  view.addEventListener('beforeunload', (event) => {
+    if (question() !== undefined) event.preventDefault();
+  });
+
+  return {
+    location,
+    announcement,
+    navigate(to, options = {}) {
+      const url = address(to);
+      if (url.origin !== view.location.origin) {
+        view.location.assign(url);
+        return;
+      }
+      if (url.pathname === location.get().pathname) move(url, options);
+      else void leave(() => move(url, options));
+    },
+    go: (delta) => history.go(delta),
+    href: (to) => to,
+    setTitle(title) {
+      view.document.title = title === '' ? siteName : `${title} · ${siteName}`;
+    },
+    announce(message) {
+      // The same words twice would not be read twice: a space nobody hears makes them others.
+      announcement.set(message === announcement.get() ? `${message}\u00A0` : message);
+    },
+    guard(canLeave) {
+      guards.add(canLeave);
+      return () => guards.delete(canLeave);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { HostLocation } from '@trove/shared/contract/host.ts';
+
+/** What the shell keeps in `history.state`: `state` is the page's own (spec 000 §2.1). */
+export interface HistoryEntry {
+  key: string;
+  /** Place in this tab's history: tells Back from Forward. */
+  index: number;
+  state: unknown;
+}
+
+/** Reads `history.state`; another writer's state, or none, makes a fresh entry at `index`. */
+export function entryOf(historyState: unknown, index: number): HistoryEntry {
+  const { key, index: known, state } = Object(historyState) as Partial<HistoryEntry>;
+  return typeof key === 'string' && typeof known === 'number'
+    ? { key, index: known, state: state ?? null }
+    : freshEntry(index, null);
+}
+
+export const freshEntry = (index: number, state: unknown): HistoryEntry => ({
+  key: Math.random().toString(36).slice(2, 10),
+  index,
+  state: state ?? null,
+});
+
+export const locationOf = (
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  { key, state }: HistoryEntry,
+): HostLocation => ({ pathname, search, hash, state, key });

@@ -1,0 +1,71 @@
+import { createScrollMemory } from './scroll-memory.ts';
+
+let grow: () => void = () => undefined;
+
+const aPage = (height: number) => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
+  Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 });
+  window.scrollTo = jest.fn();
+  globalThis.ResizeObserver = class {
+    constructor(listener: () => void) {
+      grow = listener;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      grow = () => undefined;
+    }
+  } as unknown as typeof ResizeObserver;
+};
+
+const scrolled = () => jest.mocked(window.scrollTo).mock.calls;
+const setScrollY = (value: number) => Object.assign(window, { scrollY: value });
+
+describe('createScrollMemory', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('waits until the page is long enough for the old position', () => {
+    aPage(100);
+    const memory = createScrollMemory(window);
+    setScrollY(900);
+    memory.keep('a');
+
+    memory.restore('a');
+    expect(scrolled()).toEqual([]);
+
+    Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 3000 });
+    grow();
+    expect(scrolled()).toEqual([[0, 900]]);
+  });
+
+  it('gives up when the reader scrolls first', () => {
+    aPage(100);
+    const memory = createScrollMemory(window);
+    setScrollY(900);
+    memory.keep('a');
+    memory.restore('a');
+
+    window.dispatchEvent(new Event('wheel'));
+    grow();
+
+    expect(scrolled()).toEqual([]);
+  });
+
+  it('knows the positions after a reload of the tab', () => {
+    aPage(3000);
+    const before = createScrollMemory(window);
+    setScrollY(900);
+    before.keep('a');
+    before.save();
+
+    createScrollMemory(window).restore('a');
+
+    expect(scrolled()).toEqual([[0, 900]]);
+  });
+
+  it('[ROUTE-32] goes to the top at once', () => {
+    aPage(3000);
+    createScrollMemory(window).toTop();
+    expect(scrolled()).toEqual([[0, 0]]);
+  });
+});

@@ -1,0 +1,78 @@
+const STORAGE_KEY = 'trove_scroll';
+/** How long a page may grow before its old position is given up. */
+const PATIENCE_MS = 3000;
+const KEPT = 50;
+
+/** Where each history entry was scrolled to, over reloads too. */
+export interface ScrollMemory {
+  keep(key: string): void;
+  /** Scrolls there as soon as the page is long enough, unless the reader moves first. */
+  restore(key: string): void;
+  toTop(): void;
+  /** Writes the positions down for the next load of this tab. */
+  save(): void;
+}
+
+export function createScrollMemory(view: Window): ScrollMemory {
+  const positions = new Map<string, number>(read(view));
+  let giveUp: (() => void) | undefined;
+
+  view.history.scrollRestoration = 'manual';
+
+  return {
+    keep(key) {
+      giveUp?.();
+      positions.delete(key);
+      positions.set(key, view.scrollY);
+    },
+    restore(key) {
+      giveUp?.();
+      giveUp = scrollWhenPossible(view, positions.get(key) ?? 0);
+    },
+    toTop() {
+      giveUp?.();
+      view.scrollTo(0, 0);
+    },
+    save() {
+      try {
+        const kept = JSON.stringify([...positions].slice(-KEPT));
+        view.sessionStorage.setItem(STORAGE_KEY, kept);
+      } catch {
+        // Without storage a reload starts at the top.
+      }
+    },
+  };
+}
+
+/** What tells that the reader has taken over. */
+const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+
+function scrollWhenPossible(view: Window, top: number): () => void {
+  const { body, documentElement: root } = view.document;
+  const growth = new ResizeObserver(() => tryIt());
+  const end = () => {
+    growth.disconnect();
+    clearTimeout(patience);
+    for (const move of READER_MOVES) view.removeEventListener(move, end);
+  };
+  const patience = setTimeout(end, PATIENCE_MS);
+  const tryIt = () => {
+    if (root.scrollHeight - view.innerHeight < top) return;
+    view.scrollTo(0, top);
+    end();
+  };
+
+  for (const move of READER_MOVES) view.addEventListener(move, end, { passive: true });
+  growth.observe(body);
+  tryIt();
+  return end;
+}
+
+function read(view: Window): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(view.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
