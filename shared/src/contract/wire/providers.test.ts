@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { platformsOf, providerListSchema } from './providers.ts';
+
+const row = {
+  platformName: 'My Cloud',
+  platformDescription: 'Machines',
+  providerName: 'alpha-1',
+  providerDid: 'bafyalpha',
+  region: 'Ireland',
+  storage: '1TB',
+  memory: '64GB',
+  core: 16,
+  os: 'Debian',
+  processor: 'Xeon',
+  gpu: 'A100',
+  supportedModels: 'llama',
+  hostingCost: 5,
+  endpoints: { upload: 'u', inference: 'i', download: 'd' },
+};
+const read = (body: unknown) => z.parse(providerListSchema, body).rows;
+
+describe('providerListSchema', () => {
+  it('[DATA-23] [DATA-32] [DATA-33] [DATA-131] [DATA-132] reads every field of a provider', () => {
+    expect(read({ data: [row] })).toEqual([{ ...row, id: 'bafyalpha', core: '16' }]);
+  });
+
+  it('[HTTP-51] takes the rows bare or under data, and anything else as none', () => {
+    expect([read([row]).length, read({ data: [row] }).length]).toEqual([1, 1]);
+    expect([read(null), read({}), read({ data: 'x' }), read('text')]).toEqual([[], [], [], []]);
+  });
+
+  it('leaves out a row that is none and keeps the rest', () => {
+    expect(z.parse(providerListSchema, [row, null, 7])).toMatchObject({
+      rows: [{ id: 'bafyalpha' }],
+      dropped: 2,
+    });
+  });
+
+  it('[CALL-11] reads a row without anything', () => {
+    expect(read([{}])).toMatchObject([{ platformName: '', region: '', endpoints: {} }]);
+  });
+
+  it('writes what it reads under data', () => {
+    const rows = read([row]);
+    const wire = z.encode(providerListSchema, { rows, dropped: 0 });
+    expect(wire).toMatchObject({ data: [{ providerDid: 'bafyalpha', hostingCost: 5 }] });
+    expect(read(wire)).toEqual(rows);
+  });
+});
+
+describe('platformsOf', () => {
+  const platforms = (...rows: object[]) => platformsOf(read(rows));
+
+  it('[DATA-24] [DATA-133] groups three rows of two names into two platforms', () => {
+    const found = platforms(
+      row,
+      { ...row, platformName: 'Other' },
+      { ...row, providerName: 'alpha-2' },
+    );
+    expect(
+      found.map(({ name, description, providers }) => [name, description, providers.length]),
+    ).toEqual([
+      ['My Cloud', 'Machines', 2],
+      ['Other', 'Machines', 1],
+    ]);
+  });
+
+  it.each([
+    ['[DATA-25] [DATA-30]', { gpu: 'A100' }, ['GPU', 'Compute']],
+    ['[DATA-25]', { gpu: 'N/A' }, []],
+    ['[DATA-25]', { gpu: '' }, []],
+    ['[DATA-26]', { processor: 'Xeon' }, ['CPU', 'Compute']],
+    ['[DATA-29]', { processor: 'N/A' }, []],
+    ['[DATA-27] [DATA-30]', { memory: '64GB' }, ['Memory', 'Infrastructure']],
+    ['[DATA-28] [DATA-31]', { storage: '1TB' }, ['Storage', 'Infrastructure']],
+    ['[DATA-28]', { storage: 'N/A' }, []],
+  ])('%s a platform with %j has the categories %j', (_row, hardware, categories) => {
+    expect(platforms({ platformName: 'P', ...hardware })[0]?.categories).toEqual(categories);
+  });
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { signatureNeeded, signatureResponseSchema, signatureRoundOf } from './signature-round.ts';
+
+describe('signatureRoundOf', () => {
+  it('finds the round in a reply that asks for a signature', () => {
+    const round = { id: 'A1', hash: 'aGFzaA==' };
+    expect(signatureRoundOf(signatureNeeded(round))).toEqual(round);
+  });
+
+  it.each([null, undefined, 'text', { id: 'A1' }, { id: 'A1', hash: null }])(
+    'takes %j for a final answer',
+    (result) => {
+      expect(signatureRoundOf({ result })).toBeUndefined();
+    },
+  );
+});
+
+describe('signatureResponseSchema', () => {
+  const read = (signature: unknown) =>
+    z.safeParse(signatureResponseSchema, { id: 'A1', mode: 4, signature });
+  const bytes = Uint8Array.from([48, 1, 255]);
+
+  it.each([
+    ['numbers', { Signature: [48, 1, 255] }],
+    ['numbers under a lower-case key', { signature: [48, 1, 255] }],
+    ['base64', { Signature: 'MAH/' }],
+    ['bare base64', 'MAH/'],
+  ])('reads %s', (_form, signature) => {
+    expect(read(signature).data).toEqual({ id: 'A1', mode: 4, signature: bytes });
+  });
+
+  it.each([undefined, null, {}, { Signature: [300] }, { Signature: '???' }, ''])(
+    'refuses %j',
+    (signature) => {
+      expect(read(signature).success).toBe(false);
+    },
+  );
+
+  it('writes the form the extension writes', () => {
+    expect(z.encode(signatureResponseSchema, { id: 'A1', mode: 4, signature: bytes })).toEqual({
+      id: 'A1',
+      mode: 4,
+      signature: { Signature: [48, 1, 255] },
+    });
+  });
+});
