@@ -1,0 +1,133 @@
+import type { ArtifactRow, AssetRow, Db, Tx } from '../db/schema.ts';
+import { contentId } from '../identity/keys.ts';
+import { hashOf } from '../ledger/canonical.ts';
+import type { Ledger, Posted } from '../ledger/ledger.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A file that is complete and stored. */
+export interface FileFacts {
+  fileName: string;
+  mediaType: string;
+  size: number;
+  sha256: string;
+}
+
+export interface NewAsset {
+  nft: string;
+  ownerDid: string;
+  /** Micro-tokens. */
+  price: number;
+  /** JSON text. */
+  metadata: string;
+  fileName: string;
+  /** Seconds; only demo data set it. */
+  epoch?: number;
+  /** The first line of its history. */
+  data?: string;
+}
+
+export interface AssetStore {
+  /** The id an NFT of this file by this uploader gets. */
+  idOf(file: FileFacts, uploaderDid: string): string;
+  /** Notes a stored file; the same file by the same uploader is the same NFT. */
+  addArtifact(tx: Tx, file: FileFacts, uploaderDid: string): Promise<string>;
+  /** Mints the NFT of a stored file: the row, block 0 and the commit. */
+  deploy(tx: Tx, asset: NewAsset): Promise<Posted>;
+  find(db: Db, nft: string): Promise<AssetRow | undefined>;
+  /** The stored file of an NFT, deployed or not. */
+  artifactOf(db: Db, nft: string): Promise<ArtifactRow | undefined>;
+  /** True for its owner and its buyers. */
+  mayRead(db: Db, did: string, nft: string): Promise<boolean>;
+}
+
+export function createAssetStore({ ledger, now }: { ledger: Ledger; now: () => number }): AssetStore {
+  return {
+    idOf,
+    find,
+    artifactOf: (db, nft) => db.selectFrom('artifacts').selectAll().where('nft', '=', nft).executeTakeFirst(),
+
+    async addArtifact(tx, file, uploaderDid) {
+      const nft = idOf(file, uploaderDid);
+      await tx
+        .insertInto('artifacts')
+        .values({
+          nft,
+          uploader_did: uploaderDid,
+          file_name: file.fileName,
+          media_type: file.mediaType,
+          size: file.size,
+          sha256: file.sha256,
+          created: now(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return nft;
+    },
+
+    async deploy(tx, { nft, ownerDid, price, metadata, fileName, epoch, data = 'published and owned' }) {
+      const artifact = await tx
+        .selectFrom('artifacts')
+        .select('uploader_did')
+        .where('nft', '=', nft)
+        .executeTakeFirst();
+      if (artifact?.uploader_did !== ownerDid) throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
+      if (await find(tx, nft)) throw new Refusal(`NFT ${nft} is already deployed`);
+
+      const posted = await ledger.post(tx, {
+        kind: 'deploy',
+        externalId: `deploy:${nft}`,
+        did: ownerDid,
+        history: [{ nft, data, ownerDid, price }],
+        facts: { metadata, fileName },
+        ...(epoch !== undefined && { epoch }),
+      });
+      await tx
+        .insertInto('assets')
+        .values({
+          nft,
+          owner_did: ownerDid,
+          price,
+          metadata,
+          file_name: fileName,
+          ...readMetadata(metadata),
+          deployed_in: posted.number,
+          changed_in: posted.number,
+          created: posted.epoch * 1000,
+        })
+        .execute();
+      return posted;
+    },
+
+    async mayRead(db, did, nft) {
+      const owned = await db
+        .selectFrom('assets')
+        .select('nft')
+        .where('nft', '=', nft)
+        .where('owner_did', '=', did)
+        .unionAll(
+          db.selectFrom('entitlements').select('nft').where('nft', '=', nft).where('did', '=', did),
+        )
+        .executeTakeFirst();
+      return owned !== undefined;
+    },
+  };
+}
+
+const idOf = (file: FileFacts, uploaderDid: string): string =>
+  contentId(hashOf({ sha256: file.sha256, fileName: file.fileName, uploaderDid }));
+
+const find = (db: Db, nft: string): Promise<AssetRow | undefined> =>
+  db.selectFrom('assets').selectAll().where('nft', '=', nft).executeTakeFirst();
+
+/** What queries need of the metadata; text that is no JSON object has none of it. */
+function readMetadata(metadata: string): { type: string; comp_id: string } {
+  try {
+    const { type, compId } = JSON.parse(metadata) as { type?: unknown; compId?: unknown };
+    return {
+      type: typeof type === 'string' ? type.toLowerCase() : '',
+      comp_id: typeof compId === 'string' ? compId : '',
+    };
+  } catch {
+    return { type: '', comp_id: '' };
+  }
+}

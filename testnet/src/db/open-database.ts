@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import SQLite from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+
+import { migrate } from './migrate.ts';
+import type { Database, Db } from './schema.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+export interface OpenDatabase {
+  db: Db;
+  dialect: Dialect;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded database in `folder`, or PostgreSQL when a URL is given, in its newest form. */
+export async function openDatabase({
+  folder,
+  url,
+}: {
+  folder: string;
+  url?: string | undefined;
+}): Promise<OpenDatabase> {
+  const dialect: Dialect = url ? 'postgres' : 'sqlite';
+  const db = new Kysely<Database>({ dialect: url ? postgres(url) : sqlite(folder) });
+  await migrate(db, dialect);
+  return { db, dialect, close: () => db.destroy() };
+}
+
+function sqlite(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const database = new SQLite(path.join(folder, 'network.sqlite'));
+  database.pragma('journal_mode = WAL');
+  // What was answered must survive a power cut.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  return new SqliteDialect({ database });
+}
+
+function postgres(url: string) {
+  const INT8 = 20;
+  pg.types.setTypeParser(INT8, (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
+    return value;
+  });
+  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) });
+}

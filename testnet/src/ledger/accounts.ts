@@ -1,0 +1,16 @@
+/** Names of accounts (network.md 4.3). Only the treasury, which issues, may go below zero. */
+export const TREASURY = 'treasury';
+export const FAUCET = 'faucet';
+
+export const walletOf = (did: string) => `wallet:${did}`;
+/** Earnings that wait for their seller. */
+export const escrowOf = (did: string) => `escrow:${did}`;
+/** Money that belongs to a running purchase. */
+export const holdOf = (purchaseId: string) => `hold:${purchaseId}`;
+export const providerOf = (did: string) => `provider:${did}`;
+export const creditsOf = (did: string) => `credits:${did}`;
+
+/** The asset kind of the product's token. */
+export const TOKEN = 'token';
+/** The asset kind of inference credits, whole. */
+export const CREDIT = 'credit';

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** JSON with sorted keys: equal values give equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
+}
+
+export const sha256Hex = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+export const hashOf = (value: unknown): string => sha256Hex(canonicalJson(value));

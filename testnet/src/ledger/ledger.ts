@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Dialect } from '../db/open-database.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+
+import { TREASURY } from './accounts.ts';
+import { hashOf } from './canonical.ts';
+import { tokensFromMicro } from './money.ts';
+
+/** One side of a movement; the lines of an event sum to zero for each asset kind. */
+export interface Line {
+  account: string;
+  asset: string;
+  amount: number;
+}
+
+/** A line in an NFT's chain: what `get-nft-token-chain-data` tells. */
+export interface HistoryEntry {
+  nft: string;
+  data: string;
+  ownerDid: string;
+  /** Micro-tokens. */
+  price: number;
+}
+
+export interface LedgerEvent {
+  kind: string;
+  /** The business name of the event; the same name never happens twice. */
+  externalId: string;
+  /** Who caused it. */
+  did: string;
+  memo?: string;
+  lines?: readonly Line[];
+  history?: readonly HistoryEntry[];
+  /** Anything else the block has to prove. */
+  facts?: Readonly<Record<string, unknown>>;
+  /** Seconds; never before the newest block. Only demo data set it. */
+  epoch?: number;
+}
+
+export interface Posted {
+  transactionId: string;
+  number: number;
+  epoch: number;
+  /** True when the event had happened before and this is its first result. */
+  repeated: boolean;
+}
+
+export interface Ledger {
+  /** Books one event inside the caller's transaction. Same id and content: the first result; other content: a refusal (409). */
+  post(tx: Tx, event: LedgerEvent): Promise<Posted>;
+  balanceOf(db: Db, account: string, asset: string): Promise<number>;
+}
+
+/** What `id` of a block is the hash of. */
+export interface BlockContent {
+  number: number;
+  previousId: string;
+  epoch: number;
+  kind: string;
+  externalId: string;
+  did: string;
+  memo: string;
+  lines: readonly Line[];
+  history: readonly HistoryEntry[];
+  facts: Readonly<Record<string, unknown>>;
+}
+
+export const blockId = (content: BlockContent): string => hashOf(content);
+
+/** The one place where money moves (network.md 4.3). */
+export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialect }): Ledger {
+  return {
+    balanceOf,
+
+    async post(tx, event) {
+      // One chain, one writer at a time; the embedded database has only one anyway.
+      if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7001)`.execute(tx);
+
+      const content = contentOf(event);
+      const payloadHash = hashOf(content);
+      const before = await tx
+        .selectFrom('transactions')
+        .select(['id', 'number', 'epoch', 'payload_hash'])
+        .where('external_id', '=', event.externalId)
+        .executeTakeFirst();
+      if (before) {
+        if (before.payload_hash !== payloadHash) {
+          throw new Refusal(`"${event.externalId}" has already happened with other content`, 409);
+        }
+        return { transactionId: before.id, number: before.number, epoch: before.epoch, repeated: true };
+      }
+
+      await checkFunds(tx, content.lines);
+      const head = await tx
+        .selectFrom('transactions')
+        .select(['number', 'id', 'epoch'])
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const number = (head?.number ?? 0) + 1;
+      const previousId = head?.id ?? '';
+      const epoch = epochAfter(head?.epoch ?? 0, event.epoch);
+      const transactionId = blockId({ number, previousId, epoch, ...content });
+
+      await insertLines(tx, number, content.lines);
+      await insertHistory(tx, number, content.history);
+      await tx
+        .insertInto('transactions')
+        .values({
+          number,
+          id: transactionId,
+          previous_id: previousId,
+          epoch,
+          kind: content.kind,
+          external_id: content.externalId,
+          payload_hash: payloadHash,
+          did: content.did,
+          memo: content.memo,
+          facts: JSON.stringify(content.facts),
+        })
+        .execute();
+      return { transactionId, number, epoch, repeated: false };
+    },
+  };
+
+  function epochAfter(newest: number, wanted: number | undefined): number {
+    if (wanted !== undefined && wanted < newest) {
+      throw new RangeError(`A block of ${wanted} cannot follow one of ${newest}`);
+    }
+    // A clock that was set back must not break the order of blocks.
+    return wanted ?? Math.max(newest, Math.floor(clock.now() / 1000));
+  }
+}
+
+async function balanceOf(db: Db, account: string, asset: string): Promise<number> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('balance')
+    .where('name', '=', account)
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+function contentOf({ kind, externalId, did, memo = '', lines = [], history = [], facts = {} }: LedgerEvent) {
+  // Sorted, so that the hash can be computed again from the tables.
+  const sorted = history.toSorted((one, other) => Number(one.nft > other.nft) - Number(one.nft < other.nft));
+  return { kind, externalId, did, memo, lines: netLines(lines), history: sorted, facts };
+}
+
+/** One line an account and asset: what the database can check line by line. */
+function netLines(lines: readonly Line[]): Line[] {
+  const nets = new Map<string, Line>();
+  for (const { account, asset, amount } of lines) {
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole amount`);
+    const key = `${asset} ${account}`;
+    nets.set(key, { account, asset, amount: (nets.get(key)?.amount ?? 0) + amount });
+  }
+  return [...nets.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** The database refuses too; here it is said in words. */
+async function checkFunds(tx: Tx, lines: readonly Line[]): Promise<void> {
+  for (const { account, asset, amount } of lines) {
+    if (amount > 0 || account === TREASURY) continue;
+    const balance = await balanceOf(tx, account, asset);
+    if (balance + amount < 0) {
+      throw new Refusal(
+        `Insufficient balance: needs ${tokensFromMicro(-amount)}, you have ${tokensFromMicro(balance)}`,
+      );
+    }
+  }
+}
+
+async function insertLines(tx: Tx, number: number, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('entries')
+    .values(lines.map((line, index) => ({ transaction_number: number, line: index, ...line })))
+    .execute();
+}
+
+async function insertHistory(tx: Tx, number: number, history: readonly HistoryEntry[]): Promise<void> {
+  for (const { nft, data, ownerDid, price } of history) {
+    const newest = await tx
+      .selectFrom('nft_blocks')
+      .select('block_no')
+      .where('nft', '=', nft)
+      .orderBy('block_no', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    await tx
+      .insertInto('nft_blocks')
+      .values({
+        nft,
+        block_no: (newest?.block_no ?? -1) + 1,
+        data,
+        owner_did: ownerDid,
+        price,
+        transaction_number: number,
+      })
+      .execute();
+  }
+}

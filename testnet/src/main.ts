@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+import { createNetwork } from './network.ts';
+
+/** `node testnet/src/main.ts`: the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as everywhere. */
+
+const network = await createNetwork({
+  dataDir: path.resolve(process.env['DATA_DIR'] ?? '.trove'),
+  port: Number(process.env['PORT'] ?? 3000),
+  host: process.env['HOST'] ?? '127.0.0.1',
+  databaseUrl: process.env['DATABASE_URL'],
+  demoData: process.env['DEMO_DATA'] !== '0',
+  log: true,
+  onProgress: (part) => console.warn(part),
+});
+await network.listen();
+console.warn(`The network listens on http://localhost:${network.port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void network.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,42 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { type App, createApp } from './app.ts';
+import { type Context, createContext } from './context.ts';
+import { type NetworkOptions, settingsOf } from './options.ts';
+
+export interface Network {
+  app: App;
+  context: Context;
+  /** The port it listens on; the wanted one before. */
+  readonly port: number;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The test network on a data directory: everything is ready when it returns, `listen` opens the door. */
+export async function createNetwork(options: NetworkOptions): Promise<Network> {
+  const settings = settingsOf(options);
+  const context = await createContext(settings);
+  const app = await createApp(context);
+  await app.ready();
+  const pidFile = path.join(settings.netDir, 'server.pid');
+
+  return {
+    app,
+    context,
+    get port() {
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : settings.port;
+    },
+    async listen() {
+      await app.listen({ port: settings.port, host: settings.host });
+      writeFileSync(pidFile, String(process.pid));
+    },
+    async close() {
+      await app.close();
+      await context.close();
+      rmSync(pidFile, { force: true });
+    },
+  };
+}

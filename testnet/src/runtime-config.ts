@@ -1,0 +1,64 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import { contentId } from './identity/keys.ts';
+import { sha256Hex } from './ledger/canonical.ts';
+
+/** The same on every Trove test network, so that a wallet can know them. */
+const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}`));
+
+/** `/config.json` of this network: every service on the page's own origin (architecture.md). */
+export const runtimeConfigOf = ({
+  tokenCreatorDid,
+  fallbackProviderDid,
+}: {
+  tokenCreatorDid: string;
+  fallbackProviderDid: string;
+}): RuntimeConfig => ({
+  brand: { name: 'Trove' },
+  tokens: {
+    active: 'test',
+    test: {
+      name: 'TROVE',
+      symbol: 'TROVE',
+      network: 'Trove test network',
+      description: 'The token of the test network. It has no value outside.',
+      features: ['Free from the faucet', 'Buys models, datasets and compute'],
+    },
+    main: {
+      name: 'TRI',
+      symbol: 'TRI',
+      network: 'Main network',
+      description: 'The token of the main network.',
+      features: ['Buys models, datasets and compute'],
+    },
+  },
+  tokenCreatorDid,
+  contracts: {
+    purchase: contractId('purchase'),
+    rating: contractId('rating'),
+    publish: contractId('publish'),
+    purchaseCredit: contractId('purchase-credit'),
+    addCredit: contractId('add-credit'),
+  },
+  services: {
+    node: '/net/node/api/',
+    dapp: '/net/dapp/api/',
+    metrics: '/net/',
+    faucet: '/net/faucet/',
+    compute: '/net/compute/',
+    models: '/net/models/',
+    rag: '/net/',
+    socket: '/net/ws',
+    explorer: '/net/explorer/',
+    session: '/net/session/',
+  },
+  idempotentWrites: true,
+  clientHeaders: true,
+  wallet: {
+    providerName: 'XELL',
+    storeUrl: 'https://chromewebstore.google.com/search/xell',
+    testWalletUrl: '/wallet/in-page.js',
+  },
+  mainnetUrl: 'https://www.trie.network/',
+  fallbackProviderDid,
+});
