@@ -19,6 +19,7 @@ export {
   createPath,
   generatePath,
   matchPath,
+  matchRoutes,
   parsePath,
   resolvePath,
   useHref,

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { styled } from '../kit/core.ts';
+import { Button } from '../ui/Button.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
+import { Muted, Title } from '../ui/text.tsx';
+
+const Panel = styled(Stack)`
+  min-height: 50vh;
+  padding: 48px 24px;
+  text-align: center;
+`;
+
+interface AreaPanelProps {
+  title: string;
+  text: string;
+  action?: { label: string; onClick: () => void; isWorking?: boolean };
+  /** Further ways on, and small print. */
+  children?: ReactNode;
+}
+
+/** Stands where an area of the site cannot: says why, and what to do about it. Needs no router and no data. */
+export function AreaPanel({ title, text, action, children }: AreaPanelProps) {
+  return (
+    <Panel role="alert" items="center" justify="center" gap={3}>
+      <Title tabIndex={-1}>{title}</Title>
+      <Muted>{text}</Muted>
+      <Row gap={3} wraps justify="center">
+        {action && (
+          <Button
+            variant="primary"
+            disabled={action.isWorking}
+            data-working={action.isWorking || undefined}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        )}
+        {children}
+      </Row>
+    </Panel>
+  );
+}

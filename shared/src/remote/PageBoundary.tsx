@@ -1,0 +1,58 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+import { ROUTE_ERROR_TITLE } from '../contract/messages.ts';
+import { AreaPanel } from './AreaPanel.tsx';
+
+interface PageBoundaryProps {
+  /** A new value clears the error: the address of the page. */
+  resetKey: string;
+  /** Runs before the page is drawn again. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
+  error: unknown;
+  failed: boolean;
+  resetKey: string;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Keeps an error of one page inside that page: the router's words for it, and a way on (spec 000 §8). */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = {
+    error: undefined,
+    failed: false,
+    resetKey: this.props.resetKey,
+  };
+
+  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: PageBoundaryProps,
+    state: PageBoundaryState,
+  ): Partial<PageBoundaryState> | null {
+    return resetKey === state.resetKey ? null : { error: undefined, failed: false, resetKey };
+  }
+
+  retry = () => {
+    this.props.onRetry?.();
+    this.setState({ error: undefined, failed: false });
+  };
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <AreaPanel
+        title={ROUTE_ERROR_TITLE}
+        text={messageOf(this.state.error)}
+        action={{ label: 'Retry', onClick: this.retry }}
+      />
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { StrictMode } from 'react';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { createApi } from '../api/create-api.ts';
+import type { Api } from '../api/create-api.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { CONTRACT_VERSION } from '../contract/host.ts';
+import type { Host, Mounted, RemoteModule } from '../contract/host.ts';
+import type { RemoteId } from '../contract/registry.ts';
+import {
+  CacheProvider,
+  createCache,
+  matchRoutes,
+  parsePath,
+  QueryClientProvider,
+} from '../kit/core.ts';
+import type { QueryClient } from '../kit/core.ts';
+import { ThemeScope } from '../ui/ThemeScope.tsx';
+import { HostProvider, useStore } from './host-context.tsx';
+import { HostRouter } from './host-router.tsx';
+import { createPage } from './page.ts';
+import type { Page } from './page.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { RemotePages } from './RemotePages.tsx';
+
+/** What a page may warm before it is opened. */
+export interface Prefetching {
+  api: Api;
+  queryClient: QueryClient;
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+export interface RemoteRoute {
+  /** Pattern of `contract/paths.ts`. */
+  path: string;
+  load: () => Promise<{ Component: ComponentType }>;
+  prefetch?: (prefetching: Prefetching) => Promise<unknown>;
+}
+
+interface RemoteDefinition {
+  id: RemoteId;
+  routes: readonly RemoteRoute[];
+}
+
+/** Makes ordinary React pages a remote: own root, query client and style cache; router, theme and session from the host. */
+export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
+  const pages = new Map<string, Page>(routes.map(({ path, load }) => [path, createPage(load)]));
+  // Both outlive a mount: coming back to a remote shows what it had.
+  const styles = createCache({ key: id });
+  let queryClient: QueryClient | undefined;
+  const queryClientFor = ({ notify }: Host) => (queryClient ??= createQueryClient(notify));
+
+  const matchOf = (pathname: string) =>
+    matchRoutes(
+      routes.map((route) => ({ path: route.path, handle: route })),
+      pathname,
+    )?.at(-1);
+
+  function mount(element: HTMLElement, host: Host): Mounted {
+    const onError = (error: unknown, { componentStack }: { componentStack?: string }) =>
+      host.report.error(error, { kind: 'render', componentStack: componentStack ?? '' });
+    const root = createRoot(element, { onCaughtError: onError, onUncaughtError: onError });
+
+    // Begun before React draws: a page that has been preloaded is in the first frame.
+    const first = matchOf(host.nav.location.get().pathname);
+    if (first) void pages.get(first.route.path)?.load();
+
+    function RemoteApp() {
+      const theme = useStore(host.theme);
+      return (
+        <CacheProvider value={styles}>
+          <ThemeScope theme={theme} portal={host.portal}>
+            <HostProvider host={host}>
+              <QueryClientProvider client={queryClientFor(host)}>
+                <HostRouter nav={host.nav}>
+                  <RemotePages pages={pages} />
+                </HostRouter>
+              </QueryClientProvider>
+            </HostProvider>
+          </ThemeScope>
+        </CacheProvider>
+      );
+    }
+
+    root.render(
+      <StrictMode>
+        <PageBoundary resetKey="">
+          <RemoteApp />
+        </PageBoundary>
+      </StrictMode>,
+    );
+
+    return {
+      // Later: the host may call it while its own React is drawing.
+      unmount: () => queueMicrotask(() => root.unmount()),
+    };
+  }
+
+  async function prefetch(host: Host, path: string) {
+    const { pathname = '/', search } = parsePath(path);
+    const match = matchOf(pathname);
+    if (!match) return;
+    const { route, params } = match;
+    await Promise.all([
+      pages.get(route.path)?.load(),
+      route.handle.prefetch?.({
+        api: createApi(host),
+        queryClient: queryClientFor(host),
+        params,
+        search: new URLSearchParams(search),
+      }),
+    ]);
+  }
+
+  return { contract: CONTRACT_VERSION, mount, prefetch };
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import type { HostNav } from '../contract/host.ts';
+import { createPath, Router } from '../kit/core.ts';
+import type { Navigator, To } from '../kit/core.ts';
+import { useStore } from './host-context.tsx';
+
+const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+
+const navigatorOf = (nav: HostNav): Navigator => ({
+  createHref: (to) => nav.href(addressOf(to)),
+  go: (delta) => nav.go(delta),
+  push: (to, state: unknown) => nav.navigate(addressOf(to), { state }),
+  replace: (to, state: unknown) => nav.navigate(addressOf(to), { state, replace: true }),
+});
+
+/** A router without a history of its own: the host owns the only one. */
+export function HostRouter({ nav, children }: { nav: HostNav; children: ReactNode }) {
+  const location = useStore(nav.location);
+  const navigator = useMemo(() => navigatorOf(nav), [nav]);
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+
+import type { Store } from '../contract/host.ts';
+
+export type PageState =
+  | { status: 'loading' }
+  | { status: 'ready'; Component: ComponentType }
+  | { status: 'failed'; error: unknown };
+
+/** The code of one page. */
+export interface Page extends Store<PageState> {
+  /** Fetches the code unless it is here or on its way; after a failure it tries again. Never rejects. */
+  load(): Promise<void>;
+}
+
+const LOADING: PageState = { status: 'loading' };
+
+/**
+ * Loads a page's code beside React: a page that is already here is drawn at once, where `React.lazy` would show its
+ * fallback for up to 300 ms and keep a failure for ever.
+ */
+export function createPage(fetchCode: () => Promise<{ Component: ComponentType }>): Page {
+  let state = LOADING;
+  let pending: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const become = (next: PageState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function fetchPage() {
+    try {
+      const { Component } = await fetchCode();
+      become({ status: 'ready', Component });
+    } catch (error) {
+      pending = null;
+      become({ status: 'failed', error });
+    }
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load() {
+      if (pending !== null) return pending;
+      if (state.status === 'failed') become(LOADING);
+      pending = fetchPage();
+      return pending;
+    },
+  };
+}
