@@ -1,0 +1,148 @@
+import { HTTP } from '../contract/limits.ts';
+import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages.ts';
+
+export type ErrorKind =
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'wallet'
+  | 'input'
+  | 'file'
+  /** Nobody waits for the answer any more: not to be shown. */
+  | 'aborted'
+  | 'unexpected';
+
+interface Details {
+  cause?: unknown;
+  /** First error of each form field, for a 422. */
+  fields?: readonly string[];
+  status?: number;
+  /** What the network's log knows the call by; for "copy details". */
+  requestId?: string;
+  retryable?: boolean;
+  /** A word for programs, where one kind has several causes. */
+  reason?: string;
+}
+
+/**
+ * An error whose message may be shown to the user as it is.
+ *
+ * Every remote bundles its own copy of this class, so recognise one by `isAppError`, never by `instanceof`.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly fields: readonly string[];
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly retryable: boolean;
+  readonly reason: string | undefined;
+
+  constructor(kind: ErrorKind, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.fields = details.fields ?? [];
+    this.status = details.status;
+    this.requestId = details.requestId;
+    this.retryable = details.retryable ?? false;
+    this.reason = details.reason;
+  }
+}
+
+export const isAppError = (error: unknown): error is AppError => named(error, 'AppError');
+
+/** Turns whatever was thrown into the sentence of the catalogue (spec 000 §8). Pure; call it where the error is shown. */
+export function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  if (named(error, 'AbortError') || named(error, 'CancelledError'))
+    return new AppError('aborted', UNEXPECTED_MESSAGE, { cause: error });
+  if (named(error, 'HTTPError')) return fromResponse(error);
+  return fromNetwork(error) ?? new AppError('unexpected', UNEXPECTED_MESSAGE, { cause: error });
+}
+
+function fromResponse(error: Error): AppError {
+  const status = statusOf(error) ?? 0;
+  const data: unknown = Reflect.get(error, 'data');
+  return new AppError('http', sentenceFor(status, data), {
+    cause: error,
+    status,
+    fields: status === 422 ? fieldErrors(data) : [],
+    requestId: requestIdOf(error),
+    retryable: (HTTP.retriedStatuses as readonly number[]).includes(status),
+  });
+}
+
+/** Only a 400 and the statuses the catalogue leaves out speak for themselves. */
+function sentenceFor(status: number, body: unknown): string {
+  const own = HTTP_MESSAGE[status];
+  if (own !== undefined && status !== 400) return own;
+  return serverMessage(body) ?? own ?? UNEXPECTED_MESSAGE;
+}
+
+function fromNetwork(error: unknown): AppError | undefined {
+  const details = { cause: error, requestId: requestIdOf(error), retryable: true };
+  const code = codeOf(error);
+  if (named(error, 'TimeoutError') || code === 'ECONNABORTED')
+    return new AppError('timeout', NETWORK_MESSAGE.timeout, details);
+  if (code === 'ECONNRESET')
+    return new AppError('network', NETWORK_MESSAGE.reset, { ...details, reason: 'reset' });
+  if (code === 'ETIMEDOUT') return new AppError('timeout', NETWORK_MESSAGE.connectTimeout, details);
+  if (code !== undefined && code !== 'ERR_NETWORK')
+    return new AppError('network', NETWORK_MESSAGE.unexpected, details);
+  if (code !== undefined || named(error, 'NetworkError') || isFetchFailure(error))
+    return new AppError('network', NETWORK_MESSAGE.offline, details);
+  return undefined;
+}
+
+/** What browsers and Node throw when a request or a body breaks off. */
+const isFetchFailure = (error: unknown): boolean =>
+  named(error, 'TypeError') && /fetch|network|load failed|terminated/i.test(error.message);
+
+/** The system's code, also of an error inside (Node wraps the socket's error in a TypeError). */
+function codeOf(error: unknown): string | undefined {
+  for (
+    let at: unknown = error, depth = 0;
+    at instanceof Error && depth < 5;
+    at = at.cause, depth++
+  ) {
+    const code: unknown = Reflect.get(at, 'code');
+    if (typeof code === 'string') return code;
+  }
+  return undefined;
+}
+
+const named = (error: unknown, name: string): error is Error =>
+  isRecord(error) && error['name'] === name && typeof error['message'] === 'string';
+
+function statusOf(error: Error): number | undefined {
+  const response: unknown = Reflect.get(error, 'response');
+  return isRecord(response) && typeof response['status'] === 'number'
+    ? response['status']
+    : undefined;
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  const request = isRecord(error) ? error['request'] : undefined;
+  return request instanceof Request
+    ? (request.headers.get('x-request-id') ?? undefined)
+    : undefined;
+}
+
+/** Servers of this network say `message`, others `error`, a few plain text (contracts.md 4). */
+function serverMessage(body: unknown): string | undefined {
+  const said = isRecord(body) ? (body['message'] ?? body['error']) : body;
+  const isSentence =
+    typeof said === 'string' && said.trim() !== '' && !said.trimStart().startsWith('<');
+  return isSentence ? said : undefined;
+}
+
+function fieldErrors(body: unknown): string[] {
+  if (!isRecord(body) || !isRecord(body['errors'])) return [];
+  return Object.values(body['errors']).flatMap((messages) => {
+    const first: unknown = Array.isArray(messages) ? messages[0] : messages;
+    return typeof first === 'string' ? [first] : [];
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
