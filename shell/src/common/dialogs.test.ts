@@ -1,0 +1,29 @@
+import { createDialogs } from './dialogs.ts';
+
+describe('createDialogs', () => {
+  it('gives the answer to whoever asked', async () => {
+    const dialogs = createDialogs();
+    const asked = dialogs.ask({ kind: 'connect' });
+    expect(dialogs.open.get()).toEqual({ kind: 'connect' });
+
+    dialogs.answer(true);
+
+    expect(await asked).toBe(true);
+    expect(dialogs.open.get()).toBeNull();
+  });
+
+  it('opens one dialog for two who ask for the same', async () => {
+    const dialogs = createDialogs();
+    const asked = [dialogs.ask({ kind: 'connect' }), dialogs.ask({ kind: 'connect' })];
+    dialogs.answer(true);
+    expect(await Promise.all(asked)).toEqual([true, true]);
+  });
+
+  it('answers no for a dialog that makes way for another', async () => {
+    const dialogs = createDialogs();
+    const asked = dialogs.ask({ kind: 'connect' });
+    void dialogs.ask({ kind: 'wallet-issue' });
+    expect(await asked).toBe(false);
+    expect(dialogs.open.get()).toEqual({ kind: 'wallet-issue' });
+  });
+});

@@ -1,0 +1,182 @@
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+
+import { answerRequest } from './answer-request.ts';
+
+const accepted = (message?: string, result?: unknown): WalletReply => ({
+  status: true,
+  data: { status: true, ...(message === undefined ? {} : { message }), result },
+});
+const refused = (data: WalletReply['data'] = {}): WalletReply => ({ status: false, data });
+
+type Method = 'deployNft' | 'transferFt' | 'executeNft' | 'createFt' | 'executeContract';
+
+const aWorld = (answer: () => WalletReply = accepted, present = true) => {
+  const call = () => jest.fn(async (_request: unknown) => answer());
+  const wallet = {
+    isPresent: jest.fn(() => present),
+    deployNft: call(),
+    transferFt: call(),
+    executeNft: call(),
+    createFt: call(),
+    executeContract: call(),
+  };
+  const ports = {
+    did: 'bafyalice',
+    wallet,
+    notify: { success: jest.fn(), error: jest.fn() },
+    addCreditContract: 'add-credit-contract',
+    resetLoaders: jest.fn(),
+    refreshCredits: jest.fn(),
+    now: () => new Date('2026-01-02T03:04:05.900Z'),
+  };
+  const replies: unknown[] = [];
+  const receive = async (action: string, payload: Record<string, unknown> = { nft: 'n1' }) => {
+    await answerRequest({ type: 'OPEN_EXTENSION', data: { action, payload } }, ports, (reply) =>
+      replies.push(reply),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const errors = () => ports.notify.error.mock.calls.map(([error]) => (error as Error).message);
+  return { wallet, ports, replies, receive, errors };
+};
+
+const threw = () => {
+  throw new Error('closed');
+};
+
+describe('answerRequest', () => {
+  it.each<[string, string, Method]>([
+    ['[SOCKET-15]', 'DEPLOY_NFT', 'deployNft'],
+    ['[SOCKET-16]', 'TRANSFER_FT', 'transferFt'],
+    ['[SOCKET-20]', 'EXECUTE_NFT', 'executeNft'],
+    ['[SOCKET-21]', 'EXECUTE_TOKENS', 'executeContract'],
+    ['[WALLET-39]', 'CREATE_FT', 'createFt'],
+  ])('%s [SOCKET-29] hands the payload of %s to %s, once', async (_id, action, method) => {
+    const { wallet, receive } = aWorld();
+    await receive(action, { nft: 'n1' });
+    expect(wallet[method].mock.calls).toEqual([[{ nft: 'n1' }]]);
+  });
+
+  it('[SOCKET-26] [SOCKET-28] answers with the raw result of the wallet', async () => {
+    const { replies, receive } = aWorld(() => accepted('done tx1', 'tx1'));
+    await receive('EXECUTE_NFT');
+    expect(replies).toEqual([{ status: true, message: 'done tx1', result: 'tx1' }]);
+  });
+
+  it.each<[string, string]>([
+    ['[WALLET-54]', 'DEPLOY_NFT'],
+    ['[WALLET-55]', 'TRANSFER_FT'],
+    ['[WALLET-56]', 'EXECUTE_NFT'],
+    ['[WALLET-57]', 'EXECUTE_TOKENS'],
+  ])('%s [WALLET-43] tells the reader that %s is done', async (id, action) => {
+    const words: Record<string, string> = {
+      '[WALLET-54]': 'NFT deployed successfully',
+      '[WALLET-55]': 'Transfer completed successfully',
+      '[WALLET-56]': 'NFT executed successfully',
+      '[WALLET-57]': 'Token purchase completed successfully',
+    };
+    const { ports, receive } = aWorld(() => accepted('tx1'));
+    await receive(action);
+    expect(ports.notify.success.mock.calls).toEqual([[words[id]]]);
+  });
+
+  it.each([
+    ['[WALLET-46]', 'DEPLOY_NFT', 'Deploy NFT failed'],
+    ['[WALLET-47]', 'TRANSFER_FT', 'Transfer failed'],
+    ['[WALLET-48]', 'EXECUTE_NFT', 'Execute failed'],
+    ['[WALLET-49]', 'EXECUTE_TOKENS', 'Token purchase failed'],
+  ])('%s [WALLET-53] [LOADER-07] says so when %s is refused without words: %s', async (_id, action, words) => {
+    const { ports, replies, receive, errors } = aWorld(() => refused());
+    await receive(action);
+    expect(errors()).toEqual([words]);
+    expect(replies).toEqual([{ status: false, message: words, result: null }]);
+    expect(ports.resetLoaders).toHaveBeenCalled();
+  });
+
+  it("[WALLET-42] shows the extension's own words, wherever it puts them", async () => {
+    const { receive, errors } = aWorld(() => refused({ error: 'no' }));
+    await receive('TRANSFER_FT');
+    expect(errors()).toEqual(['no']);
+  });
+
+  it('[WALLET-45] [WALLET-53] [LOADER-07] answers also when the wallet throws', async () => {
+    const { ports, replies, receive, errors } = aWorld(threw);
+    await receive('DEPLOY_NFT');
+    expect(errors()).toEqual(['Deploy failed due to error']);
+    expect(replies).toEqual([{ status: false, message: 'Deploy failed due to error', result: null }]);
+    expect(ports.resetLoaders).toHaveBeenCalled();
+  });
+
+  it('[WALLET-44] answers also without a wallet', async () => {
+    const { replies, receive, errors } = aWorld(accepted, false);
+    await receive('DEPLOY_NFT');
+    expect(errors()).toEqual(['Extension not available']);
+    expect(replies).toEqual([{ status: false, message: 'Extension not available', result: null }]);
+  });
+
+  it('[SOCKET-13] answers an unknown action without asking the wallet', async () => {
+    const { wallet, replies, receive } = aWorld();
+    await receive('FLY');
+    await receive('constructor');
+    expect(replies).toEqual(
+      Array.from({ length: 2 }, () => ({ status: false, message: 'Unsupported action', result: null })),
+    );
+    expect(wallet.executeContract).not.toHaveBeenCalled();
+  });
+
+  describe('the top-up after a Credit Purchase', () => {
+    const pay = { comment: 'Credit Purchase', ft_count: 5 };
+
+    it('[SOCKET-17] [WALLET-58] [WALLET-59] [WALLET-60] [WALLET-61] [WALLET-62] executes the contract that adds the credits', async () => {
+      const { wallet, ports, replies, receive } = aWorld();
+      await receive('TRANSFER_FT', pay);
+
+      expect(wallet.executeContract).toHaveBeenCalledTimes(1);
+      const [envelope] = wallet.executeContract.mock.calls[0] as [{ smartContractData: string }];
+      expect(envelope).toMatchObject({
+        comment: 'Add credit after purchase',
+        executorAddr: 'bafyalice',
+        quorumType: 2,
+        smartContractToken: 'add-credit-contract',
+      });
+      expect(JSON.parse(envelope.smartContractData)).toEqual({
+        add_credit: { user_did: 'bafyalice', current_timestamp: 1767323045 },
+      });
+      expect(ports.notify.success).toHaveBeenLastCalledWith('Credit added successfully');
+      expect(replies).toHaveLength(1);
+    });
+
+    it.each([
+      ['[SOCKET-18]', { comment: 'x' }, accepted],
+      ['[SOCKET-19]', pay, refused],
+      ['[SOCKET-19]', pay, threw],
+    ])('%s is left out after the transfer %j', async (_id, payload, answer) => {
+      const { wallet, receive } = aWorld(answer);
+      await receive('TRANSFER_FT', payload);
+      expect(wallet.executeContract).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['[WALLET-51]', () => refused(), 'Credit addition failed'],
+      ['[WALLET-52]', threw, 'Failed to initiate credit addition.'],
+    ])('%s says so when it fails', async (_id, answer, words) => {
+      const { wallet, receive, errors } = aWorld();
+      wallet.executeContract.mockImplementationOnce(async () => answer());
+      await receive('TRANSFER_FT', pay);
+      expect(errors()).toEqual([words]);
+    });
+
+    it('[WALLET-50] says so when the extension has gone meanwhile', async () => {
+      const { wallet, receive, errors } = aWorld();
+      wallet.isPresent.mockReturnValueOnce(true).mockReturnValue(false);
+      await receive('TRANSFER_FT', pay);
+      expect(errors()).toEqual(['Extension not detected for add credit']);
+    });
+  });
+
+  it('[SOCKET-22] refreshes credits and tokens after EXECUTE_TOKENS, whatever came of it', async () => {
+    const { ports, receive } = aWorld(() => refused());
+    await receive('EXECUTE_TOKENS');
+    expect(ports.refreshCredits).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,180 @@
+import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
+import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { HostNotify } from '@trove/shared/contract/host.ts';
+import type {
+  CreateFtRequest,
+  DeployNftRequest,
+  ExecuteContractRequest,
+  ExecuteNftRequest,
+  TransferFtRequest,
+  WalletReply,
+} from '@trove/shared/contract/wallet.ts';
+import { CREDIT_PURCHASE } from '@trove/shared/contract/wire/socket.ts';
+import type {
+  ExtensionAction,
+  ExtensionReply,
+  OpenExtension,
+} from '@trove/shared/contract/wire/socket.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+
+/** The wallet as the live socket uses it; a call may throw. */
+export interface SocketWallet {
+  isPresent(): boolean;
+  deployNft(request: DeployNftRequest): Promise<WalletReply>;
+  transferFt(request: TransferFtRequest): Promise<WalletReply>;
+  executeNft(request: ExecuteNftRequest): Promise<WalletReply>;
+  createFt(request: CreateFtRequest): Promise<WalletReply>;
+  executeContract(request: ExecuteContractRequest): Promise<WalletReply>;
+}
+
+export interface AnswerPorts {
+  did: string;
+  wallet: SocketWallet;
+  notify: Pick<HostNotify, 'success' | 'error'>;
+  /** The contract that adds bought credits. */
+  addCreditContract: string;
+  /** Takes all loader flags down: spec 000 §4, any wallet failure. */
+  resetLoaders(): void;
+  /** Reads credits and tokens again after EXECUTE_TOKENS. */
+  refreshCredits(): void;
+  now(): Date;
+}
+
+interface Action {
+  call(wallet: SocketWallet, payload: never): Promise<WalletReply>;
+  done: string;
+  failed: string;
+  threw: string;
+  /** What follows an answer, after it has been sent. */
+  then?: (reply: WalletReply | null, payload: Record<string, unknown>, ports: AnswerPorts) => void;
+}
+
+const ACTIONS: Record<ExtensionAction, Action> = {
+  DEPLOY_NFT: {
+    call: (wallet, payload) => wallet.deployNft(payload),
+    done: WALLET_MESSAGE.deployed,
+    failed: WALLET_MESSAGE.deployFailed,
+    threw: WALLET_MESSAGE.deployThrew,
+  },
+  TRANSFER_FT: {
+    call: (wallet, payload) => wallet.transferFt(payload),
+    done: WALLET_MESSAGE.transferred,
+    failed: WALLET_MESSAGE.transferFailed,
+    threw: WALLET_MESSAGE.transferFailed,
+    then: (reply, { comment }, ports) => {
+      if (reply?.status && comment === CREDIT_PURCHASE) void addCredit(ports);
+    },
+  },
+  EXECUTE_NFT: {
+    call: (wallet, payload) => wallet.executeNft(payload),
+    done: WALLET_MESSAGE.executed,
+    failed: WALLET_MESSAGE.executeFailed,
+    threw: WALLET_MESSAGE.executeFailed,
+  },
+  // Emitted by real servers, though the specification names it nowhere (contracts.md 4.1).
+  CREATE_FT: {
+    call: (wallet, payload) => wallet.createFt(payload),
+    done: WALLET_MESSAGE.executed,
+    failed: WALLET_MESSAGE.executeFailed,
+    threw: WALLET_MESSAGE.executeFailed,
+  },
+  EXECUTE_TOKENS: {
+    call: (wallet, payload) => wallet.executeContract(payload),
+    done: WALLET_MESSAGE.tokensBought,
+    failed: WALLET_MESSAGE.tokensFailed,
+    threw: WALLET_MESSAGE.tokensFailed,
+    then: (_reply, _payload, ports) => ports.refreshCredits(),
+  },
+};
+
+const isAction = (name: string): name is ExtensionAction => Object.hasOwn(ACTIONS, name);
+
+const walletError = (words: string) => new AppError('wallet', words);
+
+const refusal = (message: string): ExtensionReply => ({ status: false, message, result: null });
+
+/** The words of a wallet's reply, wherever that wallet puts them (contracts.md 3). */
+const wordsOf = ({ data }: WalletReply): string | undefined =>
+  [data.message, data.error].find((words) => words !== undefined && words.trim() !== '');
+
+/**
+ * Does what an `OPEN_EXTENSION` asks for and gives `reply` exactly one answer, also after a failure: the server waits for it
+ * (spec 000 §4, contracts.md 4.1).
+ */
+export async function answerRequest(
+  { data: { action: name, payload } }: OpenExtension,
+  ports: AnswerPorts,
+  reply: (answer: ExtensionReply) => void,
+): Promise<void> {
+  if (!isAction(name)) {
+    reply(refusal('Unsupported action'));
+    return;
+  }
+  const action = ACTIONS[name];
+  const answered = await callWallet(action, payload, ports);
+  reply(
+    answered === null
+      ? refusal(ports.wallet.isPresent() ? action.threw : WALLET_MESSAGE.missing)
+      : {
+          status: answered.status,
+          message: wordsOf(answered) ?? (answered.status ? action.done : action.failed),
+          result: answered.data.result ?? null,
+        },
+  );
+  action.then?.(answered, payload, ports);
+}
+
+/** The wallet's reply, or null when there is none; the reader is told either way. */
+async function callWallet(
+  { call, done, failed, threw }: Action,
+  payload: Record<string, unknown>,
+  { wallet, notify, resetLoaders }: AnswerPorts,
+): Promise<WalletReply | null> {
+  if (!wallet.isPresent()) {
+    notify.error(walletError(WALLET_MESSAGE.missing));
+    resetLoaders();
+    return null;
+  }
+  try {
+    // The payload is the server's word, passed on as it stands; the wallet shows it before it signs.
+    const answered = await call(wallet, payload as never);
+    if (answered.status) {
+      notify.success(done);
+    } else {
+      notify.error(walletError(wordsOf(answered) ?? failed));
+      resetLoaders();
+    }
+    return answered;
+  } catch {
+    notify.error(walletError(threw));
+    resetLoaders();
+    return null;
+  }
+}
+
+/** The contract behind a paid top-up (spec 000 §7). */
+async function addCredit({ did, wallet, notify, addCreditContract, now, ...ports }: AnswerPorts) {
+  if (!wallet.isPresent()) {
+    notify.error(walletError(WALLET_MESSAGE.creditMissing));
+    return;
+  }
+  try {
+    const answered = await wallet.executeContract({
+      comment: 'Add credit after purchase',
+      executorAddr: did,
+      quorumType: QUORUM_TYPE,
+      smartContractData: JSON.stringify({
+        add_credit: { user_did: did, current_timestamp: Math.floor(now().getTime() / 1000) },
+      }),
+      smartContractToken: addCreditContract,
+    });
+    if (answered.status) {
+      notify.success(WALLET_MESSAGE.creditAdded);
+      return;
+    }
+    notify.error(walletError(wordsOf(answered) ?? WALLET_MESSAGE.creditFailed));
+  } catch {
+    notify.error(walletError(WALLET_MESSAGE.creditThrew));
+  }
+  ports.resetLoaders();
+}

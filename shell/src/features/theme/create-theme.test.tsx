@@ -1,0 +1,82 @@
+import { createTheme } from './create-theme.ts';
+
+/** A system whose preference can change. */
+const aSystem = (prefersDark: boolean) => {
+  const listeners = new Set<() => void>();
+  const query = {
+    matches: prefersDark,
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+  };
+  window.matchMedia = () => query as unknown as MediaQueryList;
+  return {
+    set(dark: boolean) {
+      query.matches = dark;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+const variable = (name: string) => document.documentElement.style.getPropertyValue(name);
+
+describe('createTheme', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[THEME-05] [THEME-06] [THEME-07] [THEME-08] [THEME-09] [THEME-10] paints the default colours as page-wide variables', () => {
+    aSystem(false);
+    createTheme(window, localStorage);
+    expect(variable('--primary-color')).toBe('#0284a5');
+    expect(variable('--primary-hover')).toBe('#0276a4');
+    expect(variable('--primary-light')).toBe('rgba(2, 132, 165, 0.1)');
+    expect(variable('--trove-primary')).toBe('#0284a5');
+  });
+
+  it("[THEME-11] [THEME-17] wears a competition's colour, with a hover of its own", () => {
+    aSystem(false);
+    const theme = createTheme(window, localStorage);
+
+    theme.wear('dallas-ai');
+
+    expect(theme.get().compId).toBe('dallas-ai');
+    expect(variable('--primary-color')).toBe(theme.get().vars['--trove-primary']);
+    expect(variable('--primary-color')).not.toBe('#0284a5');
+    expect(variable('--primary-hover')).not.toBe(variable('--primary-color'));
+  });
+
+  it('[THEME-14] [THEME-18] wears the default for a competition without a theme, and again after leaving one', () => {
+    aSystem(false);
+    const theme = createTheme(window, localStorage);
+
+    theme.wear('unheard-of');
+    expect(theme.get().compId).toBe('default');
+
+    theme.wear('dallas-ai');
+    theme.wear('default');
+    expect(variable('--primary-color')).toBe('#0284a5');
+  });
+
+  it('follows the system until the reader chooses', () => {
+    const system = aSystem(false);
+    const theme = createTheme(window, localStorage);
+    const listener = jest.fn();
+    theme.subscribe(listener);
+
+    system.set(true);
+    expect(theme.get().mode).toBe('dark');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
+    expect(listener).toHaveBeenCalledTimes(1);
+
+    theme.choose('light');
+    system.set(false);
+    system.set(true);
+    expect(theme.get().mode).toBe('light');
+  });
+
+  it('keeps the choice for the next visit, and forgets one it cannot read', () => {
+    aSystem(false);
+    createTheme(window, localStorage).choose('dark');
+    expect(createTheme(window, localStorage).get().mode).toBe('dark');
+
+    localStorage.setItem('trove_theme', '{');
+    expect(createTheme(window, localStorage).choice.get()).toBe('system');
+  });
+});

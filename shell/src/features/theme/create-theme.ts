@@ -1,0 +1,80 @@
+import type { Store, ThemeState } from '@trove/shared/contract/host.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { themeVars } from '@trove/shared/ui/theme-vars.ts';
+import { readStored, writeStored } from '#common/stored-json.ts';
+import { createValueStore } from '#common/value-store.ts';
+
+import { themeOf } from './themes.ts';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+
+/** Read by the document too, before the first paint. */
+export const THEME_KEY = 'trove_theme';
+
+export interface ShellTheme extends Store<ThemeState> {
+  choice: Store<ThemeChoice>;
+  choose(choice: ThemeChoice): void;
+  /** Puts on the theme of a competition; one without a theme wears the default. */
+  wear(compId: string): void;
+}
+
+const isChoice = (value: unknown): value is ThemeChoice =>
+  THEME_CHOICES.some((choice) => choice === value);
+
+/** The page's colours: system preference or the reader's choice, and the competition's primary (spec 000 §3). */
+export function createTheme(view: Window, storage: Storage): ShellTheme {
+  const darkSystem = view.matchMedia('(prefers-color-scheme: dark)');
+  const choice = createValueStore<ThemeChoice>(
+    readStored(storage, THEME_KEY, (value) => (isChoice(value) ? value : null)) ?? 'system',
+  );
+  let compId = DEFAULT_THEME.compId;
+
+  const current = (): ThemeState => {
+    const chosen = choice.get();
+    const mode = chosen === 'system' ? (darkSystem.matches ? 'dark' : 'light') : chosen;
+    return { mode, vars: themeVars(themeOf(compId).primaryColor, mode), compId };
+  };
+  const state = createValueStore(current());
+  const repaint = () => {
+    state.set(current());
+    paint(view.document.documentElement, state.get());
+  };
+
+  darkSystem.addEventListener('change', repaint);
+  paint(view.document.documentElement, state.get());
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    choice,
+    choose(next) {
+      choice.set(next);
+      writeStored(storage, THEME_KEY, next);
+      repaint();
+    },
+    wear(next) {
+      const { compId: worn } = themeOf(next);
+      if (worn === compId) return;
+      compId = worn;
+      repaint();
+    },
+  };
+}
+
+/** The three page-wide names of spec 000 §3, beside the site's own variables. */
+const PAGE_WIDE = {
+  '--primary-color': '--trove-primary',
+  '--primary-hover': '--trove-primary-hover',
+  '--primary-light': '--trove-primary-light',
+};
+
+function paint({ style, dataset }: HTMLElement, { mode, vars }: ThemeState) {
+  for (const [name, value] of Object.entries(vars)) style.setProperty(name, value);
+  for (const [name, source] of Object.entries(PAGE_WIDE)) {
+    style.setProperty(name, vars[source] ?? '');
+  }
+  style.colorScheme = mode;
+  dataset['mode'] = mode;
+}

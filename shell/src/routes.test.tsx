@@ -1,0 +1,80 @@
+import { VIEWS } from '@trove/shared/contract/views.ts';
+
+import { competitionOf, isFaucet, redirectOf, screenOf } from './routes.tsx';
+
+const remoteOf = (pathname: string) => {
+  const screen = screenOf(pathname);
+  return 'remote' in screen ? screen.remote : 'shell';
+};
+
+describe('the route table', () => {
+  it.each([
+    ['[ROUTE-34]', '/'],
+    ['[ROUTE-35]', '/dashboard'],
+    ['[ROUTE-35]', '/dashboard/'],
+    ['[ROUTE-37]', '/dashboard/nonsense'],
+    ['[ROUTE-02] [ROUTE-67]', '/dashboard/home'],
+    ['[ROUTE-56]', '/foo/bar'],
+    ['[ROUTE-56]', '/dashboard/model'],
+    ['[ROUTE-56]', '/dashboard/model/a/b'],
+    ['[ROUTE-56]', '/Dashboard/models'],
+    ['[ROUTE-69]', '/competition'],
+  ])('%s %s leads on to /dashboard/all', (_ids, pathname) => {
+    expect(redirectOf(pathname)).toBe('/dashboard/all');
+  });
+
+  it('[ROUTE-36] [ROUTE-57] knows exactly the fourteen views', () => {
+    expect(Object.keys(VIEWS).filter((view) => redirectOf(`/dashboard/${view}`) === `/dashboard/${view}`)).toHaveLength(14);
+  });
+
+  it.each([
+    ['[ROUTE-01]', '/dashboard/all', 'mfe-browse'],
+    ['[ROUTE-03]', '/dashboard/models', 'mfe-browse'],
+    ['[ROUTE-05]', '/dashboard/datasets', 'mfe-browse'],
+    ['[ROUTE-06]', '/dashboard/infra-providers', 'mfe-browse'],
+    ['[ROUTE-10]', '/dashboard/assets', 'mfe-browse'],
+    ['[ROUTE-11]', '/dashboard/transactions', 'mfe-browse'],
+    ['[ROUTE-12]', '/dashboard/settings', 'shell'],
+    ['[ROUTE-36]', '/dashboard/earnings', 'mfe-publish'],
+    ['[ROUTE-36]', '/dashboard/withdraw', 'mfe-publish'],
+    ['[ROUTE-36]', '/dashboard/my-uploads', 'mfe-publish'],
+    ['[ROUTE-36]', '/dashboard/become-partner', 'mfe-publish'],
+    ['[ROUTE-36]', '/dashboard/competitions', 'mfe-competitions'],
+    ['[ROUTE-38]', '/dashboard/model/GPT-2', 'mfe-browse'],
+    ['[ROUTE-39]', '/dashboard/dataset/x', 'mfe-browse'],
+    ['[ROUTE-40]', '/dashboard/infra/x', 'mfe-browse'],
+    ['[ROUTE-41]', '/dashboard/assets/x', 'mfe-browse'],
+    ['[ROUTE-42]', '/dashboard/creator/c1', 'mfe-publish'],
+    ['[ROUTE-43]', '/dashboard/upload/model', 'mfe-publish'],
+    ['[ROUTE-44]', '/dashboard/upload/dataset', 'mfe-publish'],
+    ['[ROUTE-45]', '/dashboard/upload', 'mfe-publish'],
+    ['[ROUTE-46]', '/dashboard/upload/infra', 'mfe-publish'],
+    ['[ROUTE-47]', '/dashboard/upload/infra/pricing', 'mfe-publish'],
+    ['[ROUTE-47]', '/dashboard/upload/pricing', 'mfe-publish'],
+    ['[ROUTE-48]', '/dashboard/upload/infra/review', 'mfe-publish'],
+    ['[ROUTE-48]', '/dashboard/upload/review', 'mfe-publish'],
+    ['[ROUTE-07] [ROUTE-49]', '/dashboard/providerDetails/x', 'mfe-browse'],
+    ['[ROUTE-50]', '/faucet', 'mfe-faucet'],
+    ['[ROUTE-51]', '/playground', 'mfe-playground'],
+    ['[ROUTE-52]', '/competition/dallas-ai', 'mfe-competitions'],
+    ['[ROUTE-53]', '/competition/dallas-ai/models', 'mfe-competitions'],
+    ['[ROUTE-54]', '/competition/dallas-ai/nonsense', 'mfe-competitions'],
+    ['[ROUTE-58]', '/dashboard/upload-model', 'mfe-publish'],
+    ['[ROUTE-59]', '/dashboard/upload-dataset', 'mfe-publish'],
+  ])('%s %s stays and is shown by %s', (_ids, pathname, remote) => {
+    expect(redirectOf(pathname)).toBe(pathname);
+    expect(remoteOf(pathname)).toBe(remote);
+  });
+
+  it('does not count a slash at the end', () => {
+    expect(redirectOf('/dashboard/models/')).toBe('/dashboard/models');
+    expect(redirectOf('/faucet/')).toBe('/faucet');
+  });
+
+  it('[ROUTE-33] knows the faucet, and the competition of a path', () => {
+    expect([isFaucet('/faucet'), isFaucet('/dashboard/all')]).toEqual([true, false]);
+    expect(competitionOf('/competition/dallas-ai/models')).toBe('dallas-ai');
+    expect(competitionOf('/competition/dallas-ai')).toBe('dallas-ai');
+    expect(competitionOf('/dashboard/competitions')).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+
+import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import { isDashboardView } from '@trove/shared/contract/views.ts';
+import type { DashboardView } from '@trove/shared/contract/views.ts';
+import { matchPath } from '@trove/shared/kit/core.ts';
+
+/** Who shows a page: a remote, or the shell itself. */
+export type Screen = { remote: RemoteId } | { Page: ComponentType };
+
+type Target = Screen | { redirect: string };
+
+const SettingsPage = lazy(async () => ({
+  default: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
+}));
+
+const browse = { remote: 'mfe-browse' } as const;
+const publish = { remote: 'mfe-publish' } as const;
+const playground = { remote: 'mfe-playground' } as const;
+const competitions = { remote: 'mfe-competitions' } as const;
+const faucet = { remote: 'mfe-faucet' } as const;
+const home = { redirect: paths.home() };
+
+/** Who shows each dashboard view (spec 001 §2). */
+const VIEW_SCREENS: Record<DashboardView, Screen> = {
+  all: browse,
+  models: browse,
+  datasets: browse,
+  assets: browse,
+  'infra-providers': browse,
+  'upload-model': publish,
+  'upload-dataset': publish,
+  'my-uploads': publish,
+  earnings: publish,
+  withdraw: publish,
+  transactions: browse,
+  settings: { Page: SettingsPage },
+  'become-partner': publish,
+  competitions,
+};
+
+/** An unknown view is no match: it goes the way of any other path. */
+const viewScreen = (view: string | undefined): Screen | undefined =>
+  view !== undefined && isDashboardView(view) ? VIEW_SCREENS[view] : undefined;
+
+/** The route table, top to bottom as the specification has it (spec 001 §2). */
+const TABLE: readonly [pattern: string, Target | 'view'][] = [
+  [ROUTE.root, home],
+  [ROUTE.dashboard, home],
+  [ROUTE.view, 'view'],
+  [ROUTE.model, browse],
+  [ROUTE.dataset, browse],
+  [ROUTE.infra, browse],
+  [ROUTE.ownedAsset, browse],
+  [ROUTE.creator, publish],
+  [ROUTE.uploadModel, publish],
+  [ROUTE.uploadDataset, publish],
+  [ROUTE.upload, publish],
+  [ROUTE.uploadInfra, publish],
+  [ROUTE.uploadInfraPricing, publish],
+  [ROUTE.uploadInfraReview, publish],
+  [ROUTE.uploadPricing, publish],
+  [ROUTE.uploadReview, publish],
+  [ROUTE.provider, browse],
+  [ROUTE.faucet, faucet],
+  [ROUTE.playground, playground],
+  [ROUTE.competition, competitions],
+  [ROUTE.competitionView, competitions],
+];
+
+function targetOf(pathname: string): Target {
+  for (const [pattern, entry] of TABLE) {
+    const match = matchPath({ path: pattern, caseSensitive: true }, pathname);
+    const target = match && (entry === 'view' ? viewScreen(match.params['view']) : entry);
+    if (target) return target;
+  }
+  return home;
+}
+
+/** The path a path leads on to; itself when it shows a page. A slash at the end is not part of it. */
+export function redirectOf(pathname: string): string {
+  const target = targetOf(pathname);
+  if ('redirect' in target) return target.redirect;
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname;
+}
+
+/** What a path shows. */
+export function screenOf(pathname: string): Screen {
+  const target = targetOf(redirectOf(pathname));
+  return 'redirect' in target ? browse : target;
+}
+
+/** The header shows everywhere but on the faucet (spec 001 §2, decisions K23); there is no socket there either. */
+export const isFaucet = (pathname: string): boolean =>
+  matchPath(ROUTE.faucet, pathname) !== null;
+
+/** The competition a path belongs to. */
+export const competitionOf = (pathname: string): string | undefined =>
+  (matchPath(`${ROUTE.competition}/*`, pathname) ?? undefined)?.params['compid'];
