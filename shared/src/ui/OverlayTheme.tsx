@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
+import { DEFAULT_THEME } from '../contract/theme.ts';
 import { ThemeProvider } from '../kit/overlay.ts';
-import { themeVars, PRIMARY } from './theme-vars.ts';
+import { themeVars } from './theme-vars.ts';
 import { createTroveTheme } from './theme.ts';
 import { useThemeScope } from './ThemeScope.tsx';
 
-const fallback = { mode: 'light' as const, vars: themeVars(PRIMARY, 'light'), compId: 'default' };
+const { primaryColor, compId } = DEFAULT_THEME;
+const fallback = { mode: 'light' as const, vars: themeVars(primaryColor, 'light'), compId };
 
 /**
  * The MUI theme for what comes from `kit/overlay.ts`. Heavy: import it only from a module that is itself loaded lazily.

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
+import { DEFAULT_THEME } from '../contract/theme.ts';
 import { contrast, parseHex, toHex } from './color.ts';
 import type { Rgb } from './color.ts';
-import { PRIMARY, themeVars } from './theme-vars.ts';
+import { themeVars } from './theme-vars.ts';
 import type { Mode } from './theme-vars.ts';
 
 const modes: readonly Mode[] = ['light', 'dark'];
@@ -43,7 +44,7 @@ function over(ground: Rgb, rgba: string): Rgb {
 
 describe('themeVars', () => {
   it('[THEME-05] [THEME-06] [THEME-07] [THEME-08] [THEME-10] gives the primary, hover and light colours of the specification', () => {
-    expect(themeVars(PRIMARY, 'light')).toMatchObject({
+    expect(themeVars(DEFAULT_THEME.primaryColor, 'light')).toMatchObject({
       '--trove-primary': '#0284a5',
       '--trove-primary-hover': '#0276a4',
       '--trove-primary-light': 'rgba(2, 132, 165, 0.1)',
@@ -61,7 +62,7 @@ describe('themeVars', () => {
   });
 
   it('has the same names in both modes and for every primary', () => {
-    const names = Object.keys(themeVars(PRIMARY, 'light'));
+    const names = Object.keys(themeVars(DEFAULT_THEME.primaryColor, 'light'));
     fc.assert(
       fc.property(anyHex, fc.constantFrom(...modes), (hex, mode) => {
         expect(Object.keys(themeVars(hex, mode))).toEqual(names);

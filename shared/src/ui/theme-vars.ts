@@ -1,14 +1,9 @@
+import { DEFAULT_HOVER_COLOR, DEFAULT_THEME, LIGHT_ALPHA } from '../contract/theme.ts';
 import { AA, BLACK, contrast, mix, parseHex, readable, toHex, WHITE, withAlpha } from './color.ts';
 import type { Rgb } from './color.ts';
 
 export type Mode = 'light' | 'dark';
 
-/** The default theme's colours (spec 000 §3). */
-export const PRIMARY = '#0284a5';
-const PRIMARY_HOVER = '#0276a4';
-
-/** Share of the primary colour in its light variant (spec 000 §3). */
-const LIGHT_SHARE = 0.1;
 /** Share of black in the hover tone of any other primary. */
 const HOVER_SHARE = 0.1;
 /** White text is preferred on a filled button as long as the fill needs little darkening for it. */
@@ -70,7 +65,7 @@ const SANS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Seg
 const MONO =
   "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** Colour that never depends on mode or theme. */
+/** What depends on neither mode nor theme. */
 const CONSTANT = {
   ...Object.fromEntries(Object.entries(GREY).map(([step, hex]) => [`grey-${step}`, hex])),
   font: SANS,
@@ -88,13 +83,13 @@ function solid(color: Rgb) {
 
 function primaryVars(primary: Rgb, hover: Rgb, mode: Mode, grounds: readonly Rgb[]) {
   const ink = mode === 'light' ? BLACK : WHITE;
-  const tinted = grounds.map((ground) => mix(ground, primary, LIGHT_SHARE));
+  const tinted = grounds.map((ground) => mix(ground, primary, LIGHT_ALPHA));
   const { text: onPrimary, fill } = solid(primary);
   const away = onPrimary === WHITE ? BLACK : WHITE;
   return {
     primary: toHex(primary),
     'primary-hover': toHex(hover),
-    'primary-light': withAlpha(primary, LIGHT_SHARE),
+    'primary-light': withAlpha(primary, LIGHT_ALPHA),
     'primary-solid': toHex(fill),
     'primary-solid-hover': toHex(mix(fill, away, HOVER_SHARE)),
     'on-primary': toHex(onPrimary),
@@ -122,7 +117,10 @@ function semanticVars(name: string, color: Rgb, mode: Mode, ground: Rgb, grounds
  */
 export function themeVars(primary: string, mode: Mode): Readonly<Record<string, string>> {
   const color = parseHex(primary);
-  const hover = toHex(color) === PRIMARY ? parseHex(PRIMARY_HOVER) : mix(color, BLACK, HOVER_SHARE);
+  const hover =
+    toHex(color) === DEFAULT_THEME.primaryColor
+      ? parseHex(DEFAULT_HOVER_COLOR)
+      : mix(color, BLACK, HOVER_SHARE);
   const surfaces = SURFACES[mode];
   const ground = parseHex(surfaces.surface);
   const plain = Object.values(surfaces).map(parseHex);

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+
+import { styled } from '../kit/core.ts';
+import { coverOf } from './cover.ts';
+
+const Picture = styled.svg`
+  display: block;
+  width: 100%;
+  height: 100%;
+
+  /* The lightness follows the mode, only the hue is the asset's own. */
+  --ground: light-dark(oklch(0.955 0.022 var(--hue)), oklch(0.27 0.032 var(--hue)));
+  --mark: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
+
+  rect[data-ground] {
+    fill: var(--ground);
+  }
+
+  g {
+    fill: var(--mark);
+    stroke: var(--mark);
+  }
+`;
+
+interface AssetCoverProps {
+  name: string;
+  /** A task or a file format: it chooses the motif, the name all the rest. */
+  task?: string;
+}
+
+/** A picture for what has none: always the same for the same name and task, at home in both modes (look "Patterns"). */
+export const AssetCover = memo(function AssetCover({ name, task = '' }: AssetCoverProps) {
+  if (typeof name !== 'string' || typeof task !== 'string') return null;
+  const { hue, shapes } = coverOf(name, task);
+  return (
+    <Picture
+      viewBox="0 0 320 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      style={{ '--hue': hue } as React.CSSProperties}
+    >
+      <rect data-ground width="320" height="200" />
+      <g>
+        {shapes.map((shape, index) =>
+          shape.kind === 'rect' ? (
+            <rect
+              key={index}
+              x={shape.x}
+              y={shape.y}
+              width={shape.width}
+              height={shape.height}
+              rx={shape.radius}
+              stroke="none"
+              opacity={shape.opacity}
+            />
+          ) : shape.kind === 'circle' ? (
+            <circle
+              key={index}
+              cx={shape.x}
+              cy={shape.y}
+              r={shape.radius}
+              fill={shape.filled ? undefined : 'none'}
+              stroke={shape.filled ? 'none' : undefined}
+              opacity={shape.opacity}
+            />
+          ) : (
+            <path
+              key={index}
+              d={shape.d}
+              fill="none"
+              strokeWidth={1.5}
+              strokeLinejoin="round"
+              opacity={shape.opacity}
+            />
+          ),
+        )}
+      </g>
+    </Picture>
+  );
+});

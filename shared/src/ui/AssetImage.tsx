@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { SHARED_WIDGET } from '../contract/screens.ts';
+import { styled } from '../kit/core.ts';
+import { AssetCover } from './AssetCover.tsx';
+
+const Frame = styled.div`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  filter: var(--trove-image-filter);
+
+  > svg {
+    position: absolute;
+    inset: 0;
+  }
+
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  img[data-fallback] {
+    inset: calc(50% - 28px) calc(50% - 28px);
+    width: 56px;
+    height: 56px;
+    object-fit: contain;
+  }
+`;
+
+interface AssetImageProps {
+  name: string;
+  task?: string;
+  /** Address of the asset's own picture. */
+  src?: string;
+}
+
+/**
+ * An asset's picture. A missing or broken one becomes the fallback image (spec 000 §2.2), a mark that stands on a
+ * generated cover, so that no two assets look alike.
+ */
+export function AssetImage({ name, task, src }: AssetImageProps) {
+  const [broken, setBroken] = useState<string>();
+  if (typeof name !== 'string') return null;
+  const hasPicture = src !== undefined && src !== '' && src !== broken;
+  return (
+    <Frame>
+      {!hasPicture && <AssetCover name={name} task={task} />}
+      <img
+        src={hasPicture ? src : SHARED_WIDGET.fallbackImage}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        data-fallback={hasPicture ? undefined : ''}
+        onError={() => setBroken(src)}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,66 @@
+import { toAppError } from '../errors/app-error.ts';
+import { styled } from '../kit/core.ts';
+import { AsyncButton } from './AsyncButton.tsx';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+import { Muted } from './text.tsx';
+import { useAsyncAction } from './use-async-action.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Closes the dialog when it is through; when it throws, the dialog stays and says why. */
+  onConfirm: () => void | Promise<void>;
+  /** Says the action. */
+  title: string;
+  /** Says the consequence. */
+  text: string;
+  /** Repeats the verb. */
+  confirm: string;
+  cancel?: string;
+  working?: string;
+  danger?: boolean;
+}
+
+const Problem = styled.p`
+  margin-top: 12px;
+  color: var(--trove-danger-text);
+`;
+
+/** Asks before something that cannot be taken back (spec 000 §2.1, §5). */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, text, confirm, cancel = 'Cancel' } = props;
+  const { working = 'Working…', danger = false } = props;
+  const { state, error, run } = useAsyncAction(async () => {
+    await onConfirm();
+    onClose();
+  });
+  if (typeof onConfirm !== 'function' || typeof text !== 'string') return null;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      busy={state === 'working'}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={state === 'working'} data-autofocus>
+            {cancel}
+          </Button>
+          <AsyncButton
+            variant={danger ? 'danger' : 'primary'}
+            state={state}
+            working={working}
+            onClick={() => void run()}
+          >
+            {confirm}
+          </AsyncButton>
+        </>
+      }
+    >
+      <Muted>{text}</Muted>
+      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
+    </Modal>
+  );
+}

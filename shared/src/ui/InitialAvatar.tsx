@@ -1,0 +1,38 @@
+import { SHARED_WIDGET } from '../contract/screens.ts';
+import { styled } from '../kit/core.ts';
+import { hashText } from './hash-text.ts';
+
+const Root = styled.span`
+  display: inline-grid;
+  flex-shrink: 0;
+  place-items: center;
+  border-radius: 50%;
+  background: light-dark(oklch(0.94 0.035 var(--hue)), oklch(0.33 0.05 var(--hue)));
+  color: light-dark(oklch(0.42 0.1 var(--hue)), oklch(0.88 0.06 var(--hue)));
+  font-weight: 600;
+  line-height: 1;
+  user-select: none;
+`;
+
+interface InitialAvatarProps {
+  name?: string;
+  /** Pixels. */
+  size?: number;
+}
+
+/** The first letter of a name, 'M' without one (spec 000 §2.2). Decoration: the name stands beside it. */
+export function InitialAvatar({ name = '', size = 32 }: InitialAvatarProps) {
+  if (typeof name !== 'string') return null;
+  const [letter = SHARED_WIDGET.fallbackLetter] = name.trim();
+  const style = {
+    '--hue': hashText(name) % 360,
+    width: size,
+    height: size,
+    fontSize: Math.round(size * 0.42),
+  } as React.CSSProperties;
+  return (
+    <Root aria-hidden style={style}>
+      {letter.toUpperCase()}
+    </Root>
+  );
+}

@@ -1,0 +1,12 @@
+export type PageSlot = number | 'gap';
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** The pages a pager names: first, last and the neighbours of the current one, never more than seven slots. */
+export function pageWindow(page: number, total: number): readonly PageSlot[] {
+  if (total <= 7) return range(1, total);
+  if (page <= 4) return [...range(1, 5), 'gap', total];
+  if (page >= total - 3) return [1, 'gap', ...range(total - 4, total)];
+  return [1, 'gap', page - 1, page, page + 1, 'gap', total];
+}
