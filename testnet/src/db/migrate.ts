@@ -4,6 +4,7 @@ import type { Dialect } from './open-database.ts';
 import { ledgerTables } from './migrations/0001-ledger.ts';
 import { marketTables } from './migrations/0002-market.ts';
 import { identityTables } from './migrations/0003-identity.ts';
+import { serviceTables } from './migrations/0010-services.ts';
 import type { Db } from './schema.ts';
 
 /** The statements of one step. Column types `bigint` and `text` mean the same to both databases. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0001-ledger': ledgerTables,
   '0002-market': marketTables,
   '0003-identity': identityTables,
+  '0010-services': serviceTables,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. */

@@ -17,6 +17,9 @@ export interface Database {
   challenges: ChallengeRow;
   sessions: SessionRow;
   answers: AnswerRow;
+  providers: ProviderRow;
+  downloads: DownloadRow;
+  likes: LikeRow;
 }
 
 /** A plain connection or an open transaction: reads take either. */
@@ -178,5 +181,30 @@ export interface AnswerRow {
   request_hash: string;
   status: number;
   body: string;
+  created: number;
+}
+
+/** An infra provider as `onboarded_providers` tells of it. */
+export interface ProviderRow {
+  id: string;
+  did: string;
+  /** Of the listing; the first one's download endpoint serves the site. */
+  position: number;
+  /** JSON text: the row without id, DID and endpoints. */
+  facts: string;
+}
+
+/** One a DID, asset and day. */
+export interface DownloadRow {
+  did: string;
+  nft: string;
+  /** `2026-11-21`, UTC. */
+  day: string;
+  created: number;
+}
+
+export interface LikeRow {
+  did: string;
+  nft: string;
   created: number;
 }

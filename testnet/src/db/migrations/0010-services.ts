@@ -1,0 +1,28 @@
+import type { Migration } from '../migrate.ts';
+
+/** What the services beside the node remember. */
+export const serviceTables: Migration = () => [
+  `create table providers (
+    id text primary key,
+    did text not null,
+    position bigint not null,
+    facts text not null
+  )`,
+  `create table downloads (
+    did text not null,
+    nft text not null references assets (nft),
+    day text not null,
+    created bigint not null,
+    primary key (did, nft, day)
+  )`,
+  `create index downloads_by_asset on downloads (nft)`,
+  `create table likes (
+    did text not null,
+    nft text not null references assets (nft),
+    created bigint not null,
+    primary key (did, nft)
+  )`,
+  `create index likes_by_asset on likes (nft)`,
+  // The faucet looks back at what a DID has had.
+  `create index transactions_by_did on transactions (did, kind, number)`,
+];
