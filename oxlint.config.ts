@@ -34,28 +34,39 @@ const fromTheKit = forbid(
   'Import it from @trove/shared/kit: the shell provides it once for all remotes.',
 );
 
-const layerOverrides = Object.entries(layers).map(([folder, allowed]) => ({
-  files: [`**/shared/src/${folder}/**`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          forbid(
-            [...folders, 'testing']
-              .filter((other) => other !== folder && !allowed.includes(other))
-              .map((other) => `../${other}/**`),
-            `shared/${folder} may import: ${['itself', ...allowed].join(', ')}.`,
-          ),
-          ...(folder === 'kit' ? [] : [fromTheKit]),
-          ...(folder === 'contract'
-            ? [forbid(['*', '!zod', '!zod/mini', '!./*', '!./wire', '!./wire/*', '!../*'], 'The contract depends on zod alone.')]
-            : []),
-        ],
-      },
-    ],
-  },
-}));
+const contractAlone = forbid(
+  ['*', '!zod', '!zod/mini', '!./*', '!./wire', '!./wire/*', '!../*'],
+  'The contract depends on zod alone.',
+);
+
+const layerRule = (folder: string, others: readonly string[], more: object[]) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        forbid(
+          others.flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
+          `shared/${folder} may import: ${['itself', ...(layers[folder] ?? [])].join(', ')}.`,
+        ),
+        ...(folder === 'kit' ? [] : [fromTheKit]),
+        ...more,
+      ],
+    },
+  ],
+});
+
+/** Tests keep to the layers of their sources, and may use the factories and the tools of tests. */
+const layerOverrides = Object.entries(layers).flatMap(([folder, allowed]) => {
+  const above = folders.filter((other) => other !== folder && !allowed.includes(other));
+  const sources = `**/shared/src/${folder}/**`;
+  return [
+    {
+      files: [sources],
+      rules: layerRule(folder, [...above, 'testing'], folder === 'contract' ? [contractAlone] : []),
+    },
+    { files: [`${sources}/*.test.{ts,tsx}`], rules: layerRule(folder, above, []) },
+  ];
+});
 
 const remotesStayApart = forbid(
   [
@@ -72,7 +83,17 @@ const remotesStayApart = forbid(
 );
 
 export default defineConfig({
-  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'jest'],
+  plugins: [
+    'eslint',
+    'typescript',
+    'unicorn',
+    'oxc',
+    'import',
+    'react',
+    'jsx-a11y',
+    'promise',
+    'jest',
+  ],
   categories: { correctness: 'error' },
   ignorePatterns: ['**/.types', '**/dist', '**/.trove'],
   rules: {
@@ -86,7 +107,10 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'no-console': ['error', { allow: ['warn', 'error'] }],
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-    'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'sees*'] }],
+    'jest/expect-expect': [
+      'error',
+      { assertFunctionNames: ['expect', 'expect*', 'fc.assert', 'sees*'] },
+    ],
   },
   overrides: [
     {

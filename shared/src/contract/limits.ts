@@ -153,9 +153,6 @@ export const BREAKPOINT = { sidebar: 768, playgroundDrawers: 1024 } as const;
 /** Pixels (spec 000 §2.4). */
 export const CARD = { imageHeight: 200, minHeight: 300 } as const;
 
-/** Relative dates and times (spec 000 §9). */
-export const RELATIVE = { recentDays: 7, weeksBelowDays: 30, monthsBelowDays: 365 } as const;
-
 /** Histories read at the same time. */
 export const PARALLEL_HISTORIES = 6;
 

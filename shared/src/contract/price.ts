@@ -1,4 +1,4 @@
-import { PRICE_FACTOR } from './limits.ts';
+import { EARNING_PER_DOWNLOAD, PRICE_FACTOR } from './limits.ts';
 
 /** Money is counted in integers: one token is a million micro-units. */
 export const MICRO_PER_TOKEN = 1_000_000;
@@ -25,6 +25,17 @@ export const priceToValueText = (price: number): string =>
 
 /** A price as a person writes it: no exponent, no trailing zeros. */
 export const priceText = (price: number): string => decimalText(priceToMicro(price), 6);
+
+/** The shown price with the name of the token, `5 TROVE` (spec 000 §9). */
+export const formatPrice = (price: number, token: string): string => `${priceText(price)} ${token}`;
+
+/** A sum of prices without binary noise. */
+export const sumPrices = (prices: readonly number[]): number =>
+  microToPrice(prices.reduce((sum, price) => sum + priceToMicro(price), 0));
+
+/** Downloads × 0.1, an estimate (spec 000 §9). */
+export const earningsEstimate = (downloads: number): number =>
+  microToPrice(downloads * priceToMicro(EARNING_PER_DOWNLOAD));
 
 function decimalText(units: number, decimals: number): string {
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0');

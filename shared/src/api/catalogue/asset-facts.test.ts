@@ -1,0 +1,40 @@
+import { cardPrice, isPlayable, servicePrefix } from './asset-facts.ts';
+
+describe('what a card says', () => {
+  it.each([
+    ['[MODELS-32] [ASSETS-06]', 'acme/llm/v2', 'n', 'acme'],
+    ['[MODELS-33]', '', 'org/x', 'org'],
+    ['[MODELS-33]', '', 'plain', 'plain'],
+  ])('%s the service of %j named %j is %s', (_row, serviceName, name, prefix) => {
+    expect(servicePrefix({ serviceName, name })).toBe(prefix);
+  });
+
+  it.each([
+    ['[DETAIL-46]', 'm.gguf', true],
+    ['[DETAIL-46]', 'm.bin', false],
+    ['[DETAIL-47]', 'M.GGUF', true],
+  ])('%s the file %s runs in the playground: %s', (_row, fileName, playable) => {
+    expect(isPlayable({ type: 'model', fileName })).toBe(playable);
+  });
+
+  it('[DETAIL-45] no dataset runs in the playground', () => {
+    expect(isPlayable({ type: 'dataset', fileName: 'm.gguf' })).toBe(false);
+  });
+
+  it.each([
+    [
+      '[MODELS-35] [MODELS-37]',
+      { pricing: { price: 5, model: 'one-time' }, metadata: {}, price: 9 },
+      '$5',
+    ],
+    [
+      '[MODELS-36]',
+      { pricing: { price: 5, model: 'pay-per-use' }, metadata: {}, price: 9 },
+      '$5 / call',
+    ],
+    ['the metadata speaks', { metadata: { price: '7' }, price: 9 }, '$7'],
+    ['neither speaks', { metadata: {}, price: 9 }, '$9'],
+  ])('%s the price is %j', (_row, asset, text) => {
+    expect(cardPrice(asset)).toBe(text);
+  });
+});

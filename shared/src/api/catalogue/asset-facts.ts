@@ -1,0 +1,42 @@
+import { priceText } from '../../contract/price.ts';
+import { MODELS } from '../../contract/screens.ts';
+import { DATASET_FORMATS, type DatasetFormat, OTHER_CATEGORY } from '../../contract/taxonomy.ts';
+import type { Asset } from '../../contract/wire/asset.ts';
+import { numberOf } from '../../contract/wire/loose.ts';
+
+/** What a listing filters an asset by. */
+export const groupsOf = (asset: Asset): string[] =>
+  asset.type === 'model' ? categoriesOf(asset) : [datasetFormat(asset.fileName)];
+
+/** A model belongs to both of its categories, or to Other (spec 000 §2.4). */
+export function categoriesOf({
+  mainCategory,
+  category,
+}: Pick<Asset, 'mainCategory' | 'category'>): string[] {
+  const own = [mainCategory, category].filter((name) => name !== undefined);
+  return own.length > 0 ? own : [OTHER_CATEGORY];
+}
+
+/** By the extension of the file name, in any case of letters; misc for anything else (spec 000 §2.5). */
+export function datasetFormat(fileName: string): DatasetFormat {
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
+  return DATASET_FORMATS.find((format) => format === extension) ?? 'misc';
+}
+
+/** The part before the first slash, of the service name or else of the name (spec 000 §2.4). */
+export const servicePrefix = ({ serviceName, name }: Pick<Asset, 'serviceName' | 'name'>): string =>
+  (serviceName || name).split('/', 1)[0] ?? '';
+
+/** Only such files run in the playground (spec 000 §2.8). */
+export const isPlayable = ({ type, fileName }: Pick<Asset, 'type' | 'fileName'>): boolean =>
+  type === 'model' && fileName.toLowerCase().endsWith('.gguf');
+
+/** `$5`, and `$5 / call` when paid per use: the pricing's number, the metadata's, or the price (spec 000 §2.4, decisions K13). */
+export function cardPrice({
+  pricing,
+  metadata,
+  price,
+}: Pick<Asset, 'pricing' | 'metadata' | 'price'>): string {
+  const shown = pricing?.price ?? numberOf(metadata['price']) ?? price;
+  return `$${priceText(shown)}${pricing?.model === 'pay-per-use' ? ` ${MODELS.perCall}` : ''}`;
+}

@@ -1,0 +1,40 @@
+import { slugOf } from '../../contract/paths.ts';
+
+interface Named {
+  id: string;
+  name: string;
+  type: string;
+}
+
+export interface AssetAddress {
+  /** Last segment of the path, decoded. */
+  slug: string;
+  /** Type the path names; assets of it win over others of the same name. */
+  type?: string;
+  /** `?nft=` of the address. */
+  nft?: string | null;
+}
+
+/**
+ * The assets an address may mean: none, one, or several to choose from. Looked up by id, by the name with dashes
+ * for spaces, by slug, and last by an id in the path; navigation state comes before all of this (decisions 1).
+ */
+export function findAsset<Item extends Named>(
+  items: readonly Item[],
+  address: AssetAddress,
+): Item[] {
+  const { slug, type, nft } = address;
+  const spaced = slug.replaceAll('-', ' ');
+  const steps: ((item: Item) => boolean)[] = [
+    ({ id }) => id === nft,
+    ({ name }) => name === spaced,
+    ({ name }) => slugOf(name) === slug,
+    ({ id }) => id === slug,
+  ];
+  for (const step of steps) {
+    const found = items.filter(step);
+    const ofType = found.filter((item) => item.type === type);
+    if (found.length > 0) return ofType.length > 0 ? ofType : found;
+  }
+  return [];
+}

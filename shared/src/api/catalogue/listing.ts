@@ -1,0 +1,32 @@
+import type { Asset, AssetType } from '../../contract/wire/asset.ts';
+import { groupsOf } from './asset-facts.ts';
+
+interface Listing {
+  type: AssetType;
+  /** Categories of models or formats of datasets; one of them suffices, none chosen means all. */
+  chosen?: readonly string[];
+}
+
+/** Newest first, competition items left out (spec 000 §3, §2.4, §2.5). */
+export const filterAssets = <Item extends Asset>(
+  assets: readonly Item[],
+  { type, chosen = [] }: Listing,
+): Item[] =>
+  newestFirst(assets)
+    .filter((asset) => asset.type === type)
+    .filter(
+      (asset) => chosen.length === 0 || groupsOf(asset).some((group) => chosen.includes(group)),
+    );
+
+/** The normal list: reverse order of the node's, without competition items (spec 000 §3). */
+export const newestFirst = <Item extends Asset>(assets: readonly Item[]): Item[] =>
+  assets.filter(({ compId }) => compId === undefined).toReversed();
+
+/** Competition items by competition id (spec 000 §3). */
+export function byCompetition<Item extends Asset>(assets: readonly Item[]): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const asset of assets.toReversed())
+    if (asset.compId !== undefined)
+      groups.set(asset.compId, [...(groups.get(asset.compId) ?? []), asset]);
+  return groups;
+}

@@ -1,0 +1,55 @@
+import { SEARCH, TRENDING } from '../../contract/limits.ts';
+import type { Asset, AssetType } from '../../contract/wire/asset.ts';
+import type { Platform } from '../../contract/wire/providers.ts';
+import type { UsageEntry } from '../../contract/wire/usage-history.ts';
+import { search, type Searchable, type SearchResult } from '../../lib/search.ts';
+import { byTrend } from '../../lib/trending.ts';
+import { newestFirst } from './listing.ts';
+
+/** An asset whose usage history has been read; empty when reading failed (spec 000 §4). */
+export interface UsedAsset extends Asset {
+  history: readonly UsageEntry[];
+}
+
+/** Most used of one type first; the unused and competition items are left out (spec 000 §2.3). */
+export const trendingAssets = (
+  assets: readonly UsedAsset[],
+  type: AssetType,
+  now?: Date,
+): UsedAsset[] =>
+  byTrend(
+    newestFirst(assets).filter((asset) => asset.type === type),
+    TRENDING,
+    now,
+  );
+
+/** Used assets of one type, best match first (spec 000 §5). */
+export const searchAssets = (
+  assets: readonly UsedAsset[],
+  type: AssetType,
+  query: string,
+  limit?: number,
+): SearchResult<UsedAsset>[] =>
+  searchBy(
+    newestFirst(assets).filter((asset) => asset.type === type && asset.history.length > 0),
+    query,
+    limit,
+  );
+
+/** Platforms with a name, best match first (spec 000 §5). */
+export const searchPlatforms = (
+  platforms: readonly Platform[],
+  query: string,
+  limit?: number,
+): SearchResult<Platform>[] =>
+  searchBy(
+    platforms.filter(({ name }) => name.trim() !== ''),
+    query,
+    limit,
+  );
+
+const searchBy = <Item extends Searchable>(
+  items: readonly Item[],
+  query: string,
+  limit: number = SEARCH.defaultResults,
+) => search(items, query, { score: SEARCH.score, contextChars: SEARCH.contextChars, limit });

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+
+import {
+  earningsEstimate,
+  formatPrice,
+  sumPrices,
+  MICRO_PER_TOKEN,
+  microToPrice,
+  priceText,
+  priceToMicro,
+  priceToValue,
+  priceToValueText,
+  valueToPrice,
+} from './price.ts';
+
+/** Every price 0..1,000,000 with at most six decimals, as the text a person would write. */
+const written = fc.integer({ min: 0, max: 1_000_000 * MICRO_PER_TOKEN }).map((micro) => {
+  const digits = String(micro).padStart(7, '0');
+  const fraction = digits.slice(-6).replace(/0+$/, '');
+  return `${digits.slice(0, -6)}${fraction && `.${fraction}`}`;
+});
+
+describe('price arithmetic', () => {
+  it('[DATA-46] [DATA-47] shows a price exactly as it was written, for every price', () => {
+    fc.assert(
+      fc.property(written, (text) => priceText(Number(text)) === text),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[DATA-47] survives the way to nft_value and back, as number and as text', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const price = Number(text);
+        return (
+          valueToPrice(priceToValue(price)) === price &&
+          valueToPrice(Number(priceToValueText(price))) === price &&
+          Number(priceToValueText(price)) === priceToValue(price)
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('counts in whole micro-units, there and back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 * MICRO_PER_TOKEN }),
+        (micro) => priceToMicro(microToPrice(micro)) === micro,
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never writes an exponent', () => {
+    expect([priceToValueText(0.000001), priceToValueText(1_000_000), priceToValueText(0)]).toEqual([
+      '0.000000001',
+      '1000',
+      '0',
+    ]);
+  });
+
+  it('[BUY-12] gives a whole price for every whole price of the catalogue', () => {
+    const whole = Array.from({ length: 2000 }, (_, index) => index + 1);
+    expect(
+      whole.filter((price) => valueToPrice(Number(priceToValueText(price))) !== price),
+    ).toEqual([]);
+  });
+
+  it('adds without noise', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: MICRO_PER_TOKEN * 1000 }), { maxLength: 50 }),
+        (micros) => {
+          const sum = sumPrices(micros.map(microToPrice));
+          return priceToMicro(sum) === micros.reduce((total, micro) => total + micro, 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the price on the screen', () => {
+  it('[DATA-46] [DETAIL-42] [PERM-13] is followed by the name of the token', () => {
+    expect([formatPrice(valueToPrice(0.005), 'TROVE'), formatPrice(1.1, 'TROVE')]).toEqual([
+      '5 TROVE',
+      '1.1 TROVE',
+    ]);
+  });
+
+  it('[DATA-48] estimates earnings as downloads × 0.1', () => {
+    expect([earningsEstimate(30), earningsEstimate(3)]).toEqual([3, 0.3]);
+  });
+});

@@ -1,0 +1,45 @@
+interface Used {
+  name: string;
+  /** Seconds, as the chain writes them. */
+  history: readonly { epoch?: number | undefined }[];
+}
+
+export interface TrendRule {
+  windowMs: number;
+  recentWeight: number;
+  totalWeight: number;
+}
+
+/** Entries inside the window and all entries, each by its weight (decisions 11). */
+export function trendingScore(
+  history: Used['history'],
+  rule: TrendRule,
+  now: Date = new Date(),
+): number {
+  const since = now.getTime() - rule.windowMs;
+  const recent = history.filter(({ epoch }) => epoch !== undefined && epoch * 1000 >= since).length;
+  return rule.recentWeight * recent + rule.totalWeight * history.length;
+}
+
+/** Highest score first, then last used first, then by name; what was never used is left out (spec 000 §2.3). */
+export function byTrend<Item extends Used>(
+  items: readonly Item[],
+  rule: TrendRule,
+  now: Date = new Date(),
+): Item[] {
+  return items
+    .filter(({ history }) => history.length > 0)
+    .map((item) => ({
+      item,
+      score: trendingScore(item.history, rule, now),
+      last: lastEpoch(item.history),
+    }))
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || b.last - a.last || a.item.name.localeCompare(b.item.name, 'en'),
+    )
+    .map(({ item }) => item);
+}
+
+const lastEpoch = (history: Used['history']) =>
+  history.reduce((last, { epoch = 0 }) => Math.max(last, epoch), 0);

@@ -1,0 +1,94 @@
+import { priceToValue } from '../contract/price.ts';
+import type { Asset } from '../contract/wire/asset.ts';
+import type { FileFacts } from '../contract/wire/file-facts.ts';
+import { type Platform, platformsOf, type Provider } from '../contract/wire/providers.ts';
+import type { PurchaseRecord } from '../contract/wire/purchase.ts';
+import type { UsageEntry } from '../contract/wire/usage-history.ts';
+
+let count = 0;
+const next = () => ++count;
+
+/** A plausible asset. Name only what the test is about. */
+export function anAsset(overrides: Partial<Asset> = {}): Asset {
+  const number = next();
+  const { name = `Asset ${number}`, type = 'model', price = 5 } = overrides;
+  return {
+    id: `Qm${number}`,
+    name,
+    description: '',
+    type,
+    price,
+    value: priceToValue(price),
+    fileName: type === 'model' ? 'weights.gguf' : 'rows.csv',
+    ownerDid: 'bafybmiseller',
+    serviceName: '',
+    tags: [],
+    likes: 0,
+    metrics: {},
+    metadata: { name, type },
+    ...overrides,
+  };
+}
+
+/** A plausible entry of a usage history: a purchase, a second later than the one before. */
+export function aUsageEntry(overrides: Partial<UsageEntry> = {}): UsageEntry {
+  const number = next();
+  return {
+    text: 'model bought by bafybmibuyer | timestamp: 2026-01-01T00:00:00.000Z',
+    epoch: 1_767_225_600 + number,
+    transactionId: `tx-${number}`,
+    ...overrides,
+  };
+}
+
+/** A plausible provider of the platform My Cloud. */
+export function aProvider(overrides: Partial<Provider> = {}): Provider {
+  const number = next();
+  return {
+    id: `bafybmiprovider${number}`,
+    platformName: 'My Cloud',
+    platformDescription: 'Machines for everybody',
+    providerName: `provider-${number}`,
+    providerDid: `bafybmiprovider${number}`,
+    region: 'Ireland',
+    storage: '1 TB',
+    memory: '64 GB',
+    core: '16',
+    os: 'Debian 13',
+    processor: 'EPYC 9354',
+    gpu: 'A100',
+    supportedModels: 'gguf',
+    hostingCost: 5,
+    endpoints: {
+      upload: 'https://provider.test/upload',
+      inference: 'https://provider.test/inference',
+      download: 'https://provider.test/download',
+    },
+    ...overrides,
+  };
+}
+
+/** A platform of these providers, or of one. */
+export const aPlatform = (...providers: Provider[]): Platform => {
+  const [platform] = platformsOf(providers.length > 0 ? providers : [aProvider()]);
+  if (platform === undefined) throw new Error('a platform needs a provider');
+  return platform;
+};
+
+export const theFileFacts = (overrides: Partial<FileFacts> = {}): FileFacts => ({
+  nft: 'Qm1',
+  fileName: 'weights.gguf',
+  size: 3,
+  sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  mediaType: 'application/octet-stream',
+  ...overrides,
+});
+
+export const aPurchase = (overrides: Partial<PurchaseRecord> = {}): PurchaseRecord => ({
+  nft: `Qm${next()}`,
+  state: 'owned',
+  price: 5,
+  at: '2026-01-01T00:00:00.000Z',
+  transactionId: 'tx-1',
+  ...overrides,
+});
