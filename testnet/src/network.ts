@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { type App, createApp } from './app.ts';
 import { type Context, createContext } from './context.ts';
+import { seedDemoData } from './demo-data/seed-demo-data.ts';
+import { startSensorArchive } from './demo-data/sensor-archive-file.ts';
 import { type NetworkOptions, settingsOf } from './options.ts';
 
 export interface Network {
@@ -18,6 +20,8 @@ export interface Network {
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = settingsOf(options);
   const context = await createContext(settings);
+  if (settings.demoData) await seedDemoData(context, settings.onProgress);
+  const archive = settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
   const app = await createApp(context);
   await app.ready();
   const pidFile = path.join(settings.netDir, 'server.pid');
@@ -34,6 +38,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
       writeFileSync(pidFile, String(process.pid));
     },
     async close() {
+      await archive?.stop();
       await app.close();
       await context.close();
       rmSync(pidFile, { force: true });

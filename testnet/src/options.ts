@@ -16,6 +16,8 @@ export interface NetworkOptions {
   databaseUrl?: string | undefined;
   /** False: no demo catalogue, as most tests want it. */
   demoData?: boolean;
+  /** False: the demo catalogue's one big file is listed but not made. */
+  demoArchive?: boolean;
   /** Tells what a long start is doing. */
   onProgress?: (part: string) => void;
   clock?: Clock;
@@ -48,6 +50,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   port: 3000,
   host: '127.0.0.1',
   demoData: true,
+  demoArchive: true,
   onProgress: () => undefined,
   clock: systemClock,
   log: false,

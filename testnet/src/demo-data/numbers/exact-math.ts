@@ -1,0 +1,55 @@
+/**
+ * `Math.exp` and its like may differ in the last bit from machine to machine, and a demo file must not.
+ * These use only the four operations, which the language defines exactly.
+ */
+
+const LN2 = 0.6931471805599453;
+const PI = 3.141592653589793;
+
+/** e to the power of x. */
+export function exp(x: number): number {
+  if (x < -700) return 0;
+  const doublings = Math.round(x / LN2);
+  const rest = x - doublings * LN2;
+  let term = 1;
+  let sum = 1;
+  for (let n = 1; n < 18; n += 1) {
+    term = (term * rest) / n;
+    sum += term;
+  }
+  for (let n = 0; n < Math.abs(doublings); n += 1) sum = doublings > 0 ? sum * 2 : sum / 2;
+  return sum;
+}
+
+/** The natural logarithm of a positive x. */
+export function ln(x: number): number {
+  let mantissa = x;
+  let doublings = 0;
+  for (; mantissa > 1.5; doublings += 1) mantissa /= 2;
+  for (; mantissa < 0.75; doublings -= 1) mantissa *= 2;
+  const ratio = (mantissa - 1) / (mantissa + 1);
+  const square = ratio * ratio;
+  let power = ratio;
+  let sum = 0;
+  for (let n = 1; n < 34; n += 2) {
+    sum += power / n;
+    power *= square;
+  }
+  return 2 * sum + doublings * LN2;
+}
+
+export function sin(x: number): number {
+  const turn = x - 2 * PI * Math.round(x / (2 * PI));
+  let term = turn;
+  let sum = turn;
+  for (let n = 1; n < 13; n += 1) {
+    term = (-term * turn * turn) / (2 * n * (2 * n + 1));
+    sum += term;
+  }
+  return sum;
+}
+
+export const cos = (x: number) => sin(x + PI / 2);
+
+/** Cut to so many decimals: what is stored and shown. */
+export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));

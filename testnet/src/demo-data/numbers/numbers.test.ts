@@ -1,0 +1,37 @@
+import { cos, exp, ln, sin } from './exact-math.ts';
+import { random } from './random.ts';
+
+describe('random', () => {
+  it('gives the same numbers for the same seed, and others for another', () => {
+    const some = (seed: string) => Array.from({ length: 4 }, random(seed).next);
+
+    expect(some('houses')).toEqual(some('houses'));
+    expect(some('houses')).not.toEqual(some('housed'));
+  });
+
+  it('is pinned: another first number would change every demo file', () => {
+    const { below } = random('trove');
+    expect(Array.from({ length: 6 }, () => below(1000))).toMatchInlineSnapshot();
+  });
+
+  it('draws a bell of mean 0 and deviation 1', () => {
+    const { normal } = random('bell');
+    const drawn = Array.from({ length: 20_000 }, normal);
+    const mean = drawn.reduce((sum, each) => sum + each, 0) / drawn.length;
+    const variance = drawn.reduce((sum, each) => sum + (each - mean) ** 2, 0) / drawn.length;
+
+    expect(mean).toBeCloseTo(0, 1);
+    expect(variance).toBeCloseTo(1, 1);
+  });
+});
+
+describe('exact math', () => {
+  const points = [-40, -3.3, -1, -0.001, 0, 0.5, 1, 2.7, 12];
+
+  it.each(points)('agrees with the machine at %p', (x) => {
+    expect(exp(x) / Math.exp(x)).toBeCloseTo(1, 12);
+    expect(sin(x)).toBeCloseTo(Math.sin(x), 12);
+    expect(cos(x)).toBeCloseTo(Math.cos(x), 12);
+    expect(ln(exp(x))).toBeCloseTo(x, 11);
+  });
+});

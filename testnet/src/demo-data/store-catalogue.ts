@@ -1,0 +1,95 @@
+import type { Context } from '../context.ts';
+import type { BlobStore } from '../services/provider/blob-store.ts';
+import { mediaTypeOf } from '../services/provider/media-type.ts';
+
+import type { DemoAsset } from './catalogue/demo-asset.ts';
+import { demoDatasets } from './catalogue/demo-datasets.ts';
+import { demoModels } from './catalogue/demo-models.ts';
+import { demoProviders } from './catalogue/demo-providers.ts';
+import type { DemoPeople } from './history/demo-people.ts';
+import type { Metrics } from './fit/measure.ts';
+import { subjects, type SubjectName } from './subjects/all-subjects.ts';
+
+/** A demo asset whose file lies in the blob store. */
+export interface StoredAsset {
+  nft: string;
+  ownerDid: string;
+  /** JSON text. */
+  metadata: string;
+}
+
+export const demoCatalogue: readonly DemoAsset[] = [...demoModels, ...demoDatasets];
+
+const SIZES = ['bytes', 'KB', 'MB', 'GB'];
+
+/** `1.4 MB`: what an asset's page shows. */
+export function sizeText(bytes: number): string {
+  const step = Math.min(SIZES.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  return `${Number((bytes / 1024 ** step).toFixed(1))} ${SIZES[step]}`;
+}
+
+/** What is true of a file, beside what its entry says. */
+export interface Findings {
+  size: number;
+  rows?: number;
+  columns?: number;
+  metrics?: Metrics;
+}
+
+type Described = Pick<DemoAsset, 'type' | 'name' | 'description' | 'serviceName' | 'tags' | 'price' | 'pricing'> &
+  Partial<Pick<DemoAsset, 'mainCategory' | 'category' | 'compId'>>;
+
+/** `nft_metadata` of a demo asset (spec 000 §3). */
+export const metadataOf = (asset: Described, found: Findings, providerDid: string): string =>
+  JSON.stringify({
+    name: asset.name,
+    description: asset.description,
+    type: asset.type,
+    serviceName: asset.serviceName,
+    mainCategory: asset.mainCategory,
+    category: asset.category,
+    compId: asset.compId,
+    tags: asset.tags,
+    price: asset.price,
+    pricing: { price: asset.price, model: asset.pricing },
+    depinProviderDid: providerDid,
+    license: asset.type === 'model' ? 'Apache-2.0' : 'CC0-1.0',
+    metrics: found.metrics ?? {},
+    size: sizeText(found.size),
+    rows: found.rows === undefined ? undefined : String(found.rows),
+    columns: found.columns === undefined ? undefined : String(found.columns),
+  });
+
+/** The DID of a demo provider; its key lies in the data directory like the sellers'. */
+export const demoProviderDid = ({ keys }: Pick<Context, 'keys'>, id: string | undefined): string =>
+  keys.of(id === demoProviders[0]?.id || id === undefined ? 'provider' : `demo-provider-${id}`).did;
+
+/** Makes every file of the catalogue and stores it; which entry became which NFT is the answer. */
+export async function storeCatalogue(
+  context: Context,
+  blobs: BlobStore,
+  people: DemoPeople,
+  tell: (part: string) => void,
+): Promise<Map<DemoAsset, StoredAsset>> {
+  const stored = new Map<DemoAsset, StoredAsset>();
+  const names = Object.keys(subjects) as SubjectName[];
+
+  for (const [index, name] of names.entries()) {
+    tell(`Making the demo files (${index + 1} of ${names.length})`);
+    const { data, model, measure } = subjects[name]();
+    for (const asset of demoCatalogue.filter(({ subject }) => subject === name)) {
+      const bytes = asset.type === 'model' ? model : data.bytes;
+      const found =
+        asset.type === 'model'
+          ? { size: bytes.length, metrics: measure(model) }
+          : { size: bytes.length, rows: data.rows, columns: data.columns };
+      const ownerDid = people.sellerOf(asset.seller).did;
+      const provider = demoProviders[(asset.age + index) % demoProviders.length];
+      const { sha256, size } = await blobs.put([bytes]);
+      const file = { fileName: asset.fileName, mediaType: mediaTypeOf(asset.fileName), size, sha256 };
+      const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, ownerDid));
+      stored.set(asset, { nft, ownerDid, metadata: metadataOf(asset, found, demoProviderDid(context, provider?.id)) });
+    }
+  }
+  return stored;
+}

@@ -1,0 +1,7 @@
+import { HTTP_MESSAGE, UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
+
+import { Refusal } from '../refusal.ts';
+
+/** A refusal in the words of the error catalogue (spec 000 §8). */
+export const httpRefusal = (status: number): Refusal =>
+  new Refusal(HTTP_MESSAGE[status] ?? UNEXPECTED_MESSAGE, status);

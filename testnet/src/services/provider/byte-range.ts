@@ -1,0 +1,23 @@
+/** Both ends belong to it. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * What a `Range` header asks of a file (RFC 9110 §14). Several ranges at once, other units and nonsense may be ignored,
+ * and are: the whole file is sent then.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || from + to === '') return 'whole';
+
+  if (from === '') {
+    const last = Math.min(Number(to), size);
+    return last > 0 ? { start: size - last, end: size - 1 } : 'unsatisfiable';
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < start) return 'whole';
+  return start < size ? { start, end } : 'unsatisfiable';
+}

@@ -1,0 +1,10 @@
+/** `attachment` with a name any browser understands: plain letters first, the true name as RFC 5987 writes it. */
+export function contentDisposition(fileName: string): string {
+  const name = fileName.replaceAll(/[\\/\p{Cc}]/gu, '_') || 'file';
+  const plain = name.replaceAll(/[^\x20-\x7e]|["%]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { httpRefusal } from '../http-refusal.ts';
+
+import { createBlobStore } from './blob-store.ts';
+import { byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { countDownload } from './count-download.ts';
+
+/** Sends the file of an NFT to its owner and its buyers, whole or in part (network.md 4.4). */
+export function createDelivery(context: Context) {
+  const { assets, db, sessions, settings } = context;
+  const blobs = createBlobStore(settings.netDir);
+
+  return async (request: FastifyRequest, reply: FastifyReply, nft: string): Promise<FastifyReply> => {
+    const { did } = await sessions.require(request);
+    const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
+    if (!asset || !file) throw httpRefusal(404);
+    if (!(await assets.mayRead(db, did, nft))) throw httpRefusal(403);
+    // A big demo file is still being made during the first seconds: the client's own retry finds it.
+    if (!(await blobs.has(file.sha256))) {
+      void reply.header('retry-after', '1');
+      throw httpRefusal(503);
+    }
+
+    const etag = `"${file.sha256}"`;
+    void reply.headers({
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-store',
+      'content-disposition': contentDisposition(asset.file_name),
+      'content-type': file.media_type,
+      etag,
+    });
+    const known = request.headers['if-range'];
+    const range = known === undefined || known === etag ? byteRange(request.headers.range, file.size) : 'whole';
+    if (range === 'unsatisfiable') {
+      void reply.code(416).header('content-range', `bytes */${file.size}`);
+      return reply.type('application/json').send({ status: false, message: 'Range not satisfiable' });
+    }
+
+    const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
+    void reply.header('content-length', end - start + 1);
+    if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+    if (request.method === 'HEAD') return reply.send();
+
+    if (range === 'whole') {
+      // 'finish' comes only when the last byte was handed over; a cut download closes without it.
+      reply.raw.once('finish', () => void countDownload(context, did, nft).catch((error) => request.log.error(error)));
+    }
+    return reply.send(createReadStream(blobs.pathOf(file.sha256), { start, end }));
+  };
+}
