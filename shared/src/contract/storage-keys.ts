@@ -24,6 +24,9 @@ export const STORAGE_KEY = {
 /** Every key that begins so belongs to the playground (spec 000 §3). */
 export const PLAYGROUND_PREFIX = 'playground_';
 
+/** What a disconnected DID wrote waits under this prefix and the DID (decisions 4). */
+export const ASIDE_PREFIX = 'trove_aside_';
+
 /** An upload marker counts only with this value. */
 export const MARKED = 'true';
 

@@ -97,6 +97,8 @@ export interface WalletFeatures {
     bindsPayload: boolean;
     request(payload: Record<string, unknown>): Promise<WalletReply>;
   };
+  /** Spec 000 §7. Absent: the site's own stored session is all there is to know. */
+  'rubix:isConnected'?: { isConnected(): Promise<boolean> };
   /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */
   'siwx:signIn'?: {
     signIn(
@@ -123,4 +125,9 @@ export interface WalletProvider {
   chains: readonly string[];
   accounts: readonly WalletAccount[];
   features: WalletFeatures;
+  /** True for a wallet that ends every request itself; the others are given `WALLET.approvalMs` to answer. */
+  settles?: boolean;
 }
+
+/** Stable identities of the two wallets the site offers by name. */
+export const WALLET_RDNS = { xell: 'network.rubix.xell', test: 'io.trove.test-wallet' } as const;

@@ -7,6 +7,8 @@ export const walletDetailsSchema = z.object({
   did: z.string().check(z.refine(isDid)),
   username: z._default(z.string(), ''),
   type: z.string(),
+  /** Additive: which wallet to open again; absent in sessions of the extension. */
+  rdns: z.optional(z.string()),
 });
 
 export type WalletDetails = z.output<typeof walletDetailsSchema>;

@@ -1,0 +1,248 @@
+import type { RuntimeConfig } from '../contract/config.ts';
+import type { SessionState, Store, WalletPresence } from '../contract/host.ts';
+import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
+import type { WalletAccount, WalletProvider, WalletReply } from '../contract/wallet.ts';
+import { WALLET_RDNS } from '../contract/wallet.ts';
+import { createCallQueue } from './call-queue.ts';
+import type { PendingCall } from './call-queue.ts';
+import { watchPresence } from './presence.ts';
+import { isProven, proveAccount } from './sign-in.ts';
+import type { SessionService } from './sign-in.ts';
+import { openStoredSession } from './stored-session.ts';
+import { createValueStore } from './value-store.ts';
+import { callWallet, connectWallet, disconnectWallet, isWalletConnected } from './wallet-layer.ts';
+import type { WalletCalls } from './wallet-layer.ts';
+import type { WalletRegistry } from './wallet-registry.ts';
+import { refusal } from './wallet-reply.ts';
+
+/** The session as far as the wallet makes it; the shell adds the balance. */
+export interface ConnectionState extends Pick<SessionState, 'did' | 'username' | 'proven'> {
+  status: 'visitor' | 'connecting' | 'connected';
+  /** Identity of the connected wallet. */
+  wallet: string | null;
+  /** The wallet has moved to this account: nothing is signed until the user has decided. */
+  changedTo: WalletAccount | null;
+}
+
+/** How an attempt to connect ended, and what the screen layer says about it (spec 000 §8). */
+export interface ConnectOutcome {
+  connected: boolean;
+  /** Null: nothing to say. */
+  toast: string | null;
+  /** Open 'Wallet Connection Issue'. */
+  showMissing: boolean;
+}
+
+/** The wallet connection of spec 000 §4. None of its functions throws, but `call` for a fault of the wallet itself. */
+export interface WalletConnection extends Store<ConnectionState> {
+  presence: Store<WalletPresence>;
+  /** What the wallet has been asked and not answered. */
+  pending: Store<PendingCall | null>;
+  /** Asks the wallet of this identity; a second call joins the first. */
+  connect(rdns: string): Promise<ConnectOutcome>;
+  /** Signs in to the network again, after a 401 or with a session that was only restored. */
+  prove(): Promise<boolean>;
+  /** The network has refused the session: what is known stays, the proof is gone. */
+  expire(): void;
+  disconnect(): Promise<void>;
+  isConnected(): Promise<boolean>;
+  call<Name extends keyof WalletCalls>(name: Name, given: WalletCalls[Name]): Promise<WalletReply>;
+  close(): void;
+}
+
+export interface ConnectionParts {
+  registry: WalletRegistry;
+  /** Absent on networks that know no signed sign-in. */
+  service?: SessionService | undefined;
+  wallet: Pick<RuntimeConfig['wallet'], 'providerName'>;
+  page?: Window;
+}
+
+const VISITOR: ConnectionState = {
+  status: 'visitor',
+  did: null,
+  username: '',
+  proven: false,
+  wallet: null,
+  changedTo: null,
+};
+
+/** Starts with the session of the last visit, if there is one (spec 000 §3). */
+export function createWalletConnection({
+  registry,
+  service,
+  wallet: { providerName },
+  page = window,
+}: ConnectionParts): WalletConnection {
+  const stored = openStoredSession(page);
+  const queue = createCallQueue();
+  const life = new AbortController();
+  const state = createValueStore(VISITOR);
+  const presence = watchPresence(registry, state, providerName);
+  let provider: WalletProvider | null = null;
+  let leaveProvider = () => {};
+  let connecting: Promise<ConnectOutcome> | undefined;
+  let proving: Promise<boolean> | undefined;
+
+  const patch = (change: Partial<ConnectionState>) => state.set({ ...state.get(), ...change });
+
+  function restore() {
+    const details = stored.read();
+    if (details?.did === state.get().did) return;
+    forgetProvider();
+    if (details === null) {
+      state.set(VISITOR);
+      return;
+    }
+    const { did, username, rdns = WALLET_RDNS.xell } = details;
+    state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
+    void checkProof(did);
+  }
+
+  async function checkProof(did: string): Promise<boolean> {
+    const proven = service !== undefined && (await isProven(did, service));
+    if (proven && state.get().did === did) patch({ proven });
+    return proven;
+  }
+
+  function use(next: WalletProvider) {
+    forgetProvider();
+    provider = next;
+    leaveProvider =
+      next.features['standard:events']?.on('change', ({ accounts }) =>
+        noticeAccount(accounts?.[0]),
+      ) ?? (() => {});
+  }
+
+  function forgetProvider() {
+    leaveProvider();
+    leaveProvider = () => {};
+    provider = null;
+  }
+
+  function noticeAccount(account: WalletAccount | undefined) {
+    const { status, did } = state.get();
+    if (status !== 'connected' || account === undefined) return;
+    patch({ changedTo: account.did === did ? null : account });
+  }
+
+  /** The connected wallet; after a reload it is looked up when it is first needed. */
+  async function currentProvider(rdns: string): Promise<WalletProvider | null> {
+    if (provider !== null) return provider;
+    try {
+      const found = await registry.find(rdns);
+      if (found === null || state.get().wallet !== rdns) return null;
+      use(found);
+      noticeAccount(
+        (await found.features['standard:connect'].connect({ silent: true })).accounts[0],
+      );
+      return found;
+    } catch {
+      return null;
+    }
+  }
+
+  const failed = (toast: string | null, showMissing = false): ConnectOutcome => ({
+    connected: false,
+    toast,
+    showMissing,
+  });
+
+  async function open(rdns: string): Promise<ConnectOutcome> {
+    const before = state.get();
+    let cancelled = false;
+    patch({ status: 'connecting' });
+    try {
+      const found = await registry.find(rdns);
+      if (found === null) return failed(null, true);
+      const account = await connectWallet(found, queue, (why) => (cancelled = why === 'cancelled'));
+      if (cancelled) return failed(null);
+      if (account === null) {
+        return failed(WALLET_MESSAGE.connectFailed, found.info.installUrl !== undefined);
+      }
+      if (before.did !== null && before.did !== account.did) await leave(before.did, provider);
+      const { did, username } = account;
+      stored.write({ did, username, type: found.info.name, rdns });
+      use(found);
+      state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
+      await prove();
+      return { connected: true, toast: WALLET_MESSAGE.connected, showMissing: false };
+    } catch {
+      return failed(WALLET_MESSAGE.connectThrew);
+    } finally {
+      if (state.get().status === 'connecting') state.set(before);
+    }
+  }
+
+  /** What a session leaves behind, here and in the network. */
+  async function leave(did: string | null, was: WalletProvider | null) {
+    stored.clear(did);
+    await Promise.allSettled([was && disconnectWallet(was), service?.end()]);
+  }
+
+  function prove(): Promise<boolean> {
+    proving ??= proveNow().finally(() => (proving = undefined));
+    return proving;
+  }
+
+  async function proveNow(): Promise<boolean> {
+    const { did, username, wallet } = state.get();
+    if (service === undefined || did === null || wallet === null) return false;
+    if (await checkProof(did)) return true;
+    const signer = await currentProvider(wallet);
+    if (signer === null || state.get().changedTo !== null) return false;
+    const proven = await queue.run({
+      name: 'signIn',
+      ask: () => proveAccount(signer, { did, username }, service),
+      unanswered: () => false,
+    });
+    if (state.get().did === did) patch({ proven });
+    return proven;
+  }
+
+  stored.onOtherTab(restore, life.signal);
+  restore();
+
+  return {
+    get: () => state.get(),
+    subscribe: (listener) => state.subscribe(listener),
+    presence,
+    pending: queue.pending,
+
+    connect(rdns) {
+      connecting ??= open(rdns).finally(() => (connecting = undefined));
+      return connecting;
+    },
+
+    prove,
+
+    expire: () => patch({ proven: false }),
+
+    async disconnect() {
+      const { did } = state.get();
+      const was = provider;
+      queue.clear();
+      forgetProvider();
+      state.set(VISITOR);
+      await leave(did, was);
+    },
+
+    isConnected: async () => provider !== null && isWalletConnected(provider),
+
+    async call(name, given) {
+      const { wallet } = state.get();
+      if (wallet === null) return refusal(SCREEN_MESSAGE.needsWallet);
+      const found = await currentProvider(wallet);
+      if (found === null) return refusal(WALLET_MESSAGE.missing);
+      if (state.get().changedTo !== null) return refusal(WALLET_CALL_MESSAGE.accountChanged);
+      return callWallet(found, queue, name, given);
+    },
+
+    close() {
+      life.abort();
+      queue.clear();
+      forgetProvider();
+      presence.close();
+    },
+  };
+}

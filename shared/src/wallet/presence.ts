@@ -1,0 +1,30 @@
+import type { Store, WalletPresence } from '../contract/host.ts';
+import { TEST_WALLET } from './test-wallet.ts';
+import { createValueStore } from './value-store.ts';
+import type { WalletRegistry } from './wallet-registry.ts';
+
+/** Whether the connected wallet, or for a visitor any wallet, is there, and what it can do. */
+export function watchPresence(
+  registry: WalletRegistry,
+  session: Store<{ wallet: string | null }>,
+  missingName: string,
+): Store<WalletPresence> & { close(): void } {
+  function look(): WalletPresence {
+    const { wallet } = session.get();
+    const there = registry.get().find(({ info }) => wallet === null || info.rdns === wallet);
+    if (there !== undefined) {
+      return { present: true, name: there.info.name, features: Object.keys(there.features) };
+    }
+    return registry.offersTestWallet && (wallet ?? TEST_WALLET.rdns) === TEST_WALLET.rdns
+      ? { present: true, name: TEST_WALLET.name, features: TEST_WALLET.features }
+      : { present: false, name: missingName, features: [] };
+  }
+
+  const presence = createValueStore(look());
+  const tell = () => {
+    const next = look();
+    if (JSON.stringify(next) !== JSON.stringify(presence.get())) presence.set(next);
+  };
+  const leaves = [registry.subscribe(tell), session.subscribe(tell)];
+  return { ...presence, close: () => leaves.forEach((leave) => leave()) };
+}

@@ -1,0 +1,41 @@
+import type { WalletAccount, WalletProvider } from '../contract/wallet.ts';
+import type { Challenge, CurrentSession, VerifyRequest } from '../contract/wire/session.ts';
+
+/** The network's side of signing in: `{services.session}` (additive to the specification). */
+export interface SessionService {
+  challenge(did: string): Promise<Challenge>;
+  verify(proof: VerifyRequest): Promise<unknown>;
+  current(): Promise<CurrentSession>;
+  end(): Promise<unknown>;
+}
+
+/**
+ * Proves the account to the network: its challenge, signed by the wallet, checked by the network.
+ * False for a wallet that cannot sign text, and after any failure: the session then stays a reading one (network.md 4.2).
+ */
+export async function proveAccount(
+  provider: WalletProvider,
+  { did }: WalletAccount,
+  service: SessionService,
+): Promise<boolean> {
+  const signer = provider.features['siwx:signIn'];
+  if (signer === undefined) return false;
+  try {
+    const { message } = await service.challenge(did);
+    const { account, signature, publicKey } = await signer.signIn({ message });
+    if (account.did !== did) return false;
+    await service.verify({ did, publicKey, message, signature });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the cookie of an earlier visit still proves this DID. */
+export async function isProven(did: string, service: SessionService): Promise<boolean> {
+  try {
+    return (await service.current()).did === did;
+  } catch {
+    return false;
+  }
+}

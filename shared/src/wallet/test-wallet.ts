@@ -1,0 +1,35 @@
+import { WALLET_RDNS } from '../contract/wallet.ts';
+
+/** What the in-page test wallet offers, known before its script is loaded. */
+export const TEST_WALLET = {
+  rdns: WALLET_RDNS.test,
+  name: 'Test wallet',
+  features: [
+    'standard:connect',
+    'standard:disconnect',
+    'standard:events',
+    'rubix:executeContract',
+    'rubix:deployNft',
+    'rubix:executeNft',
+    'rubix:transferFt',
+    'rubix:createFt',
+    'rubix:request',
+    'rubix:isConnected',
+    'siwx:signIn',
+  ],
+} as const;
+
+/** Loads a script that registers a wallet. A failed load leaves nothing behind, so that it can be tried again. */
+export function loadWalletScript(page: Document, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = page.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`The wallet script could not be loaded: ${url}`));
+    });
+    page.head.append(script);
+  });
+}

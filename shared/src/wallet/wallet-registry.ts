@@ -1,0 +1,106 @@
+import type { RuntimeConfig } from '../contract/config.ts';
+import type { Store } from '../contract/host.ts';
+import type { WalletProvider } from '../contract/wallet.ts';
+import { WALLET_RDNS } from '../contract/wallet.ts';
+import { providerOf } from './standard-wallet.ts';
+import { loadWalletScript } from './test-wallet.ts';
+import { createValueStore } from './value-store.ts';
+import { createXellProvider, isXellApi } from './xell-adapter.ts';
+
+/** How long an extension may take to appear after the page, and how often it is looked for. */
+export const INJECTION = { waitMs: 1000, pollMs: 100 } as const;
+
+/** The wallets of this page: those that are there, those that come late, and the test wallet once it is asked for. */
+export interface WalletRegistry extends Store<readonly WalletProvider[]> {
+  /** The wallet of this identity; waits a moment for an extension, loads the test wallet. Null: not there. Throws when the script cannot be loaded. */
+  find(rdns: string): Promise<WalletProvider | null>;
+  /** Whether a test wallet is offered, loaded or not. */
+  offersTestWallet: boolean;
+  close(): void;
+}
+
+type Settings = Pick<RuntimeConfig['wallet'], 'providerName' | 'storeUrl' | 'testWalletUrl'>;
+
+export function createWalletRegistry(
+  { providerName, storeUrl, testWalletUrl }: Settings,
+  page: Window = window,
+): WalletRegistry {
+  const store = createValueStore<readonly WalletProvider[]>([]);
+  const life = new AbortController();
+  let made = 0;
+  let loading: Promise<void> | undefined;
+
+  const find = (rdns: string) => store.get().find(({ info }) => info.rdns === rdns);
+  const add = (provider: WalletProvider | undefined) => {
+    if (provider === undefined || find(provider.info.rdns) !== undefined) return;
+    store.set([...store.get(), provider]);
+  };
+  const remove = (provider: WalletProvider | undefined) =>
+    store.set(store.get().filter((other) => other !== provider));
+  const uuid = () => `wallet-${(made += 1)}`;
+
+  const api = Object.freeze({
+    register(...wallets: unknown[]) {
+      const providers = wallets.map((wallet) => providerOf(wallet, uuid()));
+      providers.forEach(add);
+      return () => providers.forEach(remove);
+    },
+  });
+
+  function lookForXell() {
+    const xell: unknown = Reflect.get(page, 'xell');
+    if (!isXellApi(xell)) return;
+    clearInterval(poll);
+    add(createXellProvider(xell, { name: providerName, installUrl: storeUrl, uuid: uuid() }));
+  }
+
+  const { signal } = life;
+  page.addEventListener(
+    'wallet-standard:register-wallet',
+    ({ detail: announce }: CustomEventInit<(to: typeof api) => void>) => announce?.(api),
+    { signal },
+  );
+  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
+
+  page.addEventListener('extensionReady', lookForXell, { signal });
+  const poll = setInterval(lookForXell, INJECTION.pollMs);
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      clearInterval(poll);
+      resolve();
+    }, INJECTION.waitMs);
+  });
+  signal.addEventListener('abort', () => clearInterval(poll));
+  lookForXell();
+
+  return {
+    ...store,
+    offersTestWallet: testWalletUrl !== undefined,
+
+    async find(rdns) {
+      const there = find(rdns);
+      if (there !== undefined) return there;
+      if (rdns === WALLET_RDNS.test && testWalletUrl !== undefined) {
+        loading ??= loadWalletScript(page.document, testWalletUrl).catch((error: unknown) => {
+          loading = undefined;
+          throw error;
+        });
+        await loading;
+      } else {
+        await appears(rdns);
+      }
+      return find(rdns) ?? null;
+    },
+
+    close: () => life.abort(),
+  };
+
+  async function appears(rdns: string) {
+    let leave = () => {};
+    const coming = new Promise<void>((resolve) => {
+      leave = store.subscribe(() => find(rdns) !== undefined && resolve());
+    });
+    await Promise.race([coming, patience]);
+    leave();
+  }
+}

@@ -1,0 +1,34 @@
+import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
+import type { WalletReply } from '../contract/wallet.ts';
+import { compact, recordOf, textOf } from '../contract/wire/loose.ts';
+import type { Unanswered } from './call-queue.ts';
+
+/** An answer without success. */
+export const refusal = (message: string): WalletReply => ({ status: false, data: { message } });
+
+export const unansweredReply = (why: Unanswered): WalletReply => refusal(WALLET_CALL_MESSAGE[why]);
+
+/** What any wallet answered, in one form: some speak in `message`, some in `error`, some only inside (contracts.md §3). */
+export function readReply(answer: unknown): WalletReply {
+  const { status, data } = recordOf(answer);
+  const said = recordOf(data);
+  const message = textOf(said['message']) ?? textOf(said['error']);
+  return {
+    status: Boolean(status) && said['status'] !== false,
+    data: compact({ ...said, message }),
+  };
+}
+
+/** EIP-1193: what a wallet throws to say no. Everything else it throws is a fault. */
+const REFUSAL_CODE: Readonly<Record<number, string>> = {
+  4001: WALLET_CALL_MESSAGE.rejected,
+  4100: WALLET_CALL_MESSAGE.rejected,
+  4200: WALLET_CALL_MESSAGE.unsupported,
+};
+
+/** The refusal a thrown error stands for; undefined for a fault. */
+export function refusalOf(error: unknown): WalletReply | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  const message = typeof code === 'number' ? REFUSAL_CODE[code] : undefined;
+  return message === undefined ? undefined : refusal(message);
+}
