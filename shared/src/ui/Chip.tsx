@@ -1,4 +1,5 @@
 import { css, styled } from '../kit/core.ts';
+import { ownProps } from './own-props.ts';
 
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info';
 
@@ -38,7 +39,7 @@ const shape = css`
 `;
 
 /** A short fact: a tag, a status, a count. */
-export const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+export const Chip = styled('span', ownProps('tone'))<{
   tone?: Tone;
 }>`
   ${shape}

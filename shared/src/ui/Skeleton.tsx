@@ -1,4 +1,5 @@
 import { keyframes, styled } from '../kit/core.ts';
+import { ownProps } from './own-props.ts';
 
 const pulse = keyframes`50% { opacity: 0.5; }`;
 
@@ -12,9 +13,7 @@ interface SkeletonProps {
 const px = (size: number | string) => (typeof size === 'number' ? `${size}px` : size);
 
 /** A place that will be filled; give it the size of what comes, so that nothing moves. */
-export const Skeleton = styled('span', {
-  shouldForwardProp: (name) => !['width', 'height', 'radius'].includes(name),
-})<SkeletonProps>`
+export const Skeleton = styled('span', ownProps('width', 'height', 'radius'))<SkeletonProps>`
   display: block;
   flex-shrink: 0;
   width: ${({ width = '100%' }) => px(width)};

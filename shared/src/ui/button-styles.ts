@@ -1,4 +1,5 @@
 import { css } from '../kit/core.ts';
+import { ownProps } from './own-props.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -65,10 +66,7 @@ const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
   `,
 };
 
-/** Props that speak to the look only and must not reach the element. */
-export const buttonOptions = {
-  shouldForwardProp: (name: string) => !['variant', 'size', 'wide'].includes(name),
-};
+export const buttonOptions = ownProps('variant', 'size', 'wide');
 
 /** What a button and a link that looks like one share. */
 export const buttonStyles = ({

@@ -1,4 +1,5 @@
 import { styled } from '../kit/core.ts';
+import { ownProps } from './own-props.ts';
 
 interface StackProps {
   /** Steps of 4 px. */
@@ -7,8 +8,7 @@ interface StackProps {
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
-const own = ['gap', 'items', 'justify', 'wraps', 'min'];
-const options = { shouldForwardProp: (name: string) => !own.includes(name) };
+const options = ownProps('gap', 'items', 'justify', 'wraps', 'min');
 
 /** Things below each other. */
 export const Stack = styled('div', options)<StackProps>`

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+
+import { CardSkeletons, DetailSkeleton, ListSkeleton } from './Skeletons.tsx';
+
+const rows = () => screen.queryAllByRole('listitem').length;
+
+describe('skeletons', () => {
+  it.each([
+    [undefined, 4],
+    [1, 1],
+    [20, 20],
+    [0, 4],
+    [21, 4],
+    [2.5, 4],
+    [NaN, 4],
+  ])('[DASH-38] [DASH-39] [DASH-40] [DASH-41] a list of %j shows %i rows', (count, shown) => {
+    render(<ListSkeleton count={count} />);
+    expect(rows()).toBe(shown);
+  });
+
+  it('[DASH-49] a list with a count that is no number shows nothing', () => {
+    const { container } = render(<ListSkeleton count={'4' as unknown as number} />);
+    expect(container.childElementCount).toBe(0);
+  });
+
+  it('[DASH-37] cards are six unless told otherwise', () => {
+    const { rerender } = render(<CardSkeletons />);
+    expect(rows()).toBe(6);
+    rerender(<CardSkeletons count={3} />);
+    expect(rows()).toBe(3);
+  });
+
+  it('[DASH-36] a detail page tells that it is loading', () => {
+    render(<DetailSkeleton />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+});

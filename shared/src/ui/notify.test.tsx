@@ -1,0 +1,162 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { TOAST } from '../contract/limits.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createNotify } from './notify.ts';
+import type { Notify } from './notify.ts';
+import { EXIT_MS } from './toast-store.ts';
+
+let notify: Notify;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  notify = createNotify();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+/** Lets the drawing part arrive. */
+const settle = () => act(async () => jest.advanceTimersByTimeAsync(0));
+const advance = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const shown = () => screen.queryAllByRole('listitem').concat(screen.queryAllByRole('alert'));
+
+const seesFor = async (ms: number, text: string) => {
+  await settle();
+  await advance(ms - 1);
+  expect(screen.queryByText(text)).not.toBeNull();
+  await advance(1 + EXIT_MS);
+  expect(screen.queryByText(text)).toBeNull();
+};
+
+describe('notify', () => {
+  it('[WALLET-65] shows a success for 2 s', async () => {
+    notify.success('Saved');
+    await seesFor(2000, 'Saved');
+  });
+
+  it('[WALLET-66] shows an error for 4 s', async () => {
+    notify.error('Deploy NFT failed');
+    await seesFor(4000, 'Deploy NFT failed');
+  });
+
+  it('[WALLET-67] shows a thrown error for 5 s, in the words of the catalogue', async () => {
+    notify.error(new TypeError('Failed to fetch'));
+    await seesFor(5000, 'Network error. Please check your connection.');
+  });
+
+  it('[WALLET-69] shows any other notice for 4 s', async () => {
+    notify.info('Hello');
+    await seesFor(4000, 'Hello');
+  });
+
+  it('shows a notice for as long as the caller says', async () => {
+    notify.success('DID copied', { duration: 1000 });
+    await seesFor(1000, 'DID copied');
+  });
+
+  it('[WALLET-68] shows a loading notice until it is dismissed', async () => {
+    const dismiss = notify.loading('Publishing');
+    await settle();
+    await advance(60_000);
+    expect(screen.queryByText('Publishing')).not.toBeNull();
+    act(dismiss);
+    await advance(EXIT_MS);
+    expect(screen.queryByText('Publishing')).toBeNull();
+  });
+
+  it('[WALLET-64] shows twenty at most; the others wait their turn', async () => {
+    for (let index = 1; index <= 25; index += 1) notify.info(`Notice ${index}`);
+    await settle();
+    expect(shown()).toHaveLength(20);
+    await advance(4000 + EXIT_MS);
+    expect(shown()).toHaveLength(5);
+  });
+
+  it('[WALLET-70] [WALLET-71] keeps the alternate times as a preset nobody uses by default', () => {
+    expect(TOAST.alternate).toEqual({ successMs: 2000, errorMs: 3000 });
+  });
+
+  it('[HTTP-28] warns of the first error of each field', async () => {
+    notify.error(
+      new AppError('http', 'Validation error', { fields: ['Name is short', 'No price'] }),
+    );
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('Validation error');
+    expect(screen.queryByText('Name is short')).not.toBeNull();
+    expect(screen.queryByText('No price')).not.toBeNull();
+  });
+
+  it('counts the same error instead of piling it up, and begins its time anew', async () => {
+    notify.error('Transfer failed');
+    await settle();
+    await advance(3000);
+    act(() => notify.error('Transfer failed'));
+    await advance(3000);
+    expect(shown()).toHaveLength(1);
+    expect(screen.getByLabelText('2 times').textContent).toBe('×2');
+  });
+
+  it('says nothing of what nobody waits for', async () => {
+    notify.error(new DOMException('gone', 'AbortError'));
+    await settle();
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('interrupts for an error and waits with all else', async () => {
+    notify.error('Bad');
+    notify.success('Good');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('Bad');
+    expect(screen.getByText('Good').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('links to where the caller says', async () => {
+    notify.success('Sent', {
+      link: { label: 'View transaction', href: '/net/explorer/#/transaction/1' },
+    });
+    await settle();
+    const link = screen.getByRole('link', { name: 'View transaction' });
+    expect(link.getAttribute('href')).toBe('/net/explorer/#/transaction/1');
+  });
+
+  it('copies the request id with an error that has one', async () => {
+    const writeText = jest.fn(async (_text: string) => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    notify.error(new AppError('http', 'Bad gateway', { status: 502, requestId: 'r-1' }));
+    await settle();
+    await act(async () => screen.getByRole('button', { name: 'Copy details' }).click());
+    expect(writeText.mock.calls[0]?.[0]).toContain('Bad gateway\nStatus: 502\nRequest id: r-1');
+  });
+
+  it('keeps a notice while the pointer is on it', async () => {
+    notify.success('Read me');
+    await settle();
+    await advance(1500);
+    const item = screen.getByText('Read me');
+    fireEvent.mouseOver(item);
+    await advance(10_000);
+    expect(screen.queryByText('Read me')).not.toBeNull();
+    fireEvent.mouseOut(item);
+    await advance(500 + EXIT_MS);
+    expect(screen.queryByText('Read me')).toBeNull();
+  });
+
+  it('goes on counting after a notice was dismissed under the pointer', async () => {
+    notify.success('First');
+    notify.success('Second');
+    await settle();
+    fireEvent.mouseOver(screen.getByText('First'));
+    await act(async () => screen.getAllByRole('button', { name: 'Dismiss' })[0]?.click());
+    await advance(2000 + EXIT_MS);
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('goes where the caller says', async () => {
+    notify.error('Wrong key', { position: 'top-center' });
+    await settle();
+    const list = screen.getByText('Wrong key').closest('ol');
+    expect(list?.dataset['position']).toBe('top-center');
+  });
+});

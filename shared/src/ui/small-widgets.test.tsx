@@ -1,0 +1,183 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { AssetCover } from './AssetCover.tsx';
+import { AssetImage } from './AssetImage.tsx';
+import { Highlight } from './Highlight.tsx';
+import { InitialAvatar } from './InitialAvatar.tsx';
+import { middleShortened } from './middle-shortened.ts';
+import { Price } from './Price.tsx';
+import { Did, ShortHash } from './ShortHash.tsx';
+import { StarInput, Stars } from './Stars.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const did = `bafybmi${'a'.repeat(48)}x3k9`;
+const wrong = (value: unknown) => value as never;
+
+describe('AssetImage', () => {
+  const image = (container: HTMLElement) => container.querySelector('img');
+
+  it('[DASH-50] shows the fallback image for an asset without one', () => {
+    const { container } = render(<AssetImage name="Tiny Whisper" />);
+    expect(image(container)?.getAttribute('src')).toBe('/modelph.png');
+  });
+
+  it('[DASH-51] shows the fallback image, once, for a broken one', () => {
+    const { container } = render(<AssetImage name="Tiny Whisper" src="/gone.png" />);
+    expect(image(container)?.getAttribute('src')).toBe('/gone.png');
+    fireEvent.error(image(container) as HTMLElement);
+    expect(image(container)?.getAttribute('src')).toBe('/modelph.png');
+    fireEvent.error(image(container) as HTMLElement);
+    expect(image(container)?.getAttribute('src')).toBe('/modelph.png');
+  });
+
+  it('tries a new picture after a broken one', () => {
+    const { container, rerender } = render(<AssetImage name="x" src="/gone.png" />);
+    fireEvent.error(image(container) as HTMLElement);
+    rerender(<AssetImage name="x" src="/new.png" />);
+    expect(image(container)?.getAttribute('src')).toBe('/new.png');
+  });
+});
+
+describe('InitialAvatar', () => {
+  it.each([
+    ['alice', 'A'],
+    ['  zoe', 'Z'],
+    ['😀 smile', '😀'],
+    ['', 'M'],
+    ['   ', 'M'],
+    [undefined, 'M'],
+  ])('[DASH-52] of %j is %s', (name, letter) => {
+    const { container } = render(<InitialAvatar name={name} />);
+    expect(container.textContent).toBe(letter);
+  });
+});
+
+describe('ShortHash', () => {
+  it.each([
+    [did, 'bafybmi…x3k9'],
+    ['short', 'short'],
+    ['exactly12chr', 'exactly12chr'],
+  ])('of %s reads %s', (value, shown) => {
+    expect(middleShortened(value)).toBe(shown);
+  });
+
+  it('[SET-12] [SET-13] copies the whole DID, says so for a second and shows the tick for 1.5 s', async () => {
+    jest.useFakeTimers();
+    const writeText = jest.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const notify = { success: jest.fn() };
+    try {
+      render(<Did did={did} notify={notify} />);
+      await act(async () => screen.getByRole('button', { name: 'Copy DID' }).click());
+      expect(writeText).toHaveBeenCalledWith(did);
+      expect(notify.success).toHaveBeenCalledWith('DID copied', { duration: 1000 });
+      act(() => {
+        jest.advanceTimersByTime(1499);
+      });
+      expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+      act(() => {
+        jest.advanceTimersByTime(1);
+      });
+      expect(screen.getByRole('button', { name: 'Copy DID' })).toBeTruthy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('Price', () => {
+  it.each([
+    [5, '5 TROVE'],
+    [1250.5, '1,250.5 TROVE'],
+    [0.000001, '0.000001 TROVE'],
+    [0, '0 TROVE'],
+  ])('of %d reads %s', (amount, text) => {
+    const { container } = render(<Price amount={amount} token="TROVE" />);
+    expect(container.textContent).toBe(text);
+  });
+});
+
+describe('Stars', () => {
+  it('say their value to those who do not see them', () => {
+    render(<Stars value={4.26} />);
+    expect(screen.getByText('4.3 out of 5 stars')).toBeTruthy();
+  });
+
+  it('are chosen as radios of one group', async () => {
+    function Rate() {
+      const [stars, setStars] = useState(0);
+      return <StarInput label="Your rating" value={stars} onChange={setStars} />;
+    }
+    render(<Rate />);
+    expect(screen.getByRole('group', { name: 'Your rating' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+  });
+});
+
+describe('Highlight', () => {
+  it.each([
+    ['Tiny whisper, WHISPER', 'whisper', ['whisper', 'WHISPER']],
+    ['a.b axb', 'a.b', ['a.b']],
+    ['nothing here', 'zzz', []],
+    ['all of it', '  ', []],
+  ])('in %j for %j marks %j and keeps the text', (text, query, marked) => {
+    const { container } = render(<Highlight text={text} query={query} />);
+    expect(container.textContent).toBe(text);
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marked);
+  });
+});
+
+describe('StatusPanel', () => {
+  it('tells what happened and retries', async () => {
+    const retry = jest.fn();
+    render(<StatusPanel title="This did not load" text="Network error." onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('Network error.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Tabs', () => {
+  it('open by click and by arrows, and name their panel', async () => {
+    const tabs = [
+      { id: 'overview', label: 'Overview' },
+      { id: 'files', label: 'Files' },
+    ] as const;
+    function Detail() {
+      const [selected, select] = useState<'overview' | 'files'>('overview');
+      return (
+        <Tabs label="About the asset" tabs={tabs} selected={selected} onSelect={select}>
+          {selected}
+        </Tabs>
+      );
+    }
+    render(<Detail />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Files' }));
+    expect(screen.getByRole('tabpanel', { name: 'Files' }).textContent).toBe('files');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview');
+    expect(document.activeElement?.textContent).toBe('Overview');
+  });
+});
+
+describe('shared widgets with props of the wrong types', () => {
+  it.each([
+    ['AssetCover', () => <AssetCover name={wrong(5)} />],
+    ['AssetImage', () => <AssetImage name={wrong(null)} />],
+    ['InitialAvatar', () => <InitialAvatar name={wrong({})} />],
+    ['ShortHash', () => <ShortHash value={wrong(undefined)} />],
+    ['Price with text', () => <Price amount={wrong('5')} token="TROVE" />],
+    ['Price without number', () => <Price amount={NaN} token="TROVE" />],
+    ['Stars', () => <Stars value={wrong('4')} />],
+    ['StarInput', () => <StarInput label="x" value={0} onChange={wrong(null)} />],
+    ['Highlight', () => <Highlight text={wrong(4)} query="x" />],
+    ['StatusPanel', () => <StatusPanel title={wrong(undefined)} />],
+  ])('[DASH-49] %s draws nothing', (_name, draw) => {
+    const { container } = render(draw());
+    expect(container.childElementCount).toBe(0);
+  });
+});
