@@ -11,7 +11,13 @@ import {
 
 import type { Context } from './context.ts';
 import { answerError } from './http/error-handler.ts';
+import { keepFirstAnswers } from './http/repeatable.ts';
+import { requireCsrf } from './http/require-csrf.ts';
+import { addTestFaults } from './http/test-faults.ts';
 import { nodeService } from './services/node/node-service.ts';
+import { purchasesService } from './services/purchases/purchases-service.ts';
+import { sessionService } from './services/session/session-service.ts';
+import { liveSocket } from './socket/live-socket.ts';
 
 const KB = 1024;
 
@@ -39,7 +45,17 @@ export async function createApp(context: Context): Promise<App> {
   await app.register(rateLimit, { global: false });
   await app.register(websocket, { options: { maxPayload: 256 * KB } });
 
+  if (context.settings.testProfile) addTestFaults(app);
+  keepFirstAnswers(app, context);
+
+  await app.register(liveSocket(context));
+  // The wallet calls the node, and its signature is the proof: there is no session to protect.
   await app.register(nodeService(context), { prefix: '/net/node/api' });
+  await app.register(async (site) => {
+    site.addHook('onRequest', requireCsrf);
+    await site.register(sessionService(context), { prefix: '/net/session' });
+    await site.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
+  });
   return app;
 }
 

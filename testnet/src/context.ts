@@ -1,55 +1,59 @@
-import path from 'node:path';
-
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-
-import { type AssetStore, createAssetStore } from './assets/asset-store.ts';
-import type { Clock } from './clock.ts';
-import { openDatabase } from './db/open-database.ts';
-import type { Db } from './db/schema.ts';
-import { createTransact, type Transact } from './db/transact.ts';
-import { createKeyStore, type KeyStore } from './identity/key-store.ts';
-import { createLedger, type Ledger } from './ledger/ledger.ts';
+import { type Core, createCore } from './core.ts';
+import { crashPoint } from './faults.ts';
+import { createRounds } from './identity/rounds.ts';
 import type { Settings } from './options.ts';
-import { runtimeConfigOf } from './runtime-config.ts';
+import { nextRequests } from './purchases/wallet-requests.ts';
+import { signedActions } from './services/node/signed-actions.ts';
+import { type Challenges, createChallenges } from './session/challenges.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
-import { createSocketHub, type SocketHub } from './socket/socket-hub.ts';
+import type { AnyAction } from './signing/signed-action.ts';
+import { createSigning, type Signing } from './signing/signing.ts';
 
 /** What every call of the network works with. */
-export interface Context {
-  settings: Settings;
-  config: RuntimeConfig;
-  clock: Clock;
-  db: Db;
-  /** The only way to write: one database transaction a business event. */
-  transact: Transact;
-  ledger: Ledger;
-  assets: AssetStore;
-  keys: KeyStore;
+export interface Context extends Core {
   sessions: Sessions;
-  sockets: SocketHub;
-  close(): Promise<void>;
+  challenges: Challenges;
+  signing: Signing;
+  /** Every write a wallet can sign. */
+  actions: readonly AnyAction[];
 }
 
 export async function createContext(settings: Settings): Promise<Context> {
-  const { clock, netDir } = settings;
-  const keys = createKeyStore(path.join(netDir, 'keys'));
-  const { db, dialect, close } = await openDatabase({ folder: netDir, url: settings.databaseUrl });
-  const ledger = createLedger({ clock, dialect });
+  const core = await createCore(settings);
+  const { db, clock, transact, identities, purchases, sockets } = core;
+  const actions = signedActions(core);
+
+  sockets.ask({
+    answered: (id, answer) => purchases.answered(id, answer),
+    async open(did) {
+      const rows = await nextRequests(db, did);
+      return rows.map(({ id, action, payload }) => ({
+        id,
+        action,
+        payload: JSON.parse(payload) as Record<string, unknown>,
+      }));
+    },
+    onOffered: ({ action }) =>
+      crashPoint(action === 'TRANSFER_FT' ? 'payment.offered' : 'delivery.offered'),
+  });
 
   return {
-    settings,
-    clock,
-    db,
-    keys,
-    ledger,
-    transact: createTransact(db),
-    config: runtimeConfigOf({
-      tokenCreatorDid: keys.of('token-creator').did,
-      fallbackProviderDid: keys.of('provider').did,
-    }),
-    assets: createAssetStore({ ledger, now: () => clock.now() }),
+    ...core,
+    actions,
     sessions: createSessions({ db, clock, settings }),
-    sockets: createSocketHub(),
-    close,
+    challenges: createChallenges({ db, clock, challengeMs: settings.challengeMs }),
+    signing: createSigning({
+      db,
+      transact,
+      identities,
+      actions,
+      signatureRounds: settings.signatureRounds,
+      rounds: createRounds({ clock, identities, roundMs: settings.roundMs }),
+      onAsked: ({ name }) => {
+        if (name === 'execute-smart-contract') crashPoint('contract.asked');
+        if (name === 'initiate-ft-transfer') crashPoint('payment.asked');
+        if (name === 'execute-nft') crashPoint('delivery.asked');
+      },
+    }),
   };
 }

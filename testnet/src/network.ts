@@ -16,15 +16,21 @@ export interface Network {
   close(): Promise<void>;
 }
 
+const SWEEP_MS = 1000;
+
 /** The test network on a data directory: everything is ready when it returns, `listen` opens the door. */
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = settingsOf(options);
   const context = await createContext(settings);
   if (settings.demoData) await seedDemoData(context, settings.onProgress);
-  const archive = settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
+  const archive =
+    settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
   const app = await createApp(context);
   await app.ready();
+  const { purchases, tasks } = context;
+  const sweeper = setInterval(() => tasks.run(() => purchases.sweep()), SWEEP_MS);
   const pidFile = path.join(settings.netDir, 'server.pid');
+  let listening = false;
 
   return {
     app,
@@ -36,12 +42,15 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     async listen() {
       await app.listen({ port: settings.port, host: settings.host });
       writeFileSync(pidFile, String(process.pid));
+      listening = true;
     },
     async close() {
       await archive?.stop();
+      clearInterval(sweeper);
       await app.close();
+      await tasks.idle();
       await context.close();
-      rmSync(pidFile, { force: true });
+      if (listening) rmSync(pidFile, { force: true });
     },
   };
 }

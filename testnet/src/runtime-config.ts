@@ -16,7 +16,7 @@ export const runtimeConfigOf = ({
 }): RuntimeConfig => ({
   brand: { name: 'Trove' },
   tokens: {
-    active: 'test',
+    active: 'TROVE',
     test: {
       name: 'TROVE',
       symbol: 'TROVE',

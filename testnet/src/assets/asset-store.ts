@@ -40,11 +40,18 @@ export interface AssetStore {
   mayRead(db: Db, did: string, nft: string): Promise<boolean>;
 }
 
-export function createAssetStore({ ledger, now }: { ledger: Ledger; now: () => number }): AssetStore {
+export function createAssetStore({
+  ledger,
+  now,
+}: {
+  ledger: Ledger;
+  now: () => number;
+}): AssetStore {
   return {
     idOf,
     find,
-    artifactOf: (db, nft) => db.selectFrom('artifacts').selectAll().where('nft', '=', nft).executeTakeFirst(),
+    artifactOf: (db, nft) =>
+      db.selectFrom('artifacts').selectAll().where('nft', '=', nft).executeTakeFirst(),
 
     async addArtifact(tx, file, uploaderDid) {
       const nft = idOf(file, uploaderDid);
@@ -64,13 +71,17 @@ export function createAssetStore({ ledger, now }: { ledger: Ledger; now: () => n
       return nft;
     },
 
-    async deploy(tx, { nft, ownerDid, price, metadata, fileName, epoch, data = 'published and owned' }) {
+    async deploy(
+      tx,
+      { nft, ownerDid, price, metadata, fileName, epoch, data = 'published and owned' },
+    ) {
       const artifact = await tx
         .selectFrom('artifacts')
         .select('uploader_did')
         .where('nft', '=', nft)
         .executeTakeFirst();
-      if (artifact?.uploader_did !== ownerDid) throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
+      if (artifact?.uploader_did !== ownerDid)
+        throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
       if (await find(tx, nft)) throw new Refusal(`NFT ${nft} is already deployed`);
 
       const posted = await ledger.post(tx, {

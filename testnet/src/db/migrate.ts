@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { Dialect } from './open-database.ts';
 import { ledgerTables } from './migrations/0001-ledger.ts';
 import { marketTables } from './migrations/0002-market.ts';
 import { identityTables } from './migrations/0003-identity.ts';
 import { serviceTables } from './migrations/0010-services.ts';
+import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
 /** The statements of one step. Column types `bigint` and `text` mean the same to both databases. */

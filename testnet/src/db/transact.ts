@@ -18,7 +18,9 @@ export const createTransact =
     for (let attempt = 1; ; attempt += 1) {
       const effects: (() => void)[] = [];
       try {
-        const result = await db.transaction().execute((tx) => work(tx, (effect) => effects.push(effect)));
+        const result = await db
+          .transaction()
+          .execute((tx) => work(tx, (effect) => effects.push(effect)));
         for (const effect of effects) effect();
         return result;
       } catch (error) {

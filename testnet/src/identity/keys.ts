@@ -23,7 +23,9 @@ export const didOfPublicKey = (publicKey: string): string =>
 
 /** True for a compressed secp256k1 key in hex that is a point of the curve. */
 export function isPublicKey(text: string): boolean {
-  return /^0[23][0-9a-f]{64}$/.test(text) && secp256k1.utils.isValidPublicKey(hexToBytes(text), true);
+  return (
+    /^0[23][0-9a-f]{64}$/.test(text) && secp256k1.utils.isValidPublicKey(hexToBytes(text), true)
+  );
 }
 
 export const isDid = (text: string): boolean => /^bafybmi[a-z2-7]{52}$/.test(text);

@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { Dialect } from '../db/open-database.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
-
 import { TREASURY } from './accounts.ts';
 import { hashOf } from './canonical.ts';
 import { tokensFromMicro } from './money.ts';
@@ -90,7 +89,12 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
         if (before.payload_hash !== payloadHash) {
           throw new Refusal(`"${event.externalId}" has already happened with other content`, 409);
         }
-        return { transactionId: before.id, number: before.number, epoch: before.epoch, repeated: true };
+        return {
+          transactionId: before.id,
+          number: before.number,
+          epoch: before.epoch,
+          repeated: true,
+        };
       }
 
       await checkFunds(tx, content.lines);
@@ -145,9 +149,19 @@ async function balanceOf(db: Db, account: string, asset: string): Promise<number
   return row?.balance ?? 0;
 }
 
-function contentOf({ kind, externalId, did, memo = '', lines = [], history = [], facts = {} }: LedgerEvent) {
+function contentOf({
+  kind,
+  externalId,
+  did,
+  memo = '',
+  lines = [],
+  history = [],
+  facts = {},
+}: LedgerEvent) {
   // Sorted, so that the hash can be computed again from the tables.
-  const sorted = history.toSorted((one, other) => Number(one.nft > other.nft) - Number(one.nft < other.nft));
+  const sorted = history.toSorted(
+    (one, other) => Number(one.nft > other.nft) - Number(one.nft < other.nft),
+  );
   return { kind, externalId, did, memo, lines: netLines(lines), history: sorted, facts };
 }
 
@@ -183,7 +197,11 @@ async function insertLines(tx: Tx, number: number, lines: readonly Line[]): Prom
     .execute();
 }
 
-async function insertHistory(tx: Tx, number: number, history: readonly HistoryEntry[]): Promise<void> {
+async function insertHistory(
+  tx: Tx,
+  number: number,
+  history: readonly HistoryEntry[],
+): Promise<void> {
   for (const { nft, data, ownerDid, price } of history) {
     const newest = await tx
       .selectFrom('nft_blocks')

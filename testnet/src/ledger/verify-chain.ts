@@ -1,5 +1,4 @@
 import type { Db } from '../db/schema.ts';
-
 import { blockId, type HistoryEntry, type Line } from './ledger.ts';
 
 export interface ChainReport {
@@ -34,7 +33,8 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
     for (const block of page) {
       const { number, epoch, kind, did, memo } = block;
       const own = lines.get(number) ?? [];
-      if (number !== blocks + 1) return { valid: false, blocks, fault: `Block ${blocks + 1} is missing` };
+      if (number !== blocks + 1)
+        return { valid: false, blocks, fault: `Block ${blocks + 1} is missing` };
       if (block.previous_id !== previousId) {
         return { valid: false, blocks, fault: `Block ${number} does not follow the one before` };
       }
@@ -61,7 +61,11 @@ export async function verifyChain(db: Db): Promise<ChainReport> {
 
   for (const { name, asset, balance } of await db.selectFrom('accounts').selectAll().execute()) {
     if (balance !== (sums.get(`${asset} ${name}`) ?? 0)) {
-      return { valid: false, blocks, fault: `The balance of ${name} is not the sum of its entries` };
+      return {
+        valid: false,
+        blocks,
+        fault: `The balance of ${name} is not the sum of its entries`,
+      };
     }
   }
   return { valid: true, blocks };
@@ -85,7 +89,11 @@ async function linesBetween(db: Db, first: number, last: number): Promise<Map<nu
   );
 }
 
-async function historyBetween(db: Db, first: number, last: number): Promise<Map<number, HistoryEntry[]>> {
+async function historyBetween(
+  db: Db,
+  first: number,
+  last: number,
+): Promise<Map<number, HistoryEntry[]>> {
   const rows = await db
     .selectFrom('nft_blocks')
     .selectAll()

@@ -72,7 +72,10 @@ export function createSessions({
       const token = randomBytes(32).toString('base64url');
       const expires = clock.now() + settings.sessionMs;
       await db.deleteFrom('sessions').where('expires', '<=', clock.now()).execute();
-      await db.insertInto('sessions').values({ token_hash: sha256(token), did, expires }).execute();
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: sha256(token), did, expires })
+        .execute();
 
       const cookie = {
         path: '/',

@@ -1,25 +1,39 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
-import { nftValueFromPrice } from '../../ledger/money.ts';
+import { etagOf, isFresh } from '../../http/etag.ts';
+import { wireNft } from './wire-nft.ts';
 
 /** `GET list-nfts`: every asset this node knows, newest last (contracts.md 1.2). */
 export const listNfts =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/list-nfts', async () => {
-      const rows = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
-      return {
-        status: true,
-        message: 'Got All NFTs',
-        nfts: rows.map((row) => ({
-          nft: row.nft,
-          owner_did: row.owner_did,
-          nft_value: nftValueFromPrice(row.price),
-          nft_metadata: row.metadata,
-          nft_file_name: row.file_name,
-        })),
-      };
+    let written = { change: -1, body: '', etag: '' };
+
+    /** The list is written once for each change of an asset, however many read it. */
+    async function currentList() {
+      const newest = await db
+        .selectFrom('assets')
+        .select(({ fn }) => fn.max('changed_in').as('change'))
+        .executeTakeFirst();
+      const change = newest?.change ?? 0;
+      if (change !== written.change) {
+        const rows = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
+        const body = JSON.stringify({
+          status: true,
+          message: 'Got All NFTs',
+          result: null,
+          nfts: rows.map(wireNft),
+        });
+        written = { change, body, etag: etagOf(body) };
+      }
+      return written;
+    }
+
+    app.get('/list-nfts', async (request, reply) => {
+      const { body, etag } = await currentList();
+      if (isFresh(request, reply, etag)) return reply;
+      return reply.type('application/json').send(body);
     });
     done();
   };

@@ -1,0 +1,51 @@
+import { STARS } from '@trove/shared/contract/limits.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import type { Core } from '../core.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+import type { ContractRun } from './read-contract.ts';
+
+/** `rate_asset`: one current rating a DID and asset; a new one replaces the old (network.md 4.7). */
+export function rateAsset(
+  { assets, ledger, sockets, clock }: Core,
+  { asset_id: nft, user_did: did, rating: stars }: ContractInput<'rate_asset'>,
+  executorDid: string,
+): ContractRun {
+  async function check(db: Db) {
+    if (did !== executorDid) throw new Refusal('The rating must be by the wallet that signs');
+    if (stars < STARS.min || stars > STARS.max) {
+      throw new Refusal(`A rating is ${STARS.min} to ${STARS.max} stars`);
+    }
+    const asset = await assets.find(db, nft);
+    if (!asset) throw new Refusal('This asset does not exist');
+    if (asset.owner_did === did) throw new Refusal('You cannot rate your own asset');
+  }
+
+  return {
+    check,
+    async execute(tx, reference, afterwards) {
+      await check(tx);
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'rate_asset',
+        externalId: `rate:${reference}`,
+        did,
+        facts: { nft, stars },
+      });
+      const bought = await assets.mayRead(tx, did, nft);
+      const rating = {
+        stars,
+        verified_buyer: Number(bought),
+        transaction_id: transactionId,
+        created: clock.now(),
+      };
+      await tx
+        .insertInto('ratings')
+        .values({ did, nft, ...rating })
+        .onConflict((conflict) => conflict.columns(['did', 'nft']).doUpdateSet(rating))
+        .execute();
+      afterwards(() => sockets.broadcast({ type: 'rating', data: { nft } }));
+      return transactionId;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import { Refusal } from '../refusal.ts';
+import { csrfTokenOf, SESSION_COOKIE } from '../session/sessions.ts';
+import { SAFE_METHODS } from './route-config.ts';
+
+/** A write that carries a session cookie must also carry its token in a header: no other site can read it (network.md 4.13). */
+export async function requireCsrf(request: FastifyRequest): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE];
+  const { csrf = true } = request.routeOptions.config;
+  if (!token || !csrf || SAFE_METHODS.includes(request.method)) return;
+
+  const expected = Buffer.from(csrfTokenOf(token));
+  const given = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new Refusal('You do not have permission to perform this action', 403);
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
+
+import type { Clock } from '../clock.ts';
+import type { Db, RoundRow, Tx } from '../db/schema.ts';
+import { hashOf } from '../ledger/canonical.ts';
+import { Refusal } from '../refusal.ts';
+import type { Identities } from './identities.ts';
+import { isSignedBy, signedPartOf } from './signatures.ts';
+
+export interface RoundContent {
+  did: string;
+  action: string;
+  payload: unknown;
+  /** Further rounds that follow this one. */
+  remaining: number;
+}
+
+/** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
+export interface Rounds {
+  open(tx: Tx, content: RoundContent): Promise<SignatureRound>;
+  /** The pending round this signature belongs to. Throws a refusal and changes nothing otherwise. */
+  check(db: Db, id: string, signature: Uint8Array): Promise<RoundRow>;
+  /** Spends the round: of two at once only one gets through. */
+  spend(tx: Tx, id: string): Promise<void>;
+}
+
+export const createRounds = ({
+  clock,
+  identities,
+  roundMs,
+}: {
+  clock: Clock;
+  identities: Identities;
+  roundMs: number;
+}): Rounds => ({
+  async open(tx, { did, action, payload, remaining }) {
+    const now = clock.now();
+    await tx
+      .deleteFrom('rounds')
+      .where('expires', '<=', now - roundMs)
+      .execute();
+
+    const id = randomUUID().toUpperCase();
+    const hash = hashOf({ id, did, action, payload, remaining });
+    await tx
+      .insertInto('rounds')
+      .values({
+        id,
+        did,
+        action,
+        payload: JSON.stringify(payload),
+        hash,
+        remaining,
+        state: 'pending',
+        expires: now + roundMs,
+      })
+      .execute();
+    return { id, hash: Buffer.from(hash, 'ascii').toString('base64') };
+  },
+
+  async check(db, id, signature) {
+    const round = await db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!round) throw new Refusal('Invalid request ID');
+    if (round.state === 'used') throw new Refusal(SPENT);
+    if (round.expires <= clock.now())
+      throw new Refusal('This request has expired. Please start it again.');
+
+    const identity = await identities.find(db, round.did);
+    if (!identity || !isSignedBy(identity.public_key, signedPartOf(round.hash), signature)) {
+      throw new Refusal(`The signature is not one of ${round.did} for this request.`);
+    }
+    return round;
+  },
+
+  async spend(tx, id) {
+    const { numUpdatedRows } = await tx
+      .updateTable('rounds')
+      .set({ state: 'used' })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(SPENT);
+  },
+});
+
+const SPENT = 'This request has already been signed.';

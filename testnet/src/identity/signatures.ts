@@ -1,0 +1,33 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const SIGNED_BYTES = 32;
+
+/** The part of a round's hash that counts: ECDSA cuts the 64 ASCII bytes to 32 (contracts.md 1.6). */
+export const signedPartOf = (hash: string): Uint8Array =>
+  utf8ToBytes(hash).subarray(0, SIGNED_BYTES);
+
+/** True when `signature` (DER) is the key holder's over these 32 bytes. Wallets do not all make low-S ones. */
+export function isSignedBy(publicKey: string, digest: Uint8Array, signature: Uint8Array): boolean {
+  try {
+    return secp256k1.verify(signature, digest, hexToBytes(publicKey), {
+      prehash: false,
+      format: 'der',
+      lowS: false,
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** The same for a text, hashed with sha256 (sign-in). */
+export const isTextSignedBy = (publicKey: string, text: string, signature: Uint8Array): boolean =>
+  isSignedBy(publicKey, sha256(utf8ToBytes(text)), signature);
+
+/** A DER signature of 32 bytes; the keys the network holds itself and the tests use it. */
+export const signDigest = (privateKey: string, digest: Uint8Array): Uint8Array =>
+  secp256k1.sign(digest, hexToBytes(privateKey), { prehash: false, format: 'der' });
+
+export const signText = (privateKey: string, text: string): Uint8Array =>
+  signDigest(privateKey, sha256(utf8ToBytes(text)));

@@ -1,0 +1,81 @@
+import type { ExecuteNftRequest } from '@trove/shared/contract/wallet.ts';
+import * as z from 'zod';
+
+import type { Core } from '../../core.ts';
+import type { Db } from '../../db/schema.ts';
+import { isDid } from '../../identity/keys.ts';
+import { priceFromNftValue } from '../../ledger/money.ts';
+import { purchaseDeliveredBy } from '../../purchases/purchase-requests.ts';
+import { Refusal } from '../../refusal.ts';
+import type { SignedAction } from '../../signing/signed-action.ts';
+
+/** Words the network alone may write into a history: they count (spec 000 §3). */
+const RESERVED = ['published and owned', 'bought by', 'used for inference'];
+
+/** `execute-nft`: delivers a purchase; beside that an owner writes to its own asset or hands it over (contracts.md 1.3). */
+export function executeNft({
+  assets,
+  ledger,
+  purchases,
+  sockets,
+}: Core): SignedAction<ExecuteNftRequest> {
+  async function ownExecution(
+    db: Db,
+    { nft, executor, receiver, nft_value, nft_data }: ExecuteNftRequest,
+  ) {
+    const asset = await assets.find(db, nft);
+    if (!asset) throw new Refusal('Failed to get NFT data, token does not exist');
+    if (asset.owner_did !== executor) throw new Refusal('Only the owner may execute this NFT');
+    if (receiver !== '' && !isDid(receiver)) throw new Refusal('Invalid receiver DID');
+    if (priceFromNftValue(nft_value) !== asset.price) {
+      throw new Refusal('nft_value is not the value of this NFT');
+    }
+    if (RESERVED.some((words) => nft_data.toLowerCase().includes(words))) {
+      throw new Refusal('Only the network writes that into a history');
+    }
+    return asset;
+  }
+
+  return {
+    name: 'execute-nft',
+    schema: z.object({
+      nft: z.string(),
+      executor: z.string(),
+      receiver: z.string().default(''),
+      quorum_type: z.int().min(1).max(2),
+      comment: z.string().max(1000).default(''),
+      nft_value: z.number().min(0),
+      nft_data: z.string().max(4000).default(''),
+    }),
+    signer: ({ executor }) => executor,
+
+    async check(db, execution) {
+      if (!(await purchaseDeliveredBy(db, execution))) await ownExecution(db, execution);
+    },
+
+    async execute(tx, execution, reference, afterwards) {
+      const message = 'NFT Executed successfully';
+      const purchase = await purchaseDeliveredBy(tx, execution);
+      if (purchase) {
+        return { message, transactionId: await purchases.deliver(tx, afterwards, purchase) };
+      }
+
+      const { nft, price, owner_did } = await ownExecution(tx, execution);
+      const ownerDid = execution.receiver || owner_did;
+      const { transactionId, number } = await ledger.post(tx, {
+        kind: 'execute_nft',
+        externalId: `execute:${reference}`,
+        did: execution.executor,
+        memo: execution.comment,
+        history: [{ nft, data: execution.nft_data, ownerDid, price }],
+      });
+      await tx
+        .updateTable('assets')
+        .set({ owner_did: ownerDid, changed_in: number })
+        .where('nft', '=', nft)
+        .execute();
+      afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+      return { message, transactionId };
+    },
+  };
+}

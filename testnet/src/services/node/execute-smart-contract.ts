@@ -1,0 +1,24 @@
+import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
+import * as z from 'zod';
+
+import { readContract } from '../../contracts/read-contract.ts';
+import type { Core } from '../../core.ts';
+import type { SignedAction } from '../../signing/signed-action.ts';
+
+/** `execute-smart-contract`: runs one function of a contract; its effects are part of the commit (contracts.md 1.3). */
+export const executeSmartContract = (core: Core): SignedAction<ExecuteContractRequest> => ({
+  name: 'execute-smart-contract',
+  schema: z.object({
+    comment: z.string().default(''),
+    executorAddr: z.string(),
+    quorumType: z.int().min(1).max(2),
+    smartContractData: z.string(),
+    smartContractToken: z.string(),
+  }),
+  signer: ({ executorAddr }) => executorAddr,
+  check: (db, request) => readContract(core, request).check(db),
+  async execute(tx, request, reference, afterwards) {
+    const transactionId = await readContract(core, request).execute(tx, reference, afterwards);
+    return { message: 'Smart Contract Token Executed successfully', transactionId };
+  },
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+import type { Core } from '../../core.ts';
+import type { SignedAction } from '../../signing/signed-action.ts';
+import { REGISTER } from '../../signing/signing.ts';
+
+/** `register-did {did}`: its holder proves the key once; from then on the DID may write (contracts.md 1.3). */
+export const registerDid = ({ identities }: Core): SignedAction<{ did: string }> => ({
+  name: REGISTER,
+  schema: z.object({ did: z.string() }),
+  signer: ({ did }) => did,
+  check: async () => undefined,
+  async execute(tx, { did }) {
+    await identities.register(tx, did);
+    return { message: 'DID registered successfully' };
+  },
+});

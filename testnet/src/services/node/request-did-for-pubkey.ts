@@ -1,0 +1,22 @@
+import { didForKeyRequestSchema } from '@trove/shared/contract/wire/signature-round.ts';
+import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Context } from '../../context.ts';
+import { isPublicKey } from '../../identity/keys.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** `POST request-did-for-pubkey {public_key}` -> `{did}`, without an envelope (contracts.md 1.3). */
+export const requestDidForPubkey =
+  ({ transact, identities }: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.post('/request-did-for-pubkey', async ({ body }) => {
+      const { data } = z.safeParse(didForKeyRequestSchema, body);
+      const publicKey = data?.public_key.trim().toLowerCase().replace(/^0x/, '') ?? '';
+      if (!isPublicKey(publicKey)) {
+        throw new Refusal('public_key must be a compressed secp256k1 key in hex');
+      }
+      return { did: await transact((tx) => identities.addKey(tx, publicKey)) };
+    });
+    done();
+  };

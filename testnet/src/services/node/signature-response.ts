@@ -1,0 +1,18 @@
+import { signatureResponseSchema } from '@trove/shared/contract/wire/signature-round.ts';
+import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** `POST signature-response`: the answer to a round; another round or the final words come back (contracts.md 1.4). */
+export const signatureResponse =
+  ({ signing }: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.post('/signature-response', { config: { repeatable: true } }, ({ body }) => {
+      const { data } = z.safeParse(signatureResponseSchema, body);
+      if (!data) throw new Refusal('A request id and a signature are needed');
+      return signing.respond(data.id, data.signature);
+    });
+    done();
+  };

@@ -1,0 +1,15 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { challenge } from './challenge.ts';
+import { current } from './current.ts';
+import { end } from './end.ts';
+import { verify } from './verify.ts';
+
+/** Web sessions, proved by a signature (network.md 4.2). Additive to the specification. */
+export const sessionService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    for (const call of [challenge, verify, current, end]) app.register(call(context));
+    done();
+  };

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Challenge } from '@trove/shared/contract/wire/session.ts';
+
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+
+export interface Challenges {
+  make(did: string, site: { host: string; origin: string }): Promise<Challenge>;
+  /** Spends the challenge: true only once, and only for its own DID and exact text. */
+  spend(did: string, message: string): Promise<boolean>;
+}
+
+/** Nonces of sign-in (network.md 4.2): kept here, good once, for five minutes. */
+export const createChallenges = ({
+  db,
+  clock,
+  challengeMs,
+}: {
+  db: Db;
+  clock: Clock;
+  challengeMs: number;
+}): Challenges => ({
+  async make(did, site) {
+    const now = clock.now();
+    const nonce = randomBytes(16).toString('hex');
+    const expires = now + challengeMs;
+    const message = signInText({
+      did,
+      nonce,
+      site,
+      issued: new Date(now),
+      expires: new Date(expires),
+    });
+    await db.deleteFrom('challenges').where('expires', '<=', now).execute();
+    await db.insertInto('challenges').values({ nonce, did, message, expires }).execute();
+    return { nonce, message, expiresAt: new Date(expires).toISOString() };
+  },
+
+  async spend(did, message) {
+    const nonce = /^Nonce: ([0-9a-f]{32})$/m.exec(message)?.[1] ?? '';
+    const spent = await db
+      .deleteFrom('challenges')
+      .where('nonce', '=', nonce)
+      .returningAll()
+      .executeTakeFirst();
+    return spent?.did === did && spent.message === message && spent.expires > clock.now();
+  },
+});
+
+/** The message of CAIP-122, as text. */
+const signInText = ({
+  did,
+  nonce,
+  site,
+  issued,
+  expires,
+}: {
+  did: string;
+  nonce: string;
+  site: { host: string; origin: string };
+  issued: Date;
+  expires: Date;
+}): string =>
+  [
+    `${site.host} wants you to sign in with your Rubix account:`,
+    did,
+    '',
+    'Sign in. This costs nothing and moves no tokens.',
+    '',
+    `URI: ${site.origin}`,
+    'Version: 1',
+    'Chain ID: rubix:testnet',
+    `Nonce: ${nonce}`,
+    `Issued At: ${issued.toISOString()}`,
+    `Expiration Time: ${expires.toISOString()}`,
+  ].join('\n');

@@ -1,0 +1,95 @@
+import { signatureNeeded } from '@trove/shared/contract/wire/signature-round.ts';
+
+import type { Db } from '../db/schema.ts';
+import type { Transact } from '../db/transact.ts';
+import type { Identities } from '../identity/identities.ts';
+import type { Rounds } from '../identity/rounds.ts';
+import { Refusal } from '../refusal.ts';
+import { goDuration } from './go-duration.ts';
+import type { AnyAction, Done } from './signed-action.ts';
+
+export interface NodeReply {
+  status: boolean;
+  message: string;
+  result: unknown;
+}
+
+/** From a write's body to its commit: initiation, one or more signature rounds, execution (contracts.md 1.4). */
+export interface Signing {
+  initiate(action: AnyAction, body: unknown): Promise<NodeReply>;
+  respond(id: string, signature: Uint8Array): Promise<NodeReply>;
+}
+
+export function createSigning({
+  db,
+  transact,
+  identities,
+  rounds,
+  signatureRounds,
+  actions,
+  onAsked,
+}: {
+  db: Db;
+  transact: Transact;
+  identities: Identities;
+  rounds: Rounds;
+  signatureRounds: number;
+  actions: readonly AnyAction[];
+  onAsked?: (action: AnyAction) => void;
+}): Signing {
+  const byName = new Map(actions.map((action) => [action.name, action]));
+
+  return {
+    async initiate(action, body) {
+      const { did, payload } = action.read(body);
+      // A key that is only known proves itself by registering; that is the one write it may start.
+      const identity = await identities.find(db, did);
+      if (!identity || (!identity.registered && action.name !== REGISTER)) {
+        throw new Refusal('DID does not exist');
+      }
+      await action.check(db, payload);
+      const round = await transact((tx) =>
+        rounds.open(tx, { did, action: action.name, payload, remaining: signatureRounds - 1 }),
+      );
+      onAsked?.(action);
+      return signatureNeeded(round);
+    },
+
+    async respond(id, signature) {
+      const started = performance.now();
+      const { did, action: name, payload, remaining } = await rounds.check(db, id, signature);
+      const action = byName.get(name);
+      if (!action) throw new Refusal('Invalid request ID');
+      const content = { did, action: name, payload: JSON.parse(payload) as unknown };
+
+      if (remaining > 0) {
+        const next = await transact(async (tx) => {
+          await rounds.spend(tx, id);
+          return rounds.open(tx, { ...content, remaining: remaining - 1 });
+        });
+        return signatureNeeded(next);
+      }
+      try {
+        const done = await transact(async (tx, afterwards) => {
+          await rounds.spend(tx, id);
+          return action.execute(tx, content.payload, id, afterwards);
+        });
+        return { status: true, message: finalMessage(done, started), result: null };
+      } catch (error) {
+        // A refused execution took nothing, but its signature must not be good for another try later.
+        if (error instanceof Refusal)
+          await transact((tx) => rounds.spend(tx, id)).catch(() => undefined);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The path of the write that registers a key. */
+export const REGISTER = 'register-did';
+
+/** Clients take the last word as the transaction (contracts.md 1.4). */
+function finalMessage({ message, transactionId }: Done, started: number): string {
+  const words = `${message} in ${goDuration(performance.now() - started)}`;
+  return transactionId === undefined ? words : `${words} with trnxid ${transactionId}`;
+}

@@ -1,0 +1,86 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { WebSocket } from 'ws';
+
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Tab } from './tab.ts';
+
+/** Close codes: 4xxx are ours to give. */
+const CLOSE = { sessionOfAnother: 4401, noHello: 4408 } as const;
+
+const CLIENT_ID_MAX = 128;
+
+/** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (contracts.md 4.1). */
+export const liveSocket =
+  ({ settings, sessions, sockets, tasks }: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get<{ Querystring: { clientID?: string } }>(
+      '/net/ws',
+      {
+        websocket: true,
+        preValidation: async ({ query }) => {
+          const did = query.clientID?.trim() ?? '';
+          if (did === '' || did.length > CLIENT_ID_MAX) throw new Refusal('clientID is required');
+        },
+      },
+      (socket, request) => {
+        const did = request.query.clientID?.trim() ?? '';
+        const tab: Tab = {
+          did,
+          proven: false,
+          asked: undefined,
+          answering: false,
+          grace: undefined,
+          unsigned: new Set(),
+          send: (message) => {
+            if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+          },
+        };
+        let joined = false;
+        const mayJoin = sessions.of(request).then(
+          (session) => {
+            tab.proven = session?.did === did;
+            if (!session || tab.proven) return true;
+            socket.close(CLOSE.sessionOfAnother, 'This is the session of another wallet');
+            return false;
+          },
+          () => false,
+        );
+
+        const helloTimer = setTimeout(
+          () => socket.close(CLOSE.noHello, 'No hello'),
+          settings.helloMs,
+        );
+        keepAlive(socket, settings.pingMs);
+
+        socket.on('message', (data) => {
+          if (joined) return sockets.receive(tab, data.toString());
+          joined = true;
+          clearTimeout(helloTimer);
+          tasks.run(async () => {
+            if ((await mayJoin) && socket.readyState === socket.OPEN) sockets.join(tab);
+          });
+        });
+        socket.on('close', () => {
+          clearTimeout(helloTimer);
+          sockets.leave(tab);
+        });
+        socket.on('error', () => socket.terminate());
+      },
+    );
+    done();
+  };
+
+/** Protocol pings only: an application heartbeat would be taken for an answer. */
+function keepAlive(socket: WebSocket, pingMs: number) {
+  let alive = true;
+  socket.on('pong', () => {
+    alive = true;
+  });
+  const timer = setInterval(() => {
+    if (!alive) return socket.terminate();
+    alive = false;
+    socket.ping();
+  }, pingMs);
+  socket.on('close', () => clearInterval(timer));
+}

@@ -1,0 +1,24 @@
+/** What a page says of its wallet's result. */
+export interface WalletAnswer {
+  status: boolean;
+  message: string;
+  id?: string;
+}
+
+/** Reads the wallet's raw result, `{status, message, result}`, in the forms real wallets send; undefined for no object. */
+export function readReply(frame: string): WalletAnswer | undefined {
+  let reply: unknown;
+  try {
+    reply = JSON.parse(frame);
+  } catch {
+    return undefined;
+  }
+  if (reply === null || typeof reply !== 'object' || Array.isArray(reply)) return undefined;
+  const { status, message, error, id } = reply as Record<string, unknown>;
+  const words = [message, error].find((text) => typeof text === 'string') as string | undefined;
+  return {
+    status: status === true,
+    message: words ?? '',
+    ...(typeof id === 'string' && { id }),
+  };
+}

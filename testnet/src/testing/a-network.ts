@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Context } from '../context.ts';
+import { TOKEN, TREASURY, walletOf } from '../ledger/accounts.ts';
+import { sha256Hex } from '../ledger/canonical.ts';
+import { MICRO } from '../ledger/money.ts';
+import { createNetwork, type Network } from '../network.ts';
+import type { NetworkOptions } from '../options.ts';
+import { createTestWallet, type ForSale, type TestWallet } from './test-wallet.ts';
+
+export interface TestNetwork extends Network {
+  dataDir: string;
+  baseUrl: string;
+  /** A registered wallet with so many tokens. */
+  aWallet(tokens?: number): Promise<TestWallet>;
+  /** An asset of the network's own seller. */
+  anAsset(overrides?: Partial<Offer>): Promise<ForSale>;
+}
+
+interface Offer {
+  name: string;
+  type: 'model' | 'dataset';
+  /** Whole tokens. */
+  price: number;
+  compId: string;
+}
+
+let count = 0;
+
+/** An empty network on a port of its own, in a data directory of its own unless one is given. */
+export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<TestNetwork> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'trove-net-'));
+  const network = await createNetwork({ port: 0, demoData: false, ...options, dataDir });
+  await network.listen();
+  const baseUrl = `http://127.0.0.1:${network.port}`;
+  const { context } = network;
+
+  return {
+    app: network.app,
+    context,
+    port: network.port,
+    listen: () => network.listen(),
+    dataDir,
+    baseUrl,
+    async aWallet(tokens = 0) {
+      const wallet = createTestWallet({ baseUrl, config: context.config });
+      await wallet.register();
+      if (tokens > 0) await grant(context, wallet.did, tokens);
+      return wallet;
+    },
+    anAsset: (overrides) => publish(context, overrides),
+    async close() {
+      await network.close();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Issues whole tokens to a DID. */
+export async function grant(context: Context, did: string, tokens: number): Promise<void> {
+  count += 1;
+  await context.transact((tx) =>
+    context.ledger.post(tx, {
+      kind: 'grant',
+      externalId: `grant:${did}:${count}`,
+      did,
+      lines: [
+        { account: TREASURY, asset: TOKEN, amount: -tokens * MICRO },
+        { account: walletOf(did), asset: TOKEN, amount: tokens * MICRO },
+      ],
+    }),
+  );
+}
+
+/** Publishes an asset without the publish flow. */
+export async function publish(context: Context, overrides: Partial<Offer> = {}): Promise<ForSale> {
+  count += 1;
+  const { name, type, price, compId } = {
+    name: `Asset ${count}`,
+    type: 'model' as const,
+    price: 5,
+    ...overrides,
+  };
+  const { did: ownerDid } = context.keys.of('seller');
+  const fileName = `asset-${count}.gguf`;
+  const file = {
+    fileName,
+    mediaType: 'application/octet-stream',
+    size: 3,
+    sha256: sha256Hex(fileName),
+  };
+  const id = await context.transact(async (tx) => {
+    const nft = await context.assets.addArtifact(tx, file, ownerDid);
+    const metadata = JSON.stringify({ name, type, description: '', compId });
+    await context.assets.deploy(tx, { nft, ownerDid, price: price * MICRO, metadata, fileName });
+    return nft;
+  });
+  return { id, type, price, ownerDid };
+}

@@ -1,0 +1,105 @@
+import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
+import WebSocket from 'ws';
+
+import type { NodeAnswer } from './test-wallet.ts';
+
+export interface Asked {
+  id: string;
+  action: string;
+  payload: Record<string, unknown>;
+}
+
+export interface SocketOptions {
+  url: string;
+  did: string;
+  cookie: string;
+  /** What the wallet answers; undefined: nothing, ever. */
+  onRequest(asked: Asked): Promise<NodeAnswer | undefined> | NodeAnswer | undefined;
+  /** False: like a page that only knows the plain protocol. */
+  echoesId: boolean;
+  /** False: the page says nothing at all. */
+  says: boolean;
+}
+
+export interface TestSocket {
+  /** Every question so far. */
+  asked: readonly Asked[];
+  /** Every other message so far. */
+  pushed: readonly { type: string; data: Record<string, unknown> }[];
+  /** The close code, once it is closed. */
+  closed: Promise<number>;
+  send(frame: string): void;
+  close(): Promise<void>;
+  /** Waits until `holds`; it is looked at again after each message. */
+  until(holds: () => boolean | Promise<boolean>): Promise<void>;
+}
+
+/** A page's live socket: hello, then one reply a question (contracts.md 4.1). */
+export async function openTestSocket({
+  url,
+  did,
+  cookie,
+  onRequest,
+  echoesId = true,
+  says = true,
+}: Omit<SocketOptions, 'echoesId' | 'says'> & Partial<SocketOptions>): Promise<TestSocket> {
+  const socket = new WebSocket(url, { headers: cookie ? { cookie } : {} });
+  const asked: Asked[] = [];
+  const pushed: { type: string; data: Record<string, unknown> }[] = [];
+  const watchers = new Set<() => void>();
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const look = () => {
+    for (const watcher of watchers) watcher();
+  };
+
+  async function answer(question: Asked) {
+    // A server that dies in the middle leaves the page without an answer to pass on.
+    const reply = await Promise.resolve(onRequest(question)).catch(() => undefined);
+    if (!reply || socket.readyState !== socket.OPEN) return;
+    socket.send(JSON.stringify({ ...reply, ...(echoesId && { id: question.id }) }));
+  }
+
+  socket.on('message', (raw) => {
+    const { type, id, data } = JSON.parse(String(raw)) as { type: string; id: string; data: Asked };
+    if (type === 'OPEN_EXTENSION') {
+      const question = { id, action: data.action, payload: data.payload };
+      asked.push(question);
+      void answer(question);
+    } else {
+      pushed.push({ type, data: data as unknown as Record<string, unknown> });
+    }
+    look();
+  });
+  socket.on('error', () => undefined);
+
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  if (says) socket.send(JSON.stringify(helloFrame(did, new Date())));
+
+  return {
+    asked,
+    pushed,
+    closed,
+    send: (frame) => socket.send(frame),
+    async close() {
+      socket.close();
+      await closed;
+    },
+    async until(holds) {
+      while (!(await holds())) {
+        // The state may also change without a message to this page.
+        await new Promise<void>((resolve) => {
+          const next = () => {
+            watchers.delete(next);
+            clearTimeout(timer);
+            resolve();
+          };
+          const timer = setTimeout(next, 20);
+          watchers.add(next);
+        });
+      }
+    },
+  };
+}

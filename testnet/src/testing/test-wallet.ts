@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type {
+  DeployNftRequest,
+  ExecuteContractRequest,
+  ExecuteNftRequest,
+  TransferFtRequest,
+} from '@trove/shared/contract/wallet.ts';
+import { purchaseCall, ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+import type { Challenge } from '@trove/shared/contract/wire/session.ts';
+import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+
+import { keyPairFrom, newKeyPair } from '../identity/keys.ts';
+import { signDigest, signedPartOf, signText } from '../identity/signatures.ts';
+import { createCookieJar } from './cookie-jar.ts';
+import { openTestSocket, type SocketOptions, type TestSocket } from './test-socket.ts';
+
+export interface NodeAnswer {
+  status: boolean;
+  message: string;
+  result?: unknown;
+}
+
+/** What a purchase needs to know of an asset; the app knows more. */
+export interface ForSale {
+  id: string;
+  type: 'model' | 'dataset';
+  price: number;
+  ownerDid: string;
+}
+
+export type TestWallet = ReturnType<typeof createTestWallet>;
+
+/**
+ * A scripted wallet and its page: real keys, real signature rounds, a real session and a real socket.
+ * Unit tests, the crash test and the browser journeys drive a network with it.
+ */
+export function createTestWallet({
+  baseUrl,
+  config,
+  privateKey,
+}: {
+  baseUrl: string;
+  config: Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid'>;
+  privateKey?: string;
+}) {
+  const keys = privateKey === undefined ? newKeyPair() : keyPairFrom(privateKey);
+  const { did } = keys;
+  const jar = createCookieJar();
+
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const csrf = jar.get('XSRF-TOKEN');
+    if (jar.header()) headers.set('cookie', jar.header());
+    if (csrf) headers.set('x-xsrf-token', csrf);
+    const response = await fetch(new URL(path, baseUrl), { ...init, headers });
+    jar.keep(response);
+    return response;
+  }
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  const get = async <Body>(path: string): Promise<Body> =>
+    (await call(path)).json() as Promise<Body>;
+
+  const node = async (name: string, body: unknown): Promise<NodeAnswer> =>
+    (
+      await post(`/net/node/api/${name}`, body, { 'x-request-id': randomUUID() })
+    ).json() as Promise<NodeAnswer>;
+
+  const sign = (hash: string): Uint8Array =>
+    signDigest(keys.privateKey, signedPartOf(Buffer.from(hash, 'base64').toString('ascii')));
+
+  /** Signs round after round until the node says its last words. */
+  async function finish(answer: NodeAnswer): Promise<NodeAnswer> {
+    const round = signatureRoundOf(answer);
+    if (!answer.status || !round) return answer;
+    const signature = { Signature: [...sign(round.hash)] };
+    return finish(await node('signature-response', { id: round.id, mode: 4, signature }));
+  }
+
+  const write = async (name: string, body: unknown) => finish(await node(name, body));
+
+  return {
+    ...keys,
+    node,
+    sign,
+    write,
+    finish,
+    get,
+    post,
+
+    /** Makes the DID known to the node, as XELL does after a change of network. */
+    async register(): Promise<NodeAnswer> {
+      await node('request-did-for-pubkey', { public_key: keys.publicKey });
+      return write('register-did', { did });
+    },
+
+    /** Opens a web session by signing the network's challenge. */
+    async signIn(): Promise<void> {
+      const challenge = (await (await post('/net/session/challenge', { did })).json()) as Challenge;
+      const signature = Buffer.from(signText(keys.privateKey, challenge.message)).toString(
+        'base64',
+      );
+      const answer = await post('/net/session/verify', {
+        did,
+        publicKey: keys.publicKey,
+        message: challenge.message,
+        signature,
+      });
+      if (!answer.ok) throw new Error(`Sign-in: ${await answer.text()}`);
+    },
+
+    executeContract: (request: ExecuteContractRequest) => write('execute-smart-contract', request),
+    transferFt: (request: TransferFtRequest) => write('initiate-ft-transfer', request),
+    executeNft: (request: ExecuteNftRequest) => write('execute-nft', request),
+    deployNft: (request: DeployNftRequest) => write('deploy-nft', request),
+
+    buy: (asset: ForSale, at = new Date()) =>
+      write('execute-smart-contract', purchaseCall(asset, did, config, at)),
+    rate: (nft: string, stars: number) =>
+      write('execute-smart-contract', ratingCall(nft, stars, did, config)),
+
+    /** Opens the live socket; by default everything that is asked is signed. */
+    connect: (options: Partial<SocketOptions> = {}): Promise<TestSocket> =>
+      openTestSocket({
+        url: `${baseUrl.replace(/^http/, 'ws')}/net/ws?clientID=${did}`,
+        did,
+        cookie: jar.header(),
+        onRequest: ({ action, payload }) => write(CALL_OF[action] ?? action, payload),
+        ...options,
+      }),
+
+    purchase: (nft: string) => get<Purchase>(`/net/dapp/api/v1/purchases/${nft}`),
+
+    /** Whole tokens. */
+    async balance(): Promise<number> {
+      const { ft_info } = await get<{ ft_info?: { ft_count: number }[] }>(
+        `/net/node/api/get-ft-info-by-did?did=${did}`,
+      );
+      return ft_info?.[0]?.ft_count ?? 0;
+    },
+  };
+}
+
+/** The node's call for each action of the socket. */
+const CALL_OF: Readonly<Record<string, string>> = {
+  TRANSFER_FT: 'initiate-ft-transfer',
+  EXECUTE_NFT: 'execute-nft',
+  DEPLOY_NFT: 'deploy-nft',
+  EXECUTE_TOKENS: 'execute-smart-contract',
+};
