@@ -1,13 +1,35 @@
+import type { ConnectionState } from '@trove/shared/wallet/connection.ts';
+import { createValueStore } from '#common/value-store.ts';
+
 import { createSession } from './create-session.ts';
+import type { Wallets } from './create-session.ts';
 
 const alice = { did: 'bafyalice', username: 'alice', type: 'XELL' };
-const signedIn = { ...alice, walletName: 'io.xell', proven: true };
 
-const aSession = (readBalance = jest.fn(async (_did: string) => 7)) => {
+const visitor: ConnectionState = {
+  status: 'visitor',
+  did: null,
+  username: '',
+  proven: false,
+  wallet: null,
+  changedTo: null,
+};
+const connected: ConnectionState = {
+  ...visitor,
+  status: 'connected',
+  did: alice.did,
+  username: alice.username,
+  proven: true,
+};
+
+const aSession = () => {
+  const connection = createValueStore(visitor);
   const events = { emit: jest.fn() };
   const dialogs = { ask: jest.fn(async () => true) };
-  const session = createSession({ view: window, storage: localStorage, events, dialogs, readBalance });
-  return { session, events, dialogs, readBalance };
+  const readBalance = jest.fn(async (_did: string): Promise<number | null> => 7);
+  const openWallets = jest.fn(async () => ({ connection }) as unknown as Wallets);
+  const session = createSession({ view: window, events, dialogs, readBalance, openWallets });
+  return { session, connection, events, dialogs, readBalance, openWallets };
 };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -27,14 +49,20 @@ describe('createSession', () => {
     });
   });
 
-  it('[WALLET-10] [WALLET-22] is connected after a sign-in, reads the balance and tells everybody', async () => {
-    const { session, events } = aSession();
-    session.connecting(true);
+  it('[WALLET-08] is a visitor when the stored wallet cannot be read', () => {
+    localStorage.setItem('wallet_details', '{');
+    expect(aSession().session.get().status).toBe('visitor');
+    expect(localStorage.getItem('wallet_details')).toBeNull();
+  });
+
+  it('[WALLET-10] [WALLET-12] [WALLET-22] follows the connection, reads the balance and tells everybody', async () => {
+    const { session, connection, events } = aSession();
+    await session.wallets();
+    connection.set({ ...visitor, status: 'connecting' });
     expect(session.get().status).toBe('connecting');
 
-    session.signIn(signedIn);
+    connection.set(connected);
     await settled();
-
     expect(session.get()).toEqual({
       status: 'connected',
       did: 'bafyalice',
@@ -43,59 +71,41 @@ describe('createSession', () => {
       proven: true,
     });
     expect(events.emit).toHaveBeenCalledWith('session:changed', { did: 'bafyalice' });
-  });
 
-  it('is a visitor again when connecting leads nowhere', () => {
-    const { session } = aSession();
-    session.connecting(true);
-    session.connecting(false);
-    expect(session.get().status).toBe('visitor');
-  });
-
-  it('[WALLET-12] is a visitor after signing out', () => {
-    const { session, events } = aSession();
-    session.signIn(signedIn);
-    session.signOut();
+    connection.set(visitor);
     expect(session.get()).toMatchObject({ status: 'visitor', did: null, balance: null });
     expect(events.emit).toHaveBeenLastCalledWith('session:changed', { did: null });
-    expect(localStorage.getItem('connect')).toBe('false');
   });
 
-  it('[WALLET-24] is a visitor after its time has run out, and keeps what the user wrote', () => {
-    const { session } = aSession();
-    session.signIn(signedIn);
-    localStorage.setItem('face_playground_projects', '[]');
-    session.expire();
-    expect(session.get().status).toBe('visitor');
-    expect(localStorage.getItem('wallet_details')).toBeNull();
-    expect(localStorage.getItem('face_playground_projects')).toBe('[]');
+  it('keeps the balance while only the proof changes', async () => {
+    const { session, connection } = aSession();
+    await session.wallets();
+    connection.set(connected);
+    await settled();
+    connection.set({ ...connected, proven: false });
+    expect(session.get().balance).toBe(7);
   });
 
   it('opens the connect dialog for a visitor only', async () => {
-    const { session, dialogs } = aSession();
+    const { session, connection, dialogs } = aSession();
     await session.connect();
     expect(dialogs.ask).toHaveBeenCalledWith({ kind: 'connect' });
 
-    session.signIn(signedIn);
+    await session.wallets();
+    connection.set(connected);
     expect(await session.connect()).toBe(true);
     expect(dialogs.ask).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the last number when the balance cannot be read', async () => {
-    const readBalance = jest.fn(async (_did: string) => 7);
-    const { session } = aSession(readBalance);
-    session.signIn(signedIn);
+  it('keeps the last number when the balance cannot be read, and ignores one that was overtaken', async () => {
+    const { session, connection, readBalance } = aSession();
+    await session.wallets();
+    connection.set(connected);
     await settled();
 
     readBalance.mockRejectedValueOnce(new Error('offline'));
     await session.refreshBalance();
     expect(session.get().balance).toBe(7);
-  });
-
-  it('ignores a balance that was overtaken', async () => {
-    const { session, readBalance } = aSession();
-    session.signIn(signedIn);
-    await settled();
 
     let answerLate: (balance: number) => void = () => undefined;
     readBalance.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)));
@@ -104,15 +114,20 @@ describe('createSession', () => {
     await session.refreshBalance();
     answerLate(7);
     await late;
-
     expect(session.get().balance).toBe(12);
   });
 
-  it('follows a disconnect in another tab', () => {
-    const { session } = aSession();
-    session.signIn(signedIn);
-    localStorage.removeItem('wallet_details');
+  it('fetches the wallets once, and again after that failed', async () => {
+    const { session, openWallets } = aSession();
+    openWallets.mockRejectedValueOnce(new Error('offline'));
+    await expect(session.wallets()).rejects.toThrow('offline');
+    await Promise.all([session.wallets(), session.wallets()]);
+    expect(openWallets).toHaveBeenCalledTimes(2);
+  });
+
+  it('looks at the wallet when another tab has connected', () => {
+    const { openWallets } = aSession();
     window.dispatchEvent(new StorageEvent('storage', { key: 'wallet_details' }));
-    expect(session.get().status).toBe('visitor');
+    expect(openWallets).toHaveBeenCalled();
   });
 });

@@ -1,38 +1,28 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { HostSession, SessionState } from '@trove/shared/contract/host.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { createValueStore } from '#common/value-store.ts';
+import type { ConnectionState, WalletConnection } from '@trove/shared/wallet/connection.ts';
+import { openStoredSession } from '@trove/shared/wallet/stored-session.ts';
+import type { WalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 import type { Dialogs } from '#common/dialogs.ts';
+import { createValueStore } from '#common/value-store.ts';
 
-import { clearWallet, dropWallet, readWallet, storeWallet } from './stored-wallet.ts';
-
-interface SignedIn {
-  did: string;
-  username: string;
-  /** The maker's name, kept as the session's type (spec 000 §3). */
-  type: string;
-  /** The wallet's stable name. */
-  walletName: string;
-  /** The network has checked a signature of this DID. */
-  proven: boolean;
+/** The part that talks to wallets: fetched when it is first needed, since most visitors only look. */
+export interface Wallets {
+  connection: WalletConnection;
+  registry: WalletRegistry;
 }
 
 export interface ShellSession extends HostSession {
-  connecting(isConnecting: boolean): void;
-  signIn(signedIn: SignedIn): void;
-  prove(proven: boolean): void;
-  /** A confirmed disconnect (spec 000 §4). */
-  signOut(): void;
-  /** The network's session has ended: a visitor again, with everything the user wrote in its place. */
-  expire(): void;
+  wallets(): Promise<Wallets>;
 }
 
 interface Options {
   view: Window;
-  storage: Storage;
   events: Pick<EventBus, 'emit'>;
   dialogs: Pick<Dialogs, 'ask'>;
-  readBalance(did: string): Promise<number>;
+  readBalance(did: string): Promise<number | null>;
+  openWallets(): Promise<Wallets>;
 }
 
 const VISITOR: SessionState = {
@@ -43,31 +33,26 @@ const VISITOR: SessionState = {
   proven: false,
 };
 
-/** The stored session counts as authenticated (spec 000 §3); reading needs no proof. */
-function stored(storage: Storage): SessionState {
-  const wallet = readWallet(storage);
-  if (wallet === null) return VISITOR;
-  return { ...VISITOR, status: 'connected', did: wallet.did, username: wallet.username };
+/** A stored session counts as authenticated at once (spec 000 §3); reading needs no proof. */
+function stored(view: Window): SessionState {
+  const details = openStoredSession(view).read();
+  if (details === null) return VISITOR;
+  return { ...VISITOR, status: 'connected', did: details.did, username: details.username };
 }
 
-/** Who the visitor is: the wallet session of this browser, the same in all its tabs (spec 000 §4). */
+/** Who the visitor is, with the balance: the wallet connection as the whole site sees it (spec 000 §4). */
 export function createSession({
   view,
-  storage,
   events,
   dialogs,
   readBalance,
+  openWallets,
 }: Options): ShellSession {
-  const state = createValueStore(stored(storage));
+  const state = createValueStore(stored(view));
+  let opened: Promise<Wallets> | undefined;
   let newestRead = 0;
 
-  const change = (next: SessionState) => {
-    const { did } = state.get();
-    state.set(next);
-    if (next.did !== did) events.emit('session:changed', { did: next.did });
-  };
-
-  const refreshBalance = async () => {
+  async function refreshBalance() {
     const { did } = state.get();
     if (did === null) return;
     const read = (newestRead += 1);
@@ -76,47 +61,47 @@ export function createSession({
     // The last known number is better than none; an answer overtaken by another says nothing.
     if (balance === null || read !== newestRead || now.did !== did) return;
     if (now.balance !== balance) state.set({ ...now, balance });
-  };
+  }
+
+  function follow({ status, did, username, proven }: ConnectionState) {
+    const was = state.get();
+    const isSame = was.did === did;
+    state.set({ status, did, username, proven, balance: isSame ? was.balance : null });
+    if (isSame) return;
+    events.emit('session:changed', { did });
+    void refreshBalance();
+  }
+
+  async function open(): Promise<Wallets> {
+    const wallets = await openWallets();
+    const { connection } = wallets;
+    connection.subscribe(() => follow(connection.get()));
+    follow(connection.get());
+    return wallets;
+  }
+
+  function wallets(): Promise<Wallets> {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  }
 
   view.addEventListener('storage', ({ key }) => {
-    if (key !== STORAGE_KEY.wallet && key !== null) return;
-    const elsewhere = stored(storage);
-    if (elsewhere.did === state.get().did) return;
-    change(elsewhere);
-    void refreshBalance();
+    // From now on the connection follows the other tabs itself.
+    if (key === STORAGE_KEY.wallet && opened === undefined) void wallets();
   });
 
   return {
     get: state.get,
     subscribe: state.subscribe,
+    wallets,
     refreshBalance,
     connect: () =>
       state.get().did === null ? dialogs.ask({ kind: 'connect' }) : Promise.resolve(true),
     async disconnect() {
       await dialogs.ask({ kind: 'disconnect' });
-    },
-    connecting(isConnecting) {
-      const now = state.get();
-      if (now.did !== null) return;
-      state.set({ ...now, status: isConnecting ? 'connecting' : 'visitor' });
-    },
-    signIn({ did, username, type, walletName, proven }) {
-      storeWallet(storage, { did, username, type }, walletName);
-      change({ status: 'connected', did, username, balance: null, proven });
-      void refreshBalance();
-    },
-    prove(proven) {
-      const now = state.get();
-      if (now.did !== null && now.proven !== proven) state.set({ ...now, proven });
-    },
-    signOut() {
-      const { did } = state.get();
-      if (did !== null) clearWallet(storage, did);
-      change(VISITOR);
-    },
-    expire() {
-      dropWallet(storage);
-      change(VISITOR);
     },
   };
 }

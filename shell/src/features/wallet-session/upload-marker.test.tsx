@@ -1,0 +1,16 @@
+import { hasUploadMarker } from './upload-marker.ts';
+
+describe('hasUploadMarker', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each(['user_uploads_models', 'user_uploads_datasets', 'user_uploads_infra'])(
+    '[DASH-13] [DASH-16] [DASH-18] finds the marker %s, and not when it says false',
+    (key) => {
+      expect(hasUploadMarker(localStorage)).toBe(false);
+      localStorage.setItem(key, 'false');
+      expect(hasUploadMarker(localStorage)).toBe(false);
+      localStorage.setItem(key, 'true');
+      expect(hasUploadMarker(localStorage)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { styled } from '@trove/shared/kit/core.ts';
+
+import { ViewIcon } from './icons.tsx';
+import type { MenuItem } from './menu.ts';
+import { NewBadge } from './NewBadge.tsx';
+
+const Anchor = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  padding: 0 10px;
+  border-radius: var(--trove-radius);
+  color: var(--trove-text-muted);
+  font-size: 14px;
+  font-weight: 500;
+  line-height: 20px;
+  text-decoration: none;
+  transition: background-color 120ms ease;
+
+  svg {
+    flex-shrink: 0;
+  }
+
+  &:hover {
+    background: var(--trove-hover);
+    color: var(--trove-text);
+  }
+
+  &[aria-current='page'] {
+    background: var(--trove-primary-light);
+    color: var(--trove-primary-text);
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+interface MenuLinkProps {
+  item: MenuItem;
+  isActive: boolean;
+}
+
+/** A line of a menu. The shell follows plain links itself, so this is one. */
+export const MenuLink = ({ item: { id, label, to, isNew }, isActive }: MenuLinkProps) => (
+  <li>
+    <Anchor href={to} aria-current={isActive ? 'page' : undefined}>
+      <ViewIcon view={id} />
+      {label}
+      {isNew && <NewBadge />}
+    </Anchor>
+  </li>
+);

@@ -1,0 +1,76 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens.ts';
+import { DEFAULT_VIEW, VIEWS } from '@trove/shared/contract/views.ts';
+import type { DashboardView } from '@trove/shared/contract/views.ts';
+
+/** One way to a page. */
+export interface MenuItem {
+  id: string;
+  label: string;
+  to: string;
+  isNew?: boolean;
+}
+
+export interface MenuSection {
+  title: string;
+  items: readonly MenuItem[];
+}
+
+const item = (id: DashboardView, label: string = VIEWS[id].title): MenuItem => ({
+  id,
+  label,
+  to: paths.view(id),
+});
+
+const buy = [item('models'), item('datasets')];
+const sell = [item('upload-model'), item('upload-dataset')];
+const creator = [
+  item('my-uploads'),
+  item('earnings', 'Earnings'),
+  item('withdraw', 'Withdraw'),
+];
+const competitions: MenuItem = { ...item('competitions', 'Competitions'), isNew: true };
+const additional = [item('infra-providers'), item('become-partner')];
+const settings = item('settings');
+const home: MenuItem = { id: 'home', label: VIEWS.all.title, to: paths.homeLink() };
+
+/** The top navigation, in the order of spec 000 §2.1; groups open, single items lead on. */
+export const TOP_MENU = {
+  home,
+  groups: {
+    buy: { title: NAVIGATION.buy, items: buy },
+    sell: { title: NAVIGATION.sell, items: sell },
+    additional: { title: NAVIGATION.additional, items: additional },
+  },
+  competitions: { ...competitions, label: NAVIGATION.competitions },
+  playground: { id: 'playground', label: 'Playground', to: paths.playground() },
+  myAssets: item('assets'),
+  settings,
+} as const;
+
+/** The sidebar's sections (spec 000 §2.2). Creator is for those who have published from this browser. */
+export const sidebarSections = (isCreator: boolean): MenuSection[] => [
+  { title: SIDEBAR.buy, items: buy },
+  { title: SIDEBAR.sell, items: sell },
+  ...(isCreator ? [{ title: SIDEBAR.creator, items: creator }] : []),
+  { title: SIDEBAR.competitions, items: [competitions] },
+  { title: SIDEBAR.additional, items: additional },
+];
+
+/** At the bottom of the sidebar. */
+export const SETTINGS_ITEM = settings;
+
+/** The mobile drawer (spec 000 §2.1). */
+export const DRAWER_SECTIONS: readonly MenuSection[] = [
+  { title: NAVIGATION.buy, items: buy },
+  { title: NAVIGATION.sell, items: sell },
+  { title: NAVIGATION.competitions, items: [competitions] },
+  { title: NAVIGATION.additional, items: additional },
+  { title: SIDEBAR.settings, items: [settings] },
+];
+
+/** The mobile bottom bar: the first two Buy items and the settings (spec 000 §2.2). */
+export const BOTTOM_ITEMS: readonly MenuItem[] = [...buy.slice(0, 2), settings];
+
+/** The menu item a path belongs to: its last segment (spec 000 §2.2). */
+export const activeItem = (pathname: string): string => pathname.split('/').at(-1) || DEFAULT_VIEW;

@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { hasUploadMarker } from '../features/wallet-session/upload-marker.ts';
+
+/** Authenticated, and this browser remembers an upload (spec 000 §2.2). Remotes write the marker without a word. */
+export function useIsCreator(): boolean {
+  const { session, nav, events } = useShell();
+  const { did } = useStore(session);
+
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leave = [nav.location.subscribe(listener), events.on('asset:published', listener)];
+      window.addEventListener('storage', listener);
+      return () => {
+        for (const unsubscribe of leave) unsubscribe();
+        window.removeEventListener('storage', listener);
+      };
+    },
+    [nav, events],
+  );
+  const hasMarker = useSyncExternalStore(subscribe, () => hasUploadMarker(localStorage));
+  return did !== null && hasMarker;
+}

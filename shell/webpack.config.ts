@@ -1,0 +1,4 @@
+import { shellConfig } from '@trove/shared/build/webpack-config.ts';
+import type { Build } from '@trove/shared/build/webpack-config.ts';
+
+export default (build: Build) => shellConfig(import.meta.dirname, build);
