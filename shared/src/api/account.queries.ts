@@ -1,0 +1,31 @@
+import { activeToken } from '../contract/tokens.ts';
+import { creditBalanceSchema, isDid } from '../contract/wire/credit.ts';
+import { ftInfoListSchema, tokenBalance } from '../contract/wire/ft-info.ts';
+import { queryOptions } from '../kit/core.ts';
+import type { Api } from './create-api.ts';
+
+/** Whole tokens of the product a DID holds; 0 when the network knows none (spec 000 §3). */
+export const balanceQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'balance'],
+    enabled: isDid(did),
+    queryFn: async ({ signal }) => {
+      const { rows } = await api.node
+        .get('get-ft-info-by-did', { searchParams: { did: did ?? '' }, signal })
+        .json(ftInfoListSchema);
+      const { name } = activeToken(api.config.tokens);
+      return tokenBalance(rows, { creatorDid: api.config.tokenCreatorDid, name });
+    },
+  });
+
+/** Credits for inference; null, without a call, for a DID that is none (spec 000 §5). */
+export const creditBalanceQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'credit'],
+    queryFn: ({ signal }): Promise<number> | null =>
+      isDid(did)
+        ? api.dapp
+            .get(`credit_balance/${encodeURIComponent(did)}`, { signal })
+            .json(creditBalanceSchema)
+        : null,
+  });

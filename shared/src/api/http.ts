@@ -1,0 +1,69 @@
+import ky, { type KyInstance } from 'ky';
+
+import type { Host } from '../contract/host.ts';
+import { HTTP } from '../contract/limits.ts';
+import { toAppError } from '../errors/app-error.ts';
+import { backoffDelay } from '../lib/backoff.ts';
+import { randomUuid } from '../lib/uuid.ts';
+
+/** What a client needs of its host. */
+export type ApiHost = Pick<Host, 'config' | 'http' | 'events'>;
+
+const READS = ['get', 'head'];
+const WRITES = ['post', 'put', 'patch', 'delete'];
+const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' };
+const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: HTTP.jitter };
+
+/** Client of one service: time-out, retries, headers and the 401 event of spec 000 §7 to §9 in one place. */
+export function createHttp(host: ApiHost, address: string): KyInstance {
+  const { config } = host;
+  const base = new URL(address, globalThis.location?.href);
+  const ownHeaders = config.clientHeaders || base.origin === globalThis.location?.origin;
+  return ky.create({
+    prefix: base,
+    fetch: hostFetch(host),
+    timeout: HTTP.timeoutMs,
+    // Only a network with sessions of ours knows what to do with cookies from another origin.
+    credentials: config.services.session === undefined ? 'same-origin' : 'include',
+    retry: {
+      limit: HTTP.retries,
+      methods: config.idempotentWrites ? [...READS, ...WRITES] : READS,
+      statusCodes: [...HTTP.retriedStatuses],
+      maxRetryAfter: HTTP.retryCapMs,
+      delay: (attempt) => backoffDelay(attempt, RETRY_DELAY),
+      // Answers go by the statuses above; failures without an answer by what they are.
+      shouldRetry: ({ error }) =>
+        error.name === 'HTTPError' ? undefined : toAppError(error).retryable,
+    },
+    hooks: {
+      beforeRequest: [({ request }) => (ownHeaders ? addHeaders(request.headers) : undefined)],
+    },
+  });
+}
+
+/**
+ * The host's fetch, which a harness may exchange at any time, with the 401 event of spec 000 §4.
+ * For what is no JSON call: downloads and streams.
+ */
+export const hostFetch =
+  ({ http, events }: ApiHost): typeof fetch =>
+  async (input, init) => {
+    const { fetch } = http;
+    const response = await fetch(input, init);
+    if (response.status === 401) events.emit('session:unauthorized', {});
+    return response;
+  };
+
+/** Set once for a call: its retries carry the same id, by which the network knows them (decisions 2). */
+function addHeaders(headers: Headers) {
+  if (!headers.has('X-Request-ID')) headers.set('X-Request-ID', randomUuid());
+  headers.set('X-Client-Timestamp', new Date().toISOString());
+  const token = cookie(CSRF.cookie);
+  if (token !== undefined) headers.set(CSRF.header, token);
+}
+
+function cookie(name: string): string | undefined {
+  const pairs = globalThis.document?.cookie.split('; ') ?? [];
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value === undefined ? undefined : decodeURIComponent(value);
+}

@@ -1,0 +1,38 @@
+import type { HostNotify } from '../contract/host.ts';
+import { toAppError } from '../errors/app-error.ts';
+import { MutationCache, QueryCache, QueryClient } from '../kit/core.ts';
+
+type Meta = {
+  /** Said when the mutation succeeds. */
+  success?: string;
+  /** The caller shows the error itself. */
+  silent?: boolean;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/** Components throw or declare `meta`; only this file decides what becomes a toast (style.md 3.5). */
+export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
+  const say = (error: unknown, meta: Meta | undefined) => {
+    if (meta?.silent !== true && toAppError(error).kind !== 'aborted') notify.error(error);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => say(error, meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => say(error, meta),
+      onSuccess: (_data, _input, _result, { meta }) => {
+        if (meta?.success !== undefined) notify.success(meta.success);
+      },
+    }),
+    // The HTTP client has already retried (spec 000 §9).
+    defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
+  });
+}
+
+/** Several components of a page share one answer; coming back later reads again. */
+const FRESH_MS = 10_000;

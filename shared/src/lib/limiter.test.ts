@@ -1,0 +1,60 @@
+import { createLimiter } from './limiter.ts';
+
+/** Tasks that end when told to. */
+function tasks() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string) => () => {
+    started.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { started, task, end };
+}
+
+describe('createLimiter', () => {
+  it('runs as many at a time as it may, the rest in turn', async () => {
+    const { started, task, end } = tasks();
+    const limiter = createLimiter(2);
+    const all = ['a', 'b', 'c'].map((name) => limiter.run(name, task(name)));
+    expect(started).toEqual(['a', 'b']);
+    await end('a');
+    expect(started).toEqual(['a', 'b', 'c']);
+    await end('b');
+    await end('c');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('goes on after a task that fails', async () => {
+    const limiter = createLimiter(1);
+    const failed = limiter.run('a', () => Promise.reject(new Error('down')));
+    const done = limiter.run('b', () => Promise.resolve('b'));
+    await expect(failed).rejects.toThrow('down');
+    expect(await done).toBe('b');
+  });
+
+  it('lets what is preferred go first', async () => {
+    const { started, task, end } = tasks();
+    const limiter = createLimiter(1);
+    for (const name of ['a', 'b', 'c', 'd']) void limiter.run(name, task(name));
+    limiter.prefer(['d', 'c']);
+    for (const name of ['a', 'd', 'c', 'b']) await end(name);
+    expect(started).toEqual(['a', 'd', 'c', 'b']);
+  });
+
+  it('never starts a task whose signal ended while it waited', async () => {
+    const { started, task, end } = tasks();
+    const limiter = createLimiter(1);
+    const life = new AbortController();
+    void limiter.run('a', task('a'));
+    const dropped = limiter.run('b', task('b'), life.signal);
+    life.abort(new Error('left'));
+    await expect(dropped).rejects.toThrow('left');
+    await expect(limiter.run('c', task('c'), life.signal)).rejects.toThrow('left');
+    await end('a');
+    expect(started).toEqual(['a']);
+  });
+});
