@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { type Clock, systemClock } from './clock.ts';
+import type { FaucetLimits } from './services/faucet/limits.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -36,6 +37,8 @@ export interface NetworkOptions {
   pingMs?: number;
   /** How long a settled request waits for its reply before the next one is asked. */
   replyGraceMs?: number;
+  /** Before the environment's FAUCET_* variables. */
+  faucet?: Partial<FaucetLimits>;
   /** Fault switches and crash points; never on by default (issue 01 §6). */
   testProfile?: boolean;
 }
@@ -51,6 +54,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   host: '127.0.0.1',
   demoData: true,
   demoArchive: true,
+  faucet: {},
   onProgress: () => undefined,
   clock: systemClock,
   log: false,

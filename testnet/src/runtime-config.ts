@@ -59,6 +59,6 @@ export const runtimeConfigOf = ({
     storeUrl: 'https://chromewebstore.google.com/search/xell',
     testWalletUrl: '/wallet/in-page.js',
   },
-  mainnetUrl: 'https://www.trie.network/',
+  mainnetUrl: '/net/explorer/#/mainnet',
   fallbackProviderDid,
 });

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
 import { createBlobStore } from '../services/provider/blob-store.ts';
-
 import { demoProviders } from './catalogue/demo-providers.ts';
 import { demoPeople, settleDemoPeople } from './history/demo-people.ts';
 import { planHistory } from './history/plan-history.ts';
@@ -23,23 +22,43 @@ export async function seedDemoData(context: Context, tell: (part: string) => voi
   const people = demoPeople(context);
   await settleDemoPeople(context, people, Math.max(newest, start - OLDEST_DAYS * DAY));
   await settleProviders(context);
-  const stored = await storeCatalogue(context, createBlobStore(context.settings.netDir), people, tell);
+  const stored = await storeCatalogue(
+    context,
+    createBlobStore(context.settings.netDir),
+    people,
+    tell,
+  );
 
   tell('Writing the demo history');
-  for (const event of planHistory(demoCatalogue)) await replay({ context, people, stored, start, newest }, event);
+  for (const event of planHistory(demoCatalogue))
+    await replay({ context, people, stored, start, newest }, event);
   const end = Math.max(newest, start);
   await publishSensorArchive(context, end);
   await context.transact((tx) =>
-    context.ledger.post(tx, { kind: 'demo', externalId: END, did: context.config.tokenCreatorDid, epoch: end }),
+    context.ledger.post(tx, {
+      kind: 'demo',
+      externalId: END,
+      did: context.config.tokenCreatorDid,
+      epoch: end,
+    }),
   );
 }
 
 const findMark = (db: Db, externalId: string) =>
-  db.selectFrom('transactions').select('facts').where('external_id', '=', externalId).executeTakeFirst();
+  db
+    .selectFrom('transactions')
+    .select('facts')
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
 
 /** Seconds; no block may be older than the newest. */
 async function newestEpoch(db: Db): Promise<number> {
-  const row = await db.selectFrom('transactions').select('epoch').orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('transactions')
+    .select('epoch')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.epoch ?? 0;
 }
 

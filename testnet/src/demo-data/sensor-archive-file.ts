@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { microFromTokens } from '../ledger/money.ts';
 import { type BlobStore, createBlobStore } from '../services/provider/blob-store.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
-
 import { sensorArchive, sensorArchiveChunks } from './catalogue/sensor-archive.ts';
 import { demoProviderDid, metadataOf } from './store-catalogue.ts';
 
@@ -21,7 +20,14 @@ export async function publishSensorArchive(context: Context, epoch: number): Pro
     const file = { fileName, mediaType: mediaTypeOf(fileName), size, sha256 };
     const nft = await context.assets.addArtifact(tx, file, ownerDid);
     if (await context.assets.find(tx, nft)) return;
-    await context.assets.deploy(tx, { nft, ownerDid, price: microFromTokens(price), metadata, fileName, epoch });
+    await context.assets.deploy(tx, {
+      nft,
+      ownerDid,
+      price: microFromTokens(price),
+      metadata,
+      fileName,
+      epoch,
+    });
   });
 }
 
@@ -36,15 +42,19 @@ export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): 
     }
   }
   const { sha256 } = await blobs.put(unhurried());
-  if (sha256 !== sensorArchive.sha256) throw new Error(`${sensorArchive.fileName} came out different: ${sha256}`);
+  if (sha256 !== sensorArchive.sha256)
+    throw new Error(`${sensorArchive.fileName} came out different: ${sha256}`);
 }
 
 /** Starts that work beside everything else; `stop` waits until nothing of it runs any more. */
 export function startSensorArchive({ settings }: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const work = makeSensorArchive(createBlobStore(settings.netDir), stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) console.error(`${sensorArchive.fileName} could not be made`, error);
-  });
+  const work = makeSensorArchive(createBlobStore(settings.netDir), stopping.signal).catch(
+    (error: unknown) => {
+      if (!stopping.signal.aborted)
+        console.error(`${sensorArchive.fileName} could not be made`, error);
+    },
+  );
   return {
     stop: () => {
       stopping.abort();

@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts';
 import type { BlobStore } from '../services/provider/blob-store.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
-
 import type { DemoAsset } from './catalogue/demo-asset.ts';
 import { demoDatasets } from './catalogue/demo-datasets.ts';
 import { demoModels } from './catalogue/demo-models.ts';
 import { demoProviders } from './catalogue/demo-providers.ts';
-import type { DemoPeople } from './history/demo-people.ts';
 import type { Metrics } from './fit/measure.ts';
+import type { DemoPeople } from './history/demo-people.ts';
 import { subjects, type SubjectName } from './subjects/all-subjects.ts';
 
 /** A demo asset whose file lies in the blob store. */
@@ -36,7 +35,10 @@ export interface Findings {
   metrics?: Metrics;
 }
 
-type Described = Pick<DemoAsset, 'type' | 'name' | 'description' | 'serviceName' | 'tags' | 'price' | 'pricing'> &
+type Described = Pick<
+  DemoAsset,
+  'type' | 'name' | 'description' | 'serviceName' | 'tags' | 'price' | 'pricing'
+> &
   Partial<Pick<DemoAsset, 'mainCategory' | 'category' | 'compId'>>;
 
 /** `nft_metadata` of a demo asset (spec 000 §3). */
@@ -86,9 +88,18 @@ export async function storeCatalogue(
       const ownerDid = people.sellerOf(asset.seller).did;
       const provider = demoProviders[(asset.age + index) % demoProviders.length];
       const { sha256, size } = await blobs.put([bytes]);
-      const file = { fileName: asset.fileName, mediaType: mediaTypeOf(asset.fileName), size, sha256 };
+      const file = {
+        fileName: asset.fileName,
+        mediaType: mediaTypeOf(asset.fileName),
+        size,
+        sha256,
+      };
       const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, ownerDid));
-      stored.set(asset, { nft, ownerDid, metadata: metadataOf(asset, found, demoProviderDid(context, provider?.id)) });
+      stored.set(asset, {
+        nft,
+        ownerDid,
+        metadata: metadataOf(asset, found, demoProviderDid(context, provider?.id)),
+      });
     }
   }
   return stored;

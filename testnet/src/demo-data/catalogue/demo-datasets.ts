@@ -2,7 +2,10 @@ import { DATA_NOTE, type DemoAsset, type Seller, sells } from './demo-asset.ts';
 
 type Dataset = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing' | 'mainCategory' | 'category'>;
 
-const SERVICE: Record<Seller, string> = { 'demo-seller-1': 'trove-labs', 'demo-seller-2': 'open-bench' };
+const SERVICE: Record<Seller, string> = {
+  'demo-seller-1': 'trove-labs',
+  'demo-seller-2': 'open-bench',
+};
 
 const dataset = ({ description, ...entry }: Dataset): DemoAsset => ({
   type: 'dataset',
@@ -18,7 +21,8 @@ export const demoDatasets: readonly DemoAsset[] = [
     subject: 'houses',
     name: 'House Sales',
     fileName: 'house-sales.csv',
-    description: '1500 sales of made-up houses with area, rooms, age, way to the centre, garden and price.',
+    description:
+      '1500 sales of made-up houses with area, rooms, age, way to the centre, garden and price.',
     tags: ['tabular', 'prices'],
     seller: 'demo-seller-2',
     ...sells(3, 34, 5, 'steady', 4),
@@ -36,7 +40,8 @@ export const demoDatasets: readonly DemoAsset[] = [
     subject: 'energy',
     name: 'City Energy Load, Half a Year',
     fileName: 'city-energy-load.csv',
-    description: 'The load of a made-up city for every hour of half a year: days, weeks, weekends and a drift.',
+    description:
+      'The load of a made-up city for every hour of half a year: days, weeks, weekends and a drift.',
     tags: ['time-series', 'energy'],
     seller: 'demo-seller-1',
     ...sells(12, 16, 6, 'rising', 5),
@@ -45,7 +50,8 @@ export const demoDatasets: readonly DemoAsset[] = [
     subject: 'voiceFrames',
     name: 'Voice-Activity Frames',
     fileName: 'voice-activity-frames.csv',
-    description: '2000 frames of 20 ms with energy, zero crossings, flatness and the truth: voice or silence.',
+    description:
+      '2000 frames of 20 ms with energy, zero crossings, flatness and the truth: voice or silence.',
     tags: ['audio', 'tabular'],
     seller: 'demo-seller-2',
     ...sells(2.5, 11, 3, 'rising', 4),
@@ -63,7 +69,8 @@ export const demoDatasets: readonly DemoAsset[] = [
     subject: 'gridWalker',
     name: 'Random Walks on a Grid',
     fileName: 'random-walks-on-a-grid.csv',
-    description: '150 walks of somebody who tries at random in a world of 6 x 6 tiles: place, move, reward.',
+    description:
+      '150 walks of somebody who tries at random in a world of 6 x 6 tiles: place, move, reward.',
     tags: ['reinforcement-learning'],
     seller: 'demo-seller-2',
     ...sells(0, 4, 2, 'rising', 3),
@@ -117,7 +124,8 @@ export const demoDatasets: readonly DemoAsset[] = [
     subject: 'digits',
     name: 'Pocket-Calculator Digits',
     fileName: 'pocket-calculator-digits.npy',
-    description: '900 digits on 10 x 10 pixels as a NumPy array of bytes; the last number of a row is the digit.',
+    description:
+      '900 digits on 10 x 10 pixels as a NumPy array of bytes; the last number of a row is the digit.',
     tags: ['pictures', 'numpy'],
     seller: 'demo-seller-1',
     ...sells(5.5, 23, 2, 'fading', 4),
@@ -126,7 +134,8 @@ export const demoDatasets: readonly DemoAsset[] = [
     subject: 'tones',
     name: 'Tones and Noises',
     fileName: 'tones-and-noises.wav',
-    description: '400 clips of 50 ms in one sound file at 8 kHz: sine, square wave, wobble, noise, in turn.',
+    description:
+      '400 clips of 50 ms in one sound file at 8 kHz: sine, square wave, wobble, noise, in turn.',
     tags: ['audio', 'wav'],
     seller: 'demo-seller-1',
     ...sells(3.5, 15, 4, 'rising', 4),
@@ -135,7 +144,8 @@ export const demoDatasets: readonly DemoAsset[] = [
     subject: 'traffic',
     name: 'Dallas Traffic Counts',
     fileName: 'dallas-traffic-counts.csv',
-    description: 'The data of the demo competition: 1200 hours at made-up crossings with lanes, rush, rain, weekend and cars.',
+    description:
+      'The data of the demo competition: 1200 hours at made-up crossings with lanes, rush, rain, weekend and cars.',
     tags: ['competition', 'tabular'],
     compId: 'dallas-ai',
     seller: 'demo-seller-1',

@@ -1,6 +1,7 @@
 import { type DemoAsset, type Seller, sells, WEIGHTS_NOTE } from './demo-asset.ts';
 
-type Model = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing'> & Partial<Pick<DemoAsset, 'pricing'>>;
+type Model = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing'> &
+  Partial<Pick<DemoAsset, 'pricing'>>;
 
 const model = ({ description, ...entry }: Model): DemoAsset => ({
   type: 'model',
@@ -10,7 +11,10 @@ const model = ({ description, ...entry }: Model): DemoAsset => ({
   description: `${description} ${WEIGHTS_NOTE}`,
 });
 
-const SERVICE: Record<Seller, string> = { 'demo-seller-1': 'trove-labs', 'demo-seller-2': 'open-bench' };
+const SERVICE: Record<Seller, string> = {
+  'demo-seller-1': 'trove-labs',
+  'demo-seller-2': 'open-bench',
+};
 
 /** Models over all main categories of the taxonomy (spec 000 §9). */
 export const demoModels: readonly DemoAsset[] = [
@@ -31,7 +35,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'marketLetters',
     name: 'trove-char-nano',
     fileName: 'trove-char-nano.gguf',
-    description: 'The free little brother of Trove Talk Mini: letters instead of word pieces, 24 thousand weights. For trying a GGUF loader.',
+    description:
+      'The free little brother of Trove Talk Mini: letters instead of word pieces, 24 thousand weights. For trying a GGUF loader.',
     mainCategory: 'Natural Language Processing',
     category: 'Text Generation',
     tags: ['gguf', 'llama', 'free', 'tiny'],
@@ -42,7 +47,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'tickets',
     name: 'Support Ticket Sorter',
     fileName: 'support-ticket-sorter.json',
-    description: 'Puts messages to a help desk into one of five boxes. Multinomial naive Bayes; the file is plain JSON with all its logarithms.',
+    description:
+      'Puts messages to a help desk into one of five boxes. Multinomial naive Bayes; the file is plain JSON with all its logarithms.',
     mainCategory: 'Natural Language Processing',
     category: 'Text Classification',
     tags: ['naive-bayes', 'json', 'help-desk'],
@@ -53,7 +59,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'spam',
     name: 'Spam/Ham Filter',
     fileName: 'spam-ham-filter.json',
-    description: 'Tells wanted from unwanted messages. Multinomial naive Bayes in plain JSON, small enough to read.',
+    description:
+      'Tells wanted from unwanted messages. Multinomial naive Bayes in plain JSON, small enough to read.',
     mainCategory: 'Natural Language Processing',
     category: 'Text Classification',
     tags: ['naive-bayes', 'json', 'spam'],
@@ -64,7 +71,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'shapes',
     name: 'Pixel Shapes 8x8',
     fileName: 'pixel-shapes-8x8.onnx',
-    description: 'Names the shape in a noisy picture of 8 x 8 pixels: square, cross, triangle, stripe. One linear layer and a softmax, ONNX opset 13.',
+    description:
+      'Names the shape in a noisy picture of 8 x 8 pixels: square, cross, triangle, stripe. One linear layer and a softmax, ONNX opset 13.',
     mainCategory: 'Computer Vision',
     category: 'Image Classification',
     tags: ['onnx', 'softmax', 'pictures'],
@@ -75,7 +83,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'digits',
     name: 'Pocket-Digit Reader',
     fileName: 'pocket-digit-reader.safetensors',
-    description: 'Reads the digits of an old pocket calculator on 10 x 10 pixels. One linear layer.',
+    description:
+      'Reads the digits of an old pocket calculator on 10 x 10 pixels. One linear layer.',
     mainCategory: 'Computer Vision',
     category: 'Image Classification',
     tags: ['safetensors', 'digits', 'softmax'],
@@ -86,7 +95,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'shapeQuestions',
     name: 'Shape Question Answerer',
     fileName: 'shape-question-answerer.safetensors',
-    description: 'Answers three questions about a picture: which shape, on which side, bright or dim. A linear layer a question.',
+    description:
+      'Answers three questions about a picture: which shape, on which side, bright or dim. A linear layer a question.',
     mainCategory: 'Multimodal',
     category: 'Visual Question Answering',
     tags: ['safetensors', 'pictures', 'questions'],
@@ -97,7 +107,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'tones',
     name: 'Tone and Noise Detector',
     fileName: 'tone-noise-detector.safetensors',
-    description: 'Hears whether a clip of 50 ms is a sine, a square wave, a wobble or noise, from four numbers about its wave.',
+    description:
+      'Hears whether a clip of 50 ms is a sine, a square wave, a wobble or noise, from four numbers about its wave.',
     mainCategory: 'Audio',
     category: 'Audio Classification',
     tags: ['safetensors', 'sound'],
@@ -108,7 +119,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'voiceFrames',
     name: 'Quiet Room Voice Gate',
     fileName: 'quiet-room-voice-gate.json',
-    description: 'Opens when somebody speaks: a decision tree of depth four over energy, zero crossings and flatness of 20 ms frames.',
+    description:
+      'Opens when somebody speaks: a decision tree of depth four over energy, zero crossings and flatness of 20 ms frames.',
     mainCategory: 'Audio',
     category: 'Voice Activity Detection',
     tags: ['decision-tree', 'json', 'sound'],
@@ -119,7 +131,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'parcels',
     name: 'Late Parcel Tree',
     fileName: 'late-parcel-tree.json',
-    description: 'Says whether a parcel will be late, from distance, weight, weekday, rain and handovers. A decision tree one can read.',
+    description:
+      'Says whether a parcel will be late, from distance, weight, weekday, rain and handovers. A decision tree one can read.',
     mainCategory: 'Tabular',
     category: 'Tabular Classification',
     tags: ['decision-tree', 'json', 'logistics'],
@@ -130,7 +143,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'houses',
     name: 'House Price Line',
     fileName: 'house-price-line.json',
-    description: 'Five coefficients and an intercept: the price of a made-up house from area, rooms, age, way to the centre and garden.',
+    description:
+      'Five coefficients and an intercept: the price of a made-up house from area, rooms, age, way to the centre and garden.',
     mainCategory: 'Tabular',
     category: 'Tabular Regression',
     tags: ['linear-regression', 'json'],
@@ -141,7 +155,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'energy',
     name: 'City Load Forecaster',
     fileName: 'city-load-forecaster.json',
-    description: 'The electric load of the next hour from the loads 1, 2, 24 and 168 hours ago. Linear, measured on the last quarter of the half year.',
+    description:
+      'The electric load of the next hour from the loads 1, 2, 24 and 168 hours ago. Linear, measured on the last quarter of the half year.',
     mainCategory: 'Tabular',
     category: 'Time Series Forecasting',
     tags: ['linear-regression', 'json', 'energy'],
@@ -152,7 +167,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'gridWalker',
     name: 'Grid Walker Q-Table',
     fileName: 'grid-walker-q-table.safetensors',
-    description: 'Finds the goal in a world of 6 x 6 tiles with walls, holes and slippery ground: a table of values, learned in 3000 walks.',
+    description:
+      'Finds the goal in a world of 6 x 6 tiles with walls, holes and slippery ground: a table of values, learned in 3000 walks.',
     mainCategory: 'Reinforcement Learning',
     category: 'Reinforcement Learning',
     tags: ['safetensors', 'q-learning'],
@@ -163,7 +179,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'citations',
     name: 'Citation Graph Labels',
     fileName: 'citation-graph-labels.safetensors',
-    description: 'The field of a paper from its own terms and those of the papers it cites or is cited by: one round of neighbour means, one linear layer.',
+    description:
+      'The field of a paper from its own terms and those of the papers it cites or is cited by: one round of neighbour means, one linear layer.',
     mainCategory: 'Other',
     category: 'Graph Machine Learning',
     tags: ['safetensors', 'graph'],
@@ -174,7 +191,8 @@ export const demoModels: readonly DemoAsset[] = [
     subject: 'traffic',
     name: 'Dallas Traffic Baseline',
     fileName: 'dallas-traffic-baseline.json',
-    description: 'The line every entry of the demo competition has to beat: cars in an hour from lanes, rush, rain and weekend.',
+    description:
+      'The line every entry of the demo competition has to beat: cars in an hour from lanes, rush, rain and weekend.',
     mainCategory: 'Tabular',
     category: 'Tabular Regression',
     tags: ['competition', 'linear-regression', 'json'],

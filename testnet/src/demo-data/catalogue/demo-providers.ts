@@ -23,22 +23,26 @@ type Offer = Omit<DemoProvider, keyof Platform>;
 
 const HARBOR: Platform = {
   platformName: 'Harbor Compute',
-  platformDescription: 'GPU servers for playing and fine-tuning, close to the big exchanges. A demo platform of the Trove project.',
+  platformDescription:
+    'GPU servers for playing and fine-tuning, close to the big exchanges. A demo platform of the Trove project.',
 };
 const MERIDIAN: Platform = {
   platformName: 'Meridian Cloud',
-  platformDescription: 'General servers with much memory, one in every part of the world. A demo platform of the Trove project.',
+  platformDescription:
+    'General servers with much memory, one in every part of the world. A demo platform of the Trove project.',
 };
 const QUIET: Platform = {
   platformName: 'Quiet-Storage',
-  platformDescription: 'Disks and little else: cheap places for large datasets. A demo platform of the Trove project.',
+  platformDescription:
+    'Disks and little else: cheap places for large datasets. A demo platform of the Trove project.',
 };
 
 const [usEast, usWest, canada] = REGIONS['North America'];
 const [ireland, frankfurt, london] = REGIONS.Europe;
 const [tokyo, singapore, sydney] = REGIONS['Asia Pacific'];
 
-const on = (platform: Platform, offers: readonly Offer[]): DemoProvider[] => offers.map((offer) => ({ ...platform, ...offer }));
+const on = (platform: Platform, offers: readonly Offer[]): DemoProvider[] =>
+  offers.map((offer) => ({ ...platform, ...offer }));
 
 /** Three platforms in all regions of spec 000 §9. The first one's download endpoint serves the site (spec 000 §7). */
 export const demoProviders: readonly DemoProvider[] = [

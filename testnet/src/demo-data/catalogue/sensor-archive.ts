@@ -1,5 +1,4 @@
 import { random } from '../numbers/random.ts';
-
 import { DATA_NOTE } from './demo-asset.ts';
 
 const SENSORS = 120;
@@ -39,7 +38,8 @@ export function* sensorArchiveChunks(): Generator<Buffer> {
   const celsius = Array.from({ length: SENSORS }, () => 150 + below(100));
   const humidity = Array.from({ length: SENSORS }, () => 30 + below(40));
   const pressure = Array.from({ length: SENSORS }, () => 1000 + below(25));
-  const near = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value + below(3) - 1));
+  const near = (value: number, low: number, high: number) =>
+    Math.min(high, Math.max(low, value + below(3) - 1));
 
   yield Buffer.from(HEADER);
   for (let first = 0; first < STEPS; first += STEPS_A_CHUNK) {

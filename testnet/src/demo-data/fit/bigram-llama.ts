@@ -22,9 +22,17 @@ const TEMPLATE =
  * A bigram model in the shape of a llama: the embedding of a piece is one unit vector, the block in between adds nothing,
  * and the output layer holds the logarithms of what follows what. Whoever runs llama weights can run it.
  */
-export function writeBigramLlama(name: string, { pieces, encode }: Pieces, texts: readonly string[]): Uint8Array {
+export function writeBigramLlama(
+  name: string,
+  { pieces, encode }: Pieces,
+  texts: readonly string[],
+): Uint8Array {
   const ids = new Map(pieces.map((piece, index) => [piece, FIRST_PIECE + index]));
-  const sequences = texts.map((text) => [START, ...encode(text).map((piece) => ids.get(piece) ?? 0), END]);
+  const sequences = texts.map((text) => [
+    START,
+    ...encode(text).map((piece) => ids.get(piece) ?? 0),
+    END,
+  ]);
   const vocabulary = FIRST_PIECE + pieces.length;
   // Context 0 is "at the start"; roles, bytes and the unknown share it.
   const contextOf = (token: number) => Math.max(0, token - FIRST_PIECE + 1);
@@ -48,11 +56,13 @@ export function writeBigramLlama(name: string, { pieces, encode }: Pieces, texts
     const sightings = row.reduce((sum, each) => sum + each, SMOOTHING);
     for (let token = END; token < vocabulary; token += token === END ? FIRST_PIECE - END : 1) {
       const plain = ((seen[token] ?? 0) + 0.1) / (total + 0.1 * (pieces.length + 1));
-      output[token * width + context] = ln(((row[token] ?? 0) + SMOOTHING * plain) / sightings) / length;
+      output[token * width + context] =
+        ln(((row[token] ?? 0) + SMOOTHING * plain) / sightings) / length;
     }
   }
   const embedding = new Float32Array(vocabulary * width);
-  for (let token = 0; token < vocabulary; token += 1) embedding[token * width + contextOf(token)] = 1;
+  for (let token = 0; token < vocabulary; token += 1)
+    embedding[token * width + contextOf(token)] = 1;
 
   return writeGguf(metadata(name, pieces, width), [
     { name: 'token_embd.weight', dims: [width, vocabulary], values: embedding },
@@ -69,7 +79,11 @@ function passThroughBlock(width: number): GgufTensor[] {
     dims: [rows, columns],
     values: new Float32Array(rows * columns),
   });
-  const norm = (name: string) => ({ name: `blk.0.${name}.weight`, dims: [width], values: new Float32Array(width).fill(1) });
+  const norm = (name: string) => ({
+    name: `blk.0.${name}.weight`,
+    dims: [width],
+    values: new Float32Array(width).fill(1),
+  });
   return [
     norm('attn_norm'),
     matrix('attn_q', width, width),
@@ -83,15 +97,23 @@ function passThroughBlock(width: number): GgufTensor[] {
   ];
 }
 
-function metadata(name: string, pieces: readonly string[], width: number): Record<string, GgufValue> {
+function metadata(
+  name: string,
+  pieces: readonly string[],
+  width: number,
+): Record<string, GgufValue> {
   const tokens = [
     ...SPECIAL,
-    ...Array.from({ length: BYTES }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`),
+    ...Array.from(
+      { length: BYTES },
+      (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`,
+    ),
     ...pieces,
   ];
   const u32 = (value: number): GgufValue => ({ kind: 'u32', value });
   const text = (value: string): GgufValue => ({ kind: 'text', value });
-  const kindOf = (token: number) => (token === 0 ? 2 : token < SPECIAL.length ? 3 : token < FIRST_PIECE ? 6 : 1);
+  const kindOf = (token: number) =>
+    token === 0 ? 2 : token < SPECIAL.length ? 3 : token < FIRST_PIECE ? 6 : 1;
   return {
     'general.architecture': text('llama'),
     'general.name': text(name),
@@ -109,8 +131,16 @@ function metadata(name: string, pieces: readonly string[], width: number): Recor
     'tokenizer.ggml.model': text('llama'),
     'tokenizer.ggml.pre': text('default'),
     'tokenizer.ggml.tokens': { kind: 'list', of: 'text', value: tokens },
-    'tokenizer.ggml.scores': { kind: 'list', of: 'f32', value: tokens.map((_, id) => Math.min(0, FIRST_PIECE - id)) },
-    'tokenizer.ggml.token_type': { kind: 'list', of: 'i32', value: tokens.map((_, id) => kindOf(id)) },
+    'tokenizer.ggml.scores': {
+      kind: 'list',
+      of: 'f32',
+      value: tokens.map((_, id) => Math.min(0, FIRST_PIECE - id)),
+    },
+    'tokenizer.ggml.token_type': {
+      kind: 'list',
+      of: 'i32',
+      value: tokens.map((_, id) => kindOf(id)),
+    },
     'tokenizer.ggml.bos_token_id': u32(START),
     'tokenizer.ggml.eos_token_id': u32(END),
     'tokenizer.ggml.unknown_token_id': u32(0),
@@ -122,11 +152,16 @@ function metadata(name: string, pieces: readonly string[], width: number): Recor
 }
 
 /** Runs the weights of such a file over texts it has not seen: how many pieces it hesitates between, on average. */
-export function measureBigramLlama(file: Uint8Array, encode: Pieces['encode'], texts: readonly string[]): Metrics {
+export function measureBigramLlama(
+  file: Uint8Array,
+  encode: Pieces['encode'],
+  texts: readonly string[],
+): Metrics {
   const { metadata: facts, tensors } = readGguf(file);
   const tokens = facts['tokenizer.ggml.tokens'] as string[];
   const ids = new Map(tokens.map((token, id) => [token, id]));
-  const tensor = (name: string) => tensors.find((each) => each.name === name)?.values ?? new Float32Array();
+  const tensor = (name: string) =>
+    tensors.find((each) => each.name === name)?.values ?? new Float32Array();
   const [embedding, output] = [tensor('token_embd.weight'), tensor('output.weight')];
   const width = embedding.length / tokens.length;
 
@@ -135,10 +170,12 @@ export function measureBigramLlama(file: Uint8Array, encode: Pieces['encode'], t
     const ready = surprise.get(token);
     if (ready) return ready;
     const input = embedding.subarray(token * width, (token + 1) * width);
-    const scale = 1 / Math.sqrt(input.reduce((sum, each) => sum + each * each, 0) / width + EPSILON);
+    const scale =
+      1 / Math.sqrt(input.reduce((sum, each) => sum + each * each, 0) / width + EPSILON);
     const scores = tokens.map((_, id) => {
       let score = 0;
-      for (let at = 0; at < width; at += 1) score += (input[at] ?? 0) * scale * (output[id * width + at] ?? 0);
+      for (let at = 0; at < width; at += 1)
+        score += (input[at] ?? 0) * scale * (output[id * width + at] ?? 0);
       return score;
     });
     const highest = Math.max(...scores);

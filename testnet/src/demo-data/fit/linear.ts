@@ -19,7 +19,8 @@ export function fitLinear(
 ): LinearModel {
   const rows = observations.map(({ features, target }) => ({ x: [1, ...features], target }));
   const size = names.features.length + 1;
-  const sum = (value: (row: { x: number[]; target: number }) => number) => rows.reduce((total, row) => total + value(row), 0);
+  const sum = (value: (row: { x: number[]; target: number }) => number) =>
+    rows.reduce((total, row) => total + value(row), 0);
   const matrix = Array.from({ length: size }, (_, i) => [
     ...Array.from({ length: size }, (__, j) => sum(({ x }) => (x[i] ?? 0) * (x[j] ?? 0))),
     sum(({ x, target }) => (x[i] ?? 0) * target),
@@ -29,7 +30,9 @@ export function fitLinear(
     kind: 'linear-regression',
     target: names.target,
     intercept,
-    coefficients: Object.fromEntries(names.features.map((name, index) => [name, slopes[index] ?? 0])),
+    coefficients: Object.fromEntries(
+      names.features.map((name, index) => [name, slopes[index] ?? 0]),
+    ),
   };
 }
 
@@ -38,7 +41,10 @@ function solve(matrix: number[][]): number[] {
   const size = matrix.length;
   for (let column = 0; column < size; column += 1) {
     const pivot = matrix.reduce(
-      (best, row, index) => (index >= column && Math.abs(row[column] ?? 0) > Math.abs(matrix[best]?.[column] ?? 0) ? index : best),
+      (best, row, index) =>
+        index >= column && Math.abs(row[column] ?? 0) > Math.abs(matrix[best]?.[column] ?? 0)
+          ? index
+          : best,
       column,
     );
     const [upper, lower] = [matrix[column] ?? [], matrix[pivot] ?? []];
@@ -47,12 +53,20 @@ function solve(matrix: number[][]): number[] {
     for (let row = 0; row < size; row += 1) {
       if (row === column) continue;
       const factor = matrix[row]?.[column] ?? 0;
-      matrix[row] = (matrix[row] ?? []).map((value, index) => value - factor * (matrix[column]?.[index] ?? 0));
+      matrix[row] = (matrix[row] ?? []).map(
+        (value, index) => value - factor * (matrix[column]?.[index] ?? 0),
+      );
     }
   }
   return matrix.map((row) => row[size] ?? 0);
 }
 
 /** The value a model expects. */
-export const estimate = ({ intercept, coefficients }: LinearModel, features: readonly number[]): number =>
-  Object.values(coefficients).reduce((sum, slope, index) => sum + slope * (features[index] ?? 0), intercept);
+export const estimate = (
+  { intercept, coefficients }: LinearModel,
+  features: readonly number[],
+): number =>
+  Object.values(coefficients).reduce(
+    (sum, slope, index) => sum + slope * (features[index] ?? 0),
+    intercept,
+  );

@@ -11,7 +11,8 @@ export function split<T>(rows: readonly T[]): { fitted: T[]; heldOut: T[] } {
   };
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, each) => sum + each, 0) / values.length;
 
 /** Accuracy, and the plain mean over the classes of precision, recall and F1. */
 export function classification(pairs: readonly { truth: number; guess: number }[]): Metrics {
@@ -22,7 +23,11 @@ export function classification(pairs: readonly { truth: number; guess: number }[
     const present = pairs.filter(({ truth }) => truth === label).length;
     const precision = guessed > 0 ? right / guessed : 0;
     const recall = right / present;
-    return { precision, recall, f1: right > 0 ? (2 * precision * recall) / (precision + recall) : 0 };
+    return {
+      precision,
+      recall,
+      f1: right > 0 ? (2 * precision * recall) / (precision + recall) : 0,
+    };
   });
   return {
     accuracy: rounded(pairs.filter(({ truth, guess }) => truth === guess).length / pairs.length, 4),

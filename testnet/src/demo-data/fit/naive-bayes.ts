@@ -30,14 +30,24 @@ export function fitNaiveBayes(texts: readonly { text: string; label: string }[])
   return {
     kind: 'multinomial-naive-bayes',
     labels,
-    priors: labels.map((name) => rounded(ln(texts.filter(({ label }) => label === name).length / texts.length), 6)),
-    words: Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([word, row]) => [word, likelihoods(row)])),
+    priors: labels.map((name) =>
+      rounded(ln(texts.filter(({ label }) => label === name).length / texts.length), 6),
+    ),
+    words: Object.fromEntries(
+      [...counts]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([word, row]) => [word, likelihoods(row)]),
+    ),
   };
 }
 
 /** The position of the likeliest label. */
 export function classify({ priors, words }: NaiveBayes, text: string): number {
-  const known = wordsOf(text).flatMap((word) => (Object.hasOwn(words, word) ? [words[word] ?? []] : []));
-  const scores = priors.map((prior, label) => known.reduce((sum, row) => sum + (row[label] ?? 0), prior));
+  const known = wordsOf(text).flatMap((word) =>
+    Object.hasOwn(words, word) ? [words[word] ?? []] : [],
+  );
+  const scores = priors.map((prior, label) =>
+    known.reduce((sum, row) => sum + (row[label] ?? 0), prior),
+  );
   return scores.indexOf(Math.max(...scores));
 }

@@ -38,14 +38,20 @@ export function fitPieces(texts: readonly string[], size: number): Pieces {
         pairs.set(`${left} ${right}`, pair);
       }
     }
-    const best = [...pairs.values()].reduce((most, pair) => (pair.count > most.count ? pair : most), {
-      left: '',
-      right: '',
-      count: 1,
-    });
+    const best = [...pairs.values()].reduce(
+      (most, pair) => (pair.count > most.count ? pair : most),
+      {
+        left: '',
+        right: '',
+        count: 1,
+      },
+    );
     if (best.count === 1) break;
     merges.push([best.left, best.right]);
-    words = words.map(({ symbols, count }) => ({ symbols: applyMerge(symbols, best.left, best.right), count }));
+    words = words.map(({ symbols, count }) => ({
+      symbols: applyMerge(symbols, best.left, best.right),
+      count,
+    }));
   }
   const pieces = [...merges.map(([left, right]) => left + right), ...letters];
   const ranks = new Map(pieces.map((piece, rank) => [piece, rank]));
@@ -60,10 +66,15 @@ export function fitPieces(texts: readonly string[], size: number): Pieces {
 
 /** What a SentencePiece tokenizer does: the neighbours that form the best-ranked piece are joined first. */
 function joinByRank(symbols: string[], ranks: ReadonlyMap<string, number>): string[] {
-  const joined = symbols.slice(1).map((right, at) => ranks.get((symbols[at] ?? '') + right) ?? Infinity);
+  const joined = symbols
+    .slice(1)
+    .map((right, at) => ranks.get((symbols[at] ?? '') + right) ?? Infinity);
   const best = joined.indexOf(Math.min(...joined));
   if (best === -1 || joined[best] === Infinity) return symbols;
-  return joinByRank(symbols.toSpliced(best, 2, (symbols[best] ?? '') + (symbols[best + 1] ?? '')), ranks);
+  return joinByRank(
+    symbols.toSpliced(best, 2, (symbols[best] ?? '') + (symbols[best + 1] ?? '')),
+    ranks,
+  );
 }
 
 /** Each word with the mark before it; the first word has none. */

@@ -13,7 +13,10 @@ export interface Layer {
 
 function probabilities({ weights, bias }: Layer, features: readonly number[]): number[] {
   const scores = [...bias].map((start, label) =>
-    features.reduce((sum, value, index) => sum + value * (weights[label * features.length + index] ?? 0), start),
+    features.reduce(
+      (sum, value, index) => sum + value * (weights[label * features.length + index] ?? 0),
+      start,
+    ),
   );
   const highest = Math.max(...scores);
   const powers = scores.map((score) => exp(score - highest));
@@ -28,7 +31,11 @@ export function predict(layer: Layer, features: readonly number[]): number {
 }
 
 /** Multinomial logistic regression by stochastic gradient descent, in the order of the samples. */
-export function fitSoftmax(samples: readonly Sample[], classes: number, options: { rounds: number; rate: number }): Layer {
+export function fitSoftmax(
+  samples: readonly Sample[],
+  classes: number,
+  options: { rounds: number; rate: number },
+): Layer {
   const size = samples[0]?.features.length ?? 0;
   const layer = { weights: new Float32Array(classes * size), bias: new Float32Array(classes) };
 

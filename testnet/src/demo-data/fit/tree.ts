@@ -1,7 +1,9 @@
 import { rounded } from '../numbers/exact-math.ts';
 import type { Sample } from './softmax.ts';
 
-export type Tree = { label: number } | { feature: string; below: number; then: Tree; otherwise: Tree };
+export type Tree =
+  | { label: number }
+  | { feature: string; below: number; then: Tree; otherwise: Tree };
 
 export interface DecisionTree {
   kind: 'decision-tree';
@@ -14,12 +16,18 @@ const FEWEST = 12;
 const STEPS = 24;
 
 function impurity(samples: readonly Sample[], classes: number): number {
-  const shares = Array.from({ length: classes }, (_, label) => samples.filter((each) => each.label === label).length / samples.length);
+  const shares = Array.from(
+    { length: classes },
+    (_, label) => samples.filter((each) => each.label === label).length / samples.length,
+  );
   return 1 - shares.reduce((sum, share) => sum + share * share, 0);
 }
 
 function commonest(samples: readonly Sample[], classes: number): number {
-  const counts = Array.from({ length: classes }, (_, label) => samples.filter((each) => each.label === label).length);
+  const counts = Array.from(
+    { length: classes },
+    (_, label) => samples.filter((each) => each.label === label).length,
+  );
   return counts.indexOf(Math.max(...counts));
 }
 
@@ -41,7 +49,8 @@ export function fitTree(
         const yes = rows.filter((row) => (row.features[feature] ?? 0) < below);
         const no = rows.filter((row) => (row.features[feature] ?? 0) >= below);
         if (yes.length < FEWEST || no.length < FEWEST) continue;
-        const left = (impurity(yes, classes) * yes.length + impurity(no, classes) * no.length) / rows.length;
+        const left =
+          (impurity(yes, classes) * yes.length + impurity(no, classes) * no.length) / rows.length;
         if (left < best.left - 1e-9) best = { left, feature, below };
       }
     }
@@ -64,7 +73,10 @@ export function fitTree(
 }
 
 /** The label a tree gives. */
-export function decide({ features: names, tree }: DecisionTree, features: readonly number[]): number {
+export function decide(
+  { features: names, tree }: DecisionTree,
+  features: readonly number[],
+): number {
   let node = tree;
   while (!('label' in node)) {
     node = (features[names.indexOf(node.feature)] ?? 0) < node.below ? node.then : node.otherwise;

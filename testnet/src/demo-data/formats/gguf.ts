@@ -32,11 +32,14 @@ const text = (value: string) => {
   const bytes = Buffer.from(value);
   return Buffer.concat([u64(bytes.length), bytes]);
 };
-const aligned = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((ALIGNMENT - (bytes.length % ALIGNMENT)) % ALIGNMENT)]);
+const aligned = (bytes: Buffer) =>
+  Buffer.concat([bytes, Buffer.alloc((ALIGNMENT - (bytes.length % ALIGNMENT)) % ALIGNMENT)]);
 
 function scalar(kind: 'u32' | 'i32' | 'f32', value: number): Buffer {
   if (kind === 'u32') return u32(value);
-  return number(4, (bytes) => (kind === 'i32' ? bytes.writeInt32LE(value) : bytes.writeFloatLE(value)));
+  return number(4, (bytes) =>
+    kind === 'i32' ? bytes.writeInt32LE(value) : bytes.writeFloatLE(value),
+  );
 }
 
 function body(entry: GgufValue): Buffer {
@@ -44,17 +47,29 @@ function body(entry: GgufValue): Buffer {
   if (entry.kind === 'bool') return Buffer.from([entry.value ? 1 : 0]);
   if (entry.kind !== 'list') return scalar(entry.kind, entry.value);
 
-  const items = entry.of === 'text' ? entry.value.map(text) : entry.value.map((value) => scalar(entry.of, value));
+  const items =
+    entry.of === 'text'
+      ? entry.value.map(text)
+      : entry.value.map((value) => scalar(entry.of, value));
   return Buffer.concat([u32(KIND[entry.of]), u64(items.length), ...items]);
 }
 
 /** A `.gguf` file, version 3, all tensors float32. */
-export function writeGguf(metadata: Readonly<Record<string, GgufValue>>, tensors: readonly GgufTensor[]): Uint8Array {
+export function writeGguf(
+  metadata: Readonly<Record<string, GgufValue>>,
+  tensors: readonly GgufTensor[],
+): Uint8Array {
   const pairs = Object.entries(metadata);
   const data = tensors.map(({ values }) => aligned(floatBytes(values)));
   let offset = 0;
   const infos = tensors.map(({ name, dims }, index) => {
-    const info = Buffer.concat([text(name), u32(dims.length), ...dims.map(u64), u32(0), u64(offset)]);
+    const info = Buffer.concat([
+      text(name),
+      u32(dims.length),
+      ...dims.map(u64),
+      u32(0),
+      u64(offset),
+    ]);
     offset += data[index]?.length ?? 0;
     return info;
   });
@@ -70,7 +85,10 @@ export function writeGguf(metadata: Readonly<Record<string, GgufValue>>, tensors
 }
 
 /** Reads a file of that kind; throws at anything else. */
-export function readGguf(file: Uint8Array): { metadata: Record<string, unknown>; tensors: GgufTensor[] } {
+export function readGguf(file: Uint8Array): {
+  metadata: Record<string, unknown>;
+  tensors: GgufTensor[];
+} {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   let at = 0;
   const take = <T>(size: number, read: (from: number) => T): T => {
@@ -104,7 +122,9 @@ export function readGguf(file: Uint8Array): { metadata: Record<string, unknown>;
   at = 4;
   if (readU32() !== VERSION) throw new Error('Not version 3 of GGUF');
   const tensorCount = readU64();
-  const metadata = Object.fromEntries(Array.from({ length: readU64() }, () => [readText(), readValue(readU32())]));
+  const metadata = Object.fromEntries(
+    Array.from({ length: readU64() }, () => [readText(), readValue(readU32())]),
+  );
   const infos = Array.from({ length: tensorCount }, () => ({
     name: readText(),
     dims: Array.from({ length: readU32() }, readU64),

@@ -15,7 +15,9 @@ const varint = (value: number): Buffer => {
 };
 const int = (field: number, value: number) => Buffer.concat([varint(field * 8), varint(value)]);
 const part = (field: number, ...content: (Buffer | string)[]) => {
-  const bytes = Buffer.concat(content.map((each) => (typeof each === 'string' ? Buffer.from(each) : each)));
+  const bytes = Buffer.concat(
+    content.map((each) => (typeof each === 'string' ? Buffer.from(each) : each)),
+  );
   return Buffer.concat([varint(field * 8 + 2), varint(bytes.length), bytes]);
 };
 
@@ -27,13 +29,31 @@ const shape = (dims: readonly (number | string)[]) =>
 const port = (field: number, name: string, dims: readonly (number | string)[]) =>
   part(field, part(1, name), part(2, part(1, int(1, FLOAT), shape(dims))));
 const initializer = (name: string, dims: readonly number[], values: Float32Array) =>
-  part(5, ...dims.map((dim) => int(1, dim)), int(2, FLOAT), part(8, name), part(9, floatBytes(values)));
-const attribute = (name: string, value: number) => part(5, part(1, name), int(3, value), int(20, INT_ATTRIBUTE));
+  part(
+    5,
+    ...dims.map((dim) => int(1, dim)),
+    int(2, FLOAT),
+    part(8, name),
+    part(9, floatBytes(values)),
+  );
+const attribute = (name: string, value: number) =>
+  part(5, part(1, name), int(3, value), int(20, INT_ATTRIBUTE));
 const node = (type: string, inputs: readonly string[], output: string, ...attributes: Buffer[]) =>
-  part(1, ...inputs.map((input) => part(1, input)), part(2, output), part(3, type.toLowerCase()), part(4, type), ...attributes);
+  part(
+    1,
+    ...inputs.map((input) => part(1, input)),
+    part(2, output),
+    part(3, type.toLowerCase()),
+    part(4, type),
+    ...attributes,
+  );
 
 /** An `.onnx` file (IR 8, opset 13): `pixels` [batch, features] -> Gemm -> Softmax -> `probabilities` [batch, classes]. */
-export function writeOnnx(name: string, { weights, bias }: LinearNet, labels: readonly string[]): Uint8Array {
+export function writeOnnx(
+  name: string,
+  { weights, bias }: LinearNet,
+  labels: readonly string[],
+): Uint8Array {
   const classes = bias.length;
   const features = weights.length / classes;
   const graph = part(
@@ -87,14 +107,19 @@ function fields(bytes: Buffer): Field[] {
 }
 
 const parts = (bytes: Buffer, wanted: number) =>
-  fields(bytes).flatMap(({ number, value }) => (number === wanted && typeof value !== 'number' ? [value] : []));
+  fields(bytes).flatMap(({ number, value }) =>
+    number === wanted && typeof value !== 'number' ? [value] : [],
+  );
 
 /** Reads back what `writeOnnx` wrote. */
 export function readOnnx(file: Uint8Array): LinearNet & { operators: string[] } {
   const [graph] = parts(Buffer.from(file.buffer, file.byteOffset, file.byteLength), 7);
   if (!graph) throw new Error('ONNX: no graph');
   const tensors = Object.fromEntries(
-    parts(graph, 5).map((tensor) => [parts(tensor, 8).join(''), readFloats(parts(tensor, 9)[0] ?? Buffer.alloc(0))]),
+    parts(graph, 5).map((tensor) => [
+      parts(tensor, 8).join(''),
+      readFloats(parts(tensor, 9)[0] ?? Buffer.alloc(0)),
+    ]),
   );
   const { weights, bias } = tensors as { weights?: Float32Array; bias?: Float32Array };
   if (!weights || !bias) throw new Error('ONNX: no weights');

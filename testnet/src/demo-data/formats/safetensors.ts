@@ -14,7 +14,10 @@ interface Entry {
 const METADATA = '__metadata__';
 
 /** A `.safetensors` file: length of the header, header in JSON, then the numbers (little-endian float32). */
-export function writeSafetensors(tensors: Tensors, metadata: Readonly<Record<string, string>>): Uint8Array {
+export function writeSafetensors(
+  tensors: Tensors,
+  metadata: Readonly<Record<string, string>>,
+): Uint8Array {
   let offset = 0;
   const entries = Object.entries(tensors).map(([name, { shape, values }]): [string, Entry] => {
     const start = offset;
@@ -26,20 +29,34 @@ export function writeSafetensors(tensors: Tensors, metadata: Readonly<Record<str
   const length = Buffer.alloc(8);
   length.writeBigUInt64LE(BigInt(header.length));
 
-  return Buffer.concat([length, header, ...Object.values(tensors).map(({ values }) => floatBytes(values))]);
+  return Buffer.concat([
+    length,
+    header,
+    ...Object.values(tensors).map(({ values }) => floatBytes(values)),
+  ]);
 }
 
 /** Reads what `writeSafetensors` wrote; throws at a file that is none. */
-export function readSafetensors(file: Uint8Array): { metadata: Record<string, string>; tensors: Record<string, Tensor> } {
+export function readSafetensors(file: Uint8Array): {
+  metadata: Record<string, string>;
+  tensors: Record<string, Tensor>;
+} {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const start = 8 + Number(bytes.readBigUInt64LE(0));
-  const { [METADATA]: metadata, ...entries } = JSON.parse(bytes.toString('utf8', 8, start)) as Record<string, Entry> & {
+  const { [METADATA]: metadata, ...entries } = JSON.parse(
+    bytes.toString('utf8', 8, start),
+  ) as Record<string, Entry> & {
     [METADATA]: never;
   };
-  const tensors = Object.entries(entries).map(([name, { shape, data_offsets: [from, to] }]) => [
-    name,
-    { shape, values: readFloats(bytes.subarray(start + from, start + to)) },
-  ]);
+  const tensors = Object.entries(entries).map(
+    ([
+      name,
+      {
+        shape,
+        data_offsets: [from, to],
+      },
+    ]) => [name, { shape, values: readFloats(bytes.subarray(start + from, start + to)) }],
+  );
   return { metadata, tensors: Object.fromEntries(tensors) as Record<string, Tensor> };
 }
 

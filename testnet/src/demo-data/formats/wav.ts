@@ -16,6 +16,8 @@ export function writeWav(samples: readonly number[], rate: number): Uint8Array {
   head.writeUInt32LE(bytes, 40);
 
   const data = Buffer.alloc(bytes);
-  samples.forEach((sample, index) => data.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32767), index * 2));
+  samples.forEach((sample, index) =>
+    data.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32767), index * 2),
+  );
   return Buffer.concat([head, data]);
 }

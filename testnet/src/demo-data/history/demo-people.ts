@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
+import type { KeyPair } from '../../identity/keys.ts';
 import { TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
 import { microFromTokens } from '../../ledger/money.ts';
-import type { KeyPair } from '../../identity/keys.ts';
-
 import { BUYERS } from './plan-history.ts';
 
 /** What each demo buyer starts with, in whole tokens. */
@@ -22,8 +21,16 @@ export function demoPeople({ keys }: Pick<Context, 'keys'>): DemoPeople {
 }
 
 /** Makes them known to the network and gives the buyers their first tokens. */
-export async function settleDemoPeople(context: Context, people: DemoPeople, epoch: number): Promise<void> {
-  const everyone = [...people.buyers, people.sellerOf('demo-seller-1'), people.sellerOf('demo-seller-2')];
+export async function settleDemoPeople(
+  context: Context,
+  people: DemoPeople,
+  epoch: number,
+): Promise<void> {
+  const everyone = [
+    ...people.buyers,
+    people.sellerOf('demo-seller-1'),
+    people.sellerOf('demo-seller-2'),
+  ];
   await context.transact(async (tx) => {
     for (const { did, publicKey } of everyone) {
       await tx

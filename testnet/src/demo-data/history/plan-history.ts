@@ -1,5 +1,5 @@
-import { random, type Random } from '../numbers/random.ts';
 import type { DemoAsset } from '../catalogue/demo-asset.ts';
+import { random, type Random } from '../numbers/random.ts';
 
 /** Something that has happened to an asset, so many days before the first start. */
 export interface PastEvent {
@@ -22,7 +22,8 @@ const SHARE_OF_RATERS = 0.7;
 function dayOf(interest: DemoAsset['interest'], age: number, { next, chance }: Random): number {
   const after = age - MOMENT;
   if (interest === 'rising') return MOMENT + next() * (Math.min(WEEK, after) - MOMENT);
-  if (interest === 'fading' || chance(0.6)) return Math.min(after, WEEK + next() * Math.max(0, after - WEEK));
+  if (interest === 'fading' || chance(0.6))
+    return Math.min(after, WEEK + next() * Math.max(0, after - WEEK));
   return MOMENT + next() * (after - MOMENT);
 }
 
@@ -30,7 +31,13 @@ function pastOf(asset: DemoAsset): PastEvent[] {
   const source = random(`past of ${asset.type} ${asset.name}`);
   const { next, chance, below } = source;
   const first = below(BUYERS);
-  const event = (kind: PastEvent['kind'], daysAgo: number, buyer = -1, stars = 0) => ({ kind, asset, daysAgo, buyer, stars });
+  const event = (kind: PastEvent['kind'], daysAgo: number, buyer = -1, stars = 0) => ({
+    kind,
+    asset,
+    daysAgo,
+    buyer,
+    stars,
+  });
 
   const visits = Array.from({ length: asset.buyers }, (_, index) => {
     const buyer = (first + index * 3) % BUYERS;
@@ -40,7 +47,9 @@ function pastOf(asset: DemoAsset): PastEvent[] {
     return [
       event('buy', bought, buyer),
       ...(chance(SHARE_OF_RATERS) ? [event('rate', later(), buyer, stars)] : []),
-      ...(asset.pricing === 'pay-per-use' ? Array.from({ length: 3 }, () => event('infer', later(), buyer)) : []),
+      ...(asset.pricing === 'pay-per-use'
+        ? Array.from({ length: 3 }, () => event('infer', later(), buyer))
+        : []),
     ];
   });
   return [event('publish', asset.age), ...visits.flat()];

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/schema.ts';
 import { escrowOf, TOKEN, walletOf } from '../../ledger/accounts.ts';
 import { microFromTokens } from '../../ledger/money.ts';
 import type { StoredAsset } from '../store-catalogue.ts';
-
 import type { DemoPeople } from './demo-people.ts';
 import type { PastEvent } from './plan-history.ts';
 
@@ -27,10 +26,12 @@ export async function replay(world: PastWorld, event: PastEvent): Promise<void> 
   if (!stored) throw new Error(`The file of ${event.asset.name} was not stored`);
   const planned = Math.floor(world.start - event.daysAgo * DAY);
   const epoch = Math.max(world.newest, planned);
-  await world.context.transact((tx) => STEPS[event.kind](tx, { ...world, event, stored, planned, epoch }));
+  await world.context.transact((tx) =>
+    STEPS[event.kind](tx, { ...world, event, stored, planned, epoch }),
+  );
 }
 
-interface Moment extends PastWorld {
+interface Moment extends Omit<PastWorld, 'stored'> {
   event: PastEvent;
   stored: StoredAsset;
   /** Seconds; what the event says of its time. */
@@ -46,7 +47,14 @@ const STEPS: Record<PastEvent['kind'], (tx: Tx, moment: Moment) => Promise<void>
     if (await context.assets.find(tx, stored.nft)) return;
     const { nft, ownerDid, metadata } = stored;
     const price = microFromTokens(event.asset.price);
-    await context.assets.deploy(tx, { nft, ownerDid, price, metadata, fileName: event.asset.fileName, epoch });
+    await context.assets.deploy(tx, {
+      nft,
+      ownerDid,
+      price,
+      metadata,
+      fileName: event.asset.fileName,
+      epoch,
+    });
   },
 
   async buy(tx, moment) {
@@ -69,7 +77,10 @@ const STEPS: Record<PastEvent['kind'], (tx: Tx, moment: Moment) => Promise<void>
     });
     if (repeated) return;
     const at = { price: amount, transaction_id: transactionId, created: epoch * 1000 };
-    await tx.insertInto('entitlements').values({ did, nft, ...at }).execute();
+    await tx
+      .insertInto('entitlements')
+      .values({ did, nft, ...at })
+      .execute();
     await tx
       .insertInto('purchases')
       .values({
@@ -102,7 +113,14 @@ const STEPS: Record<PastEvent['kind'], (tx: Tx, moment: Moment) => Promise<void>
     if (repeated) return;
     await tx
       .insertInto('ratings')
-      .values({ did, nft, stars, verified_buyer: 1, transaction_id: transactionId, created: epoch * 1000 })
+      .values({
+        did,
+        nft,
+        stars,
+        verified_buyer: 1,
+        transaction_id: transactionId,
+        created: epoch * 1000,
+      })
       .execute();
   },
 
@@ -114,7 +132,14 @@ const STEPS: Record<PastEvent['kind'], (tx: Tx, moment: Moment) => Promise<void>
       kind: 'inference',
       externalId: `demo:inference:${did}:${nft}:${event.daysAgo.toFixed(6)}`,
       did,
-      history: [{ nft, data: `used for inference by ${did}`, ownerDid, price: microFromTokens(event.asset.price) }],
+      history: [
+        {
+          nft,
+          data: `used for inference by ${did}`,
+          ownerDid,
+          price: microFromTokens(event.asset.price),
+        },
+      ],
       epoch,
     });
   },

@@ -4,7 +4,8 @@ export interface Random {
   next(): number;
   /** A whole number below `end`. */
   below(end: number): number;
-  pick<T>(list: readonly [T, ...T[]]): T;
+  /** One of a list that is not empty. */
+  pick<T>(list: readonly T[]): T;
   /** Mean 0, deviation 1. */
   normal(): number;
   /** True this often. */
@@ -40,7 +41,11 @@ export function random(seed: string): Random {
   return {
     next,
     below,
-    pick: (list) => list[below(list.length)] ?? list[0],
+    pick(list) {
+      const [chosen] = list.slice(below(list.length));
+      if (chosen === undefined) throw new RangeError('Nothing to pick from');
+      return chosen;
+    },
     // Twelve uniform numbers: near enough to a bell, and free of functions that differ between machines.
     normal: () => Array.from({ length: 12 }, next).reduce((sum, each) => sum + each, -6),
     chance: (probability) => next() < probability,

@@ -13,14 +13,31 @@ export function digits(): Subject {
   const source = random('digits');
   const rows = Array.from({ length: 900 }, () => {
     const label = source.below(10);
-    const place = { left: 1 + source.below(4), top: 1 + source.below(2), brightness: 0.6 + source.next() * 0.4, noise: 0.25 };
-    return { features: drawn(DIGITS[label] ?? [], { width: SIDE, height: SIDE }, place, source).pixels, label };
+    const place = {
+      left: 1 + source.below(4),
+      top: 1 + source.below(2),
+      brightness: 0.6 + source.next() * 0.4,
+      noise: 0.25,
+    };
+    return {
+      features: drawn(DIGITS[label] ?? [], { width: SIDE, height: SIDE }, place, source).pixels,
+      label,
+    };
   });
   const { fitted, heldOut } = split(rows);
   const layer = fitSoftmax(fitted, 10, { rounds: 10, rate: 0.3 });
-  const bytes = Uint8Array.from(rows.flatMap(({ features, label }) => [...features.map((grey) => Math.round(grey * 255)), label]));
+  const bytes = Uint8Array.from(
+    rows.flatMap(({ features, label }) => [
+      ...features.map((grey) => Math.round(grey * 255)),
+      label,
+    ]),
+  );
   return {
-    data: { bytes: writeNpy([rows.length, SIDE * SIDE + 1], bytes), rows: rows.length, columns: SIDE * SIDE + 1 },
+    data: {
+      bytes: writeNpy([rows.length, SIDE * SIDE + 1], bytes),
+      rows: rows.length,
+      columns: SIDE * SIDE + 1,
+    },
     model: writeSafetensors(
       {
         'classifier.weight': { shape: [10, SIDE * SIDE], values: layer.weights },
@@ -34,7 +51,9 @@ export function digits(): Subject {
         weights: tensors['classifier.weight']?.values ?? new Float32Array(),
         bias: tensors['classifier.bias']?.values ?? new Float32Array(),
       };
-      return classification(heldOut.map(({ features, label }) => ({ truth: label, guess: predict(read, features) })));
+      return classification(
+        heldOut.map(({ features, label }) => ({ truth: label, guess: predict(read, features) })),
+      );
     },
   };
 }

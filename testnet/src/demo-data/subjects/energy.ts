@@ -34,12 +34,17 @@ export function energy(): Subject {
       columns: 2,
     },
     model: json(
-      fitLinear(observations.slice(0, cut), { features: LAGS.map((lag) => `load_${lag}_hours_ago`), target: 'load_mw' }),
+      fitLinear(observations.slice(0, cut), {
+        features: LAGS.map((lag) => `load_${lag}_hours_ago`),
+        target: 'load_mw',
+      }),
     ),
     measure: (model) => {
       const line = parseJson<LinearModel>(model);
       return regression(
-        observations.slice(cut).map(({ features, target }) => ({ truth: target, guess: estimate(line, features) })),
+        observations
+          .slice(cut)
+          .map(({ features, target }) => ({ truth: target, guess: estimate(line, features) })),
       );
     },
   };

@@ -25,7 +25,11 @@ function step(state: number, wanted: number, { chance, below }: Random) {
   const blocked = x < 0 || y < 0 || x >= SIDE || y >= SIDE || tile(y * SIDE + x) === '#';
   const next = blocked ? state : y * SIDE + x;
   const found = tile(next);
-  return { next, reward: found === 'G' ? 1 : found === 'o' ? -1 : -0.01, done: found === 'G' || found === 'o' };
+  return {
+    next,
+    reward: found === 'G' ? 1 : found === 'o' ? -1 : -0.01,
+    done: found === 'G' || found === 'o',
+  };
 }
 
 const best = (values: Float32Array, state: number) => {
@@ -65,7 +69,10 @@ function walkGreedily(values: Float32Array): Metrics {
   const reached = walks.filter((walk) => walk.reached);
   return {
     successRate: rounded(reached.length / walks.length, 4),
-    averageSteps: rounded(reached.reduce((sum, { length }) => sum + length, 0) / Math.max(1, reached.length), 2),
+    averageSteps: rounded(
+      reached.reduce((sum, { length }) => sum + length, 0) / Math.max(1, reached.length),
+      2,
+    ),
     testEpisodes: walks.length,
   };
 }
@@ -79,17 +86,29 @@ export function gridWalker(): Subject {
     for (let length = 0; length < LONGEST; length += 1) {
       const action = source.below(MOVES.length);
       const { next, reward, done } = step(state, action, source);
-      rows.push([episode, length, state % SIDE, Math.floor(state / SIDE), ['up', 'right', 'down', 'left'][action] ?? '', reward]);
+      rows.push([
+        episode,
+        length,
+        state % SIDE,
+        Math.floor(state / SIDE),
+        ['up', 'right', 'down', 'left'][action] ?? '',
+        reward,
+      ]);
       if (done) break;
       state = next;
     }
   }
   return {
-    data: { bytes: csv(['episode', 'step', 'x', 'y', 'action', 'reward'], rows), rows: rows.length, columns: 6 },
+    data: {
+      bytes: csv(['episode', 'step', 'x', 'y', 'action', 'reward'], rows),
+      rows: rows.length,
+      columns: 6,
+    },
     model: writeSafetensors(
       { q: { shape: [SIDE * SIDE, MOVES.length], values: learn() } },
       { format: 'trove', map: MAP.join('/'), actions: 'up,right,down,left' },
     ),
-    measure: (model) => walkGreedily(readSafetensors(model).tensors['q']?.values ?? new Float32Array()),
+    measure: (model) =>
+      walkGreedily(readSafetensors(model).tensors['q']?.values ?? new Float32Array()),
   };
 }

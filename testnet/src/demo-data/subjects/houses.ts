@@ -15,8 +15,12 @@ export function houses(): Subject {
     const age = below(90);
     const centre = Number((next() * 25).toFixed(1));
     const garden = chance(0.4) ? 1 : 0;
-    const price = 48 + 2.4 * area + 9 * rooms - 0.65 * age - 4.2 * centre + 22 * garden + normal() * 26;
-    return { features: [area, rooms, age, centre, garden], target: Number(Math.max(20, price).toFixed(1)) };
+    const price =
+      48 + 2.4 * area + 9 * rooms - 0.65 * age - 4.2 * centre + 22 * garden + normal() * 26;
+    return {
+      features: [area, rooms, age, centre, garden],
+      target: Number(Math.max(20, price).toFixed(1)),
+    };
   });
   const { fitted, heldOut } = split(rows);
   return {
@@ -31,7 +35,9 @@ export function houses(): Subject {
     model: json(fitLinear(fitted, { features: FEATURES, target: 'price_thousands' })),
     measure: (model) => {
       const line = parseJson<LinearModel>(model);
-      return regression(heldOut.map(({ features, target }) => ({ truth: target, guess: estimate(line, features) })));
+      return regression(
+        heldOut.map(({ features, target }) => ({ truth: target, guess: estimate(line, features) })),
+      );
     },
   };
 }

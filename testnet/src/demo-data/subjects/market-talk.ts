@@ -4,19 +4,47 @@ import { fitPieces } from '../fit/pieces.ts';
 import { random, type Random } from '../numbers/random.ts';
 import type { Subject } from './subject.ts';
 
-const WHO: [string, ...string[]] = ['a buyer', 'a seller', 'a visitor', 'the wallet', 'the network', 'the provider', 'everyone'];
-const THINGS: [string, ...string[]] = ['a model', 'a dataset', 'an asset', 'a small file', 'the newest model', 'the price list'];
-const PLACES: [string, ...string[]] = ['on the market', 'in the playground', 'in the list', 'on the detail page', 'in the wallet'];
+const WHO = [
+  'a buyer',
+  'a seller',
+  'a visitor',
+  'the wallet',
+  'the network',
+  'the provider',
+  'everyone',
+];
+const THINGS = [
+  'a model',
+  'a dataset',
+  'an asset',
+  'a small file',
+  'the newest model',
+  'the price list',
+];
+const PLACES = [
+  'on the market',
+  'in the playground',
+  'in the list',
+  'on the detail page',
+  'in the wallet',
+];
 
-const PATTERNS: [(use: Random) => string, ...((use: Random) => string)[]] = [
-  ({ pick }) => `${pick(WHO)} can ${pick(['find', 'rate', 'buy', 'open', 'search for'])} ${pick(THINGS)} ${pick(PLACES)}.`,
-  ({ pick }) => `${pick(THINGS)} ${pick(['costs', 'earns', 'needs'])} ${pick(['one', 'two', 'five', 'ten'])} tokens.`,
-  ({ pick }) => `when ${pick(WHO)} approves the payment, the download starts ${pick(['at once', 'by itself', 'without a second click'])}.`,
-  ({ pick }) => `the faucet gives ten tokens to ${pick(['a new wallet', 'a buyer', 'everyone who asks'])}.`,
-  ({ pick }) => `a rating of ${pick(['one star', 'three stars', 'four stars', 'five stars'])} helps ${pick(WHO)} to choose ${pick(THINGS)}.`,
-  ({ pick }) => `a decentralised identifier names ${pick(['a wallet', 'a seller', 'a buyer'])} and only ${pick(['its', 'the right'])} key can sign for it.`,
+const PATTERNS: readonly ((use: Random) => string)[] = [
+  ({ pick }) =>
+    `${pick(WHO)} can ${pick(['find', 'rate', 'buy', 'open', 'search for'])} ${pick(THINGS)} ${pick(PLACES)}.`,
+  ({ pick }) =>
+    `${pick(THINGS)} ${pick(['costs', 'earns', 'needs'])} ${pick(['one', 'two', 'five', 'ten'])} tokens.`,
+  ({ pick }) =>
+    `when ${pick(WHO)} approves the payment, the download starts ${pick(['at once', 'by itself', 'without a second click'])}.`,
+  ({ pick }) =>
+    `the faucet gives ten tokens to ${pick(['a new wallet', 'a buyer', 'everyone who asks'])}.`,
+  ({ pick }) =>
+    `a rating of ${pick(['one star', 'three stars', 'four stars', 'five stars'])} helps ${pick(WHO)} to choose ${pick(THINGS)}.`,
+  ({ pick }) =>
+    `a decentralised identifier names ${pick(['a wallet', 'a seller', 'a buyer'])} and only ${pick(['its', 'the right'])} key can sign for it.`,
   ({ pick }) => `${pick(WHO)} publishes ${pick(THINGS)} and the provider keeps the file.`,
-  ({ pick }) => `${pick(['every', 'each'])} purchase is written into a block ${pick(['with a signature', 'for ever', 'that all can read'])}.`,
+  ({ pick }) =>
+    `${pick(['every', 'each'])} purchase is written into a block ${pick(['with a signature', 'for ever', 'that all can read'])}.`,
 ];
 
 function sentences(): string[] {

@@ -3,14 +3,31 @@ import { classify, fitNaiveBayes, type NaiveBayes } from '../fit/naive-bayes.ts'
 import { random } from '../numbers/random.ts';
 import { json, parseJson, type Subject } from './subject.ts';
 
-type Words = [string, ...string[]];
-
-const COMMON: Words = ['please', 'today', 'again', 'still', 'thanks', 'hello', 'since', 'yesterday', 'my', 'the', 'account', 'and', 'it'];
+const COMMON = [
+  'please',
+  'today',
+  'again',
+  'still',
+  'thanks',
+  'hello',
+  'since',
+  'yesterday',
+  'my',
+  'the',
+  'account',
+  'and',
+  'it',
+];
 
 /** Texts of a few words: some that tell the label, some that any text may hold, now and then one of another label. */
-function labelled(seed: string, count: number, vocabulary: Readonly<Record<string, Words>>, noise: number): Subject {
+function labelled(
+  seed: string,
+  count: number,
+  vocabulary: Readonly<Record<string, readonly string[]>>,
+  noise: number,
+): Subject {
   const source = random(seed);
-  const labels = Object.keys(vocabulary) as Words;
+  const labels = Object.keys(vocabulary);
   const rows = Array.from({ length: count }, () => {
     const label = source.pick(labels);
     const words = Array.from({ length: 5 + source.below(7) }, () => {
@@ -27,7 +44,10 @@ function labelled(seed: string, count: number, vocabulary: Readonly<Record<strin
     measure: (model) => {
       const bayes = parseJson<NaiveBayes>(model);
       return classification(
-        heldOut.map(({ text, label }) => ({ truth: bayes.labels.indexOf(label), guess: classify(bayes, text) })),
+        heldOut.map(({ text, label }) => ({
+          truth: bayes.labels.indexOf(label),
+          guess: classify(bayes, text),
+        })),
       );
     },
   };
@@ -39,10 +59,50 @@ export const tickets = (): Subject =>
     'tickets',
     1600,
     {
-      billing: ['invoice', 'refund', 'charged', 'twice', 'card', 'payment', 'price', 'receipt', 'tokens'],
-      delivery: ['download', 'file', 'stuck', 'slow', 'resume', 'broken', 'link', 'size', 'checksum'],
-      access: ['password', 'login', 'wallet', 'locked', 'key', 'sign', 'rejected', 'session', 'expired'],
-      quality: ['accuracy', 'wrong', 'labels', 'metrics', 'missing', 'columns', 'version', 'rows', 'duplicates'],
+      billing: [
+        'invoice',
+        'refund',
+        'charged',
+        'twice',
+        'card',
+        'payment',
+        'price',
+        'receipt',
+        'tokens',
+      ],
+      delivery: [
+        'download',
+        'file',
+        'stuck',
+        'slow',
+        'resume',
+        'broken',
+        'link',
+        'size',
+        'checksum',
+      ],
+      access: [
+        'password',
+        'login',
+        'wallet',
+        'locked',
+        'key',
+        'sign',
+        'rejected',
+        'session',
+        'expired',
+      ],
+      quality: [
+        'accuracy',
+        'wrong',
+        'labels',
+        'metrics',
+        'missing',
+        'columns',
+        'version',
+        'rows',
+        'duplicates',
+      ],
       praise: ['great', 'love', 'fast', 'helpful', 'perfect', 'thank', 'clear', 'nice', 'works'],
     },
     0.28,
@@ -54,8 +114,32 @@ export const spam = (): Subject =>
     'spam',
     1400,
     {
-      ham: ['meeting', 'report', 'lunch', 'review', 'tomorrow', 'project', 'draft', 'train', 'family', 'notes', 'weekend'],
-      spam: ['winner', 'free', 'prize', 'click', 'offer', 'urgent', 'cash', 'bonus', 'limited', 'claim', 'guaranteed'],
+      ham: [
+        'meeting',
+        'report',
+        'lunch',
+        'review',
+        'tomorrow',
+        'project',
+        'draft',
+        'train',
+        'family',
+        'notes',
+        'weekend',
+      ],
+      spam: [
+        'winner',
+        'free',
+        'prize',
+        'click',
+        'offer',
+        'urgent',
+        'cash',
+        'bonus',
+        'limited',
+        'claim',
+        'guaranteed',
+      ],
     },
     0.24,
   );

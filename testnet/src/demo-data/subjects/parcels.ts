@@ -17,7 +17,12 @@ export function parcels(): Subject {
     const rain = chance(0.35) ? Number((next() * 20).toFixed(1)) : 0;
     const handovers = 1 + below(5);
     const trouble =
-      distance / 350 + (weekday > 5 ? 0.9 : 0) + rain / 14 + (handovers > 3 ? 0.8 : 0) + weight / 60 + normal() * 0.35;
+      distance / 350 +
+      (weekday > 5 ? 0.9 : 0) +
+      rain / 14 +
+      (handovers > 3 ? 0.8 : 0) +
+      weight / 60 +
+      normal() * 0.35;
     return { features: [distance, weight, weekday, rain, handovers], label: trouble > 2.1 ? 1 : 0 };
   });
   const { fitted, heldOut } = split(rows);
@@ -33,7 +38,9 @@ export function parcels(): Subject {
     model: json(fitTree(fitted, { features: FEATURES, labels: LABELS }, 6)),
     measure: (model) => {
       const tree = parseJson<DecisionTree>(model);
-      return classification(heldOut.map(({ features, label }) => ({ truth: label, guess: decide(tree, features) })));
+      return classification(
+        heldOut.map(({ features, label }) => ({ truth: label, guess: decide(tree, features) })),
+      );
     },
   };
 }

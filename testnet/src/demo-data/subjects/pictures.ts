@@ -13,7 +13,7 @@ export const SHAPES = {
   stripe: ['......', '......', '######', '######', '......', '......'],
 } as const;
 
-export const SHAPE_NAMES = Object.keys(SHAPES) as [keyof typeof SHAPES, ...(keyof typeof SHAPES)[]];
+export const SHAPE_NAMES = Object.keys(SHAPES) as readonly (keyof typeof SHAPES)[];
 
 export const DIGITS: readonly (readonly string[])[] = [
   ['.###.', '#...#', '#...#', '#...#', '#...#', '#...#', '.###.'],
@@ -36,7 +36,10 @@ export function drawn(
   { normal }: Random,
 ): Picture {
   const pixels = Array.from({ length: canvas.width * canvas.height }, (_, index) => {
-    const [x, y] = [(index % canvas.width) - place.left, Math.floor(index / canvas.width) - place.top];
+    const [x, y] = [
+      (index % canvas.width) - place.left,
+      Math.floor(index / canvas.width) - place.top,
+    ];
     const ink = pattern[y]?.[x] === '#' ? place.brightness : 0;
     return Number(Math.max(0, Math.min(1, ink + Math.abs(normal() * place.noise))).toFixed(2));
   });

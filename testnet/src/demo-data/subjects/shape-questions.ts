@@ -17,7 +17,11 @@ const QUESTIONS = [
 export function shapeQuestions(): Subject {
   const source = random('questions');
   const rows = Array.from({ length: 1200 }, () => {
-    const facts = { shape: source.below(SHAPE_NAMES.length), side: source.below(2), light: source.below(2) };
+    const facts = {
+      shape: source.below(SHAPE_NAMES.length),
+      side: source.below(2),
+      light: source.below(2),
+    };
     const place = {
       left: facts.side * 8 + source.below(2),
       top: source.below(2),
@@ -30,7 +34,12 @@ export function shapeQuestions(): Subject {
   });
   const { fitted, heldOut } = split(rows);
   const lines = rows.map(({ features, question, label }) =>
-    JSON.stringify({ width: CANVAS.width, pixels: features, question: question.text, answer: question.answers[label] }),
+    JSON.stringify({
+      width: CANVAS.width,
+      pixels: features,
+      question: question.text,
+      answer: question.answers[label],
+    }),
   );
   const layers = QUESTIONS.map(({ key, answers }) => ({
     key,
@@ -46,7 +55,10 @@ export function shapeQuestions(): Subject {
     model: writeSafetensors(
       Object.fromEntries(
         layers.flatMap(({ key, answers, layer }) => [
-          [`${key}.weight`, { shape: [answers.length, CANVAS.width * CANVAS.height], values: layer.weights }],
+          [
+            `${key}.weight`,
+            { shape: [answers.length, CANVAS.width * CANVAS.height], values: layer.weights },
+          ],
           [`${key}.bias`, { shape: [answers.length], values: layer.bias }],
         ]),
       ),

@@ -13,7 +13,12 @@ export function shapes(): Subject {
   const source = random('shapes');
   const rows = Array.from({ length: 800 }, () => {
     const label = source.below(SHAPE_NAMES.length);
-    const place = { left: source.below(3), top: source.below(3), brightness: 0.5 + source.next() * 0.5, noise: 0.35 };
+    const place = {
+      left: source.below(3),
+      top: source.below(3),
+      brightness: 0.5 + source.next() * 0.5,
+      noise: 0.35,
+    };
     const pattern = SHAPES[SHAPE_NAMES[label] ?? 'square'];
     return { features: drawn(pattern, { width: SIDE, height: SIDE }, place, source).pixels, label };
   });
@@ -27,10 +32,16 @@ export function shapes(): Subject {
       rows: rows.length,
       columns: SIDE * SIDE + 1,
     },
-    model: writeOnnx('pixel-shapes', fitSoftmax(fitted, SHAPE_NAMES.length, { rounds: 12, rate: 0.4 }), SHAPE_NAMES),
+    model: writeOnnx(
+      'pixel-shapes',
+      fitSoftmax(fitted, SHAPE_NAMES.length, { rounds: 12, rate: 0.4 }),
+      SHAPE_NAMES,
+    ),
     measure: (model) => {
       const layer = readOnnx(model);
-      return classification(heldOut.map(({ features, label }) => ({ truth: label, guess: predict(layer, features) })));
+      return classification(
+        heldOut.map(({ features, label }) => ({ truth: label, guess: predict(layer, features) })),
+      );
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Subject {
   measure(model: Uint8Array): Metrics;
 }
 
-export const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+export const json = (value: unknown): Uint8Array =>
+  Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-export const parseJson = <T>(bytes: Uint8Array) => JSON.parse(Buffer.from(bytes).toString('utf8')) as T;
+export const parseJson = <T>(bytes: Uint8Array) =>
+  JSON.parse(Buffer.from(bytes).toString('utf8')) as T;

@@ -22,7 +22,8 @@ const WAVES: readonly ((phase: number, source: Random) => number)[] = [
 /** What a wave is like, whatever its pitch and loudness: peak, flatness, change from sample to sample, crossings of zero. */
 function features(samples: readonly number[]): number[] {
   const mean = (value: (sample: number, before: number) => number) =>
-    samples.reduce((sum, sample, at) => sum + value(sample, samples[at - 1] ?? sample), 0) / samples.length;
+    samples.reduce((sum, sample, at) => sum + value(sample, samples[at - 1] ?? sample), 0) /
+    samples.length;
   const loudness = Math.sqrt(mean((sample) => sample * sample));
   return [
     Math.max(...samples.map(Math.abs)) / loudness,
@@ -45,10 +46,19 @@ export function tones(): Subject {
     return { samples, features: features(samples), label };
   });
   // By blocks of four, so that every kind is in both parts.
-  const blocks = split(Array.from({ length: CLIPS / 4 }, (_, block) => clips.slice(block * 4, block * 4 + 4)));
+  const blocks = split(
+    Array.from({ length: CLIPS / 4 }, (_, block) => clips.slice(block * 4, block * 4 + 4)),
+  );
   const layer = fitSoftmax(blocks.fitted.flat(), WAVES.length, { rounds: 30, rate: 0.8 });
   return {
-    data: { bytes: writeWav(clips.flatMap(({ samples }) => samples), RATE), rows: CLIPS, columns: CLIP },
+    data: {
+      bytes: writeWav(
+        clips.flatMap(({ samples }) => samples),
+        RATE,
+      ),
+      rows: CLIPS,
+      columns: CLIP,
+    },
     model: writeSafetensors(
       {
         'tones.weight': { shape: [WAVES.length, FEATURES.length], values: layer.weights },
@@ -63,7 +73,9 @@ export function tones(): Subject {
         bias: tensors['tones.bias']?.values ?? new Float32Array(),
       };
       return classification(
-        blocks.heldOut.flat().map(({ features, label }) => ({ truth: label, guess: predict(read, features) })),
+        blocks.heldOut
+          .flat()
+          .map(({ features, label }) => ({ truth: label, guess: predict(read, features) })),
       );
     },
   };

@@ -32,7 +32,9 @@ export function traffic(): Subject {
     model: json(fitLinear(fitted, { features: FEATURES, target: 'cars' })),
     measure: (model) => {
       const line = parseJson<LinearModel>(model);
-      return regression(heldOut.map(({ features, target }) => ({ truth: target, guess: estimate(line, features) })));
+      return regression(
+        heldOut.map(({ features, target }) => ({ truth: target, guess: estimate(line, features) })),
+      );
     },
   };
 }

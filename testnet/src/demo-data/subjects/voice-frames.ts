@@ -38,7 +38,9 @@ export function voiceFrames(): Subject {
     model: json(fitTree(fitted, { features: FEATURES, labels: LABELS }, 4)),
     measure: (model) => {
       const tree = parseJson<DecisionTree>(model);
-      return classification(heldOut.map(({ features, label: truth }) => ({ truth, guess: decide(tree, features) })));
+      return classification(
+        heldOut.map(({ features, label: truth }) => ({ truth, guess: decide(tree, features) })),
+      );
     },
   };
 }

@@ -44,7 +44,10 @@ export function createBlobStore(netDir: string): BlobStore {
   };
 }
 
-async function write(file: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Blob> {
+async function write(
+  file: string,
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<Blob> {
   const hash = createHash('sha256');
   let size = 0;
   const handle = await open(file, 'wx', 0o600);

@@ -8,7 +8,10 @@ export interface ByteRange {
  * What a `Range` header asks of a file (RFC 9110 §14). Several ranges at once, other units and nonsense may be ignored,
  * and are: the whole file is sent then.
  */
-export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function byteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return 'whole';
 

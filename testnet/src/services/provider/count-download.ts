@@ -1,7 +1,11 @@
 import type { Context } from '../../context.ts';
 
 /** Counts a completed download, one a DID, asset and day (network.md 4.4). */
-export async function countDownload({ clock, db }: Context, did: string, nft: string): Promise<void> {
+export async function countDownload(
+  { clock, db }: Context,
+  did: string,
+  nft: string,
+): Promise<void> {
   const now = clock.now();
   await db
     .insertInto('downloads')

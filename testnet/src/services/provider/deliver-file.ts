@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import { httpRefusal } from '../http-refusal.ts';
-
 import { createBlobStore } from './blob-store.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -15,7 +14,11 @@ export function createDelivery(context: Context) {
   const { assets, db, sessions, settings } = context;
   const blobs = createBlobStore(settings.netDir);
 
-  return async (request: FastifyRequest, reply: FastifyReply, nft: string): Promise<FastifyReply> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    nft: string,
+  ): Promise<FastifyReply> => {
     const { did } = await sessions.require(request);
     const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
     if (!asset || !file) throw httpRefusal(404);
@@ -35,20 +38,27 @@ export function createDelivery(context: Context) {
       etag,
     });
     const known = request.headers['if-range'];
-    const range = known === undefined || known === etag ? byteRange(request.headers.range, file.size) : 'whole';
+    const range =
+      known === undefined || known === etag ? byteRange(request.headers.range, file.size) : 'whole';
     if (range === 'unsatisfiable') {
       void reply.code(416).header('content-range', `bytes */${file.size}`);
-      return reply.type('application/json').send({ status: false, message: 'Range not satisfiable' });
+      return reply
+        .type('application/json')
+        .send({ status: false, message: 'Range not satisfiable' });
     }
 
     const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
     void reply.header('content-length', end - start + 1);
-    if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
+    if (range !== 'whole')
+      void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
     if (request.method === 'HEAD') return reply.send();
 
     if (range === 'whole') {
       // 'finish' comes only when the last byte was handed over; a cut download closes without it.
-      reply.raw.once('finish', () => void countDownload(context, did, nft).catch((error) => request.log.error(error)));
+      reply.raw.once(
+        'finish',
+        () => void countDownload(context, did, nft).catch((error) => request.log.error(error)),
+      );
     }
     return reply.send(createReadStream(blobs.pathOf(file.sha256), { start, end }));
   };

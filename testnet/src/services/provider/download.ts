@@ -2,7 +2,6 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
-
 import { createDelivery } from './deliver-file.ts';
 
 const PER_MINUTE = 60;

@@ -1,7 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
-
 import { download } from './download.ts';
 
 /** What infra providers offer (contracts.md 5). */

@@ -1,0 +1,22 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { artifacts } from './artifacts.ts';
+import { assetFile } from './asset-file.ts';
+import { creditBalance } from './credit-balance.ts';
+import { getRatingByAsset } from './get-rating-by-asset.ts';
+import { likes } from './likes.ts';
+import { onboardedProviders } from './onboarded-providers.ts';
+
+/** The market's own server (contracts.md 4). */
+export const dappService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.register(artifacts(context));
+    app.register(assetFile(context));
+    app.register(creditBalance(context));
+    app.register(getRatingByAsset(context));
+    app.register(likes(context));
+    app.register(onboardedProviders(context));
+    done();
+  };

@@ -1,0 +1,67 @@
+import type { Db } from '../../db/schema.ts';
+import { FAUCET, TOKEN } from '../../ledger/accounts.ts';
+import type { FaucetLimits } from './limits.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Wait {
+  /** Milliseconds; when the DID may ask again. */
+  nextAt: number;
+  limit: 'interval' | 'day';
+}
+
+/** Milliseconds of a DID's payouts in the last 24 hours, newest first; the ledger itself is the record. */
+async function payoutsOf(db: Db, did: string, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('epoch')
+    .where('did', '=', did)
+    .where('kind', '=', 'faucet')
+    .where('epoch', '>', Math.floor((now - DAY) / 1000))
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ epoch }) => epoch * 1000);
+}
+
+/** What keeps a DID from asking now, if anything. */
+export async function waitOf(
+  db: Db,
+  did: string,
+  now: number,
+  limits: FaucetLimits,
+): Promise<Wait | undefined> {
+  const payouts = await payoutsOf(db, did, now);
+  const waits: Wait[] = [];
+  const [newest] = payouts;
+  if (newest !== undefined) waits.push({ nextAt: newest + limits.intervalMs, limit: 'interval' });
+  const oldestCounted = payouts[limits.perDay - 1];
+  if (oldestCounted !== undefined) waits.push({ nextAt: oldestCounted + DAY, limit: 'day' });
+  return waits
+    .filter(({ nextAt }) => nextAt > now)
+    .toSorted((one, other) => other.nextAt - one.nextAt)[0];
+}
+
+/** How many times a DID has been paid, ever: the number of its next payout. */
+export async function countPayouts(db: Db, did: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('transactions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('did', '=', did)
+    .where('kind', '=', 'faucet')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Micro-tokens that left the faucet within 24 hours. */
+export async function outflowOf(db: Db, now: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('entries')
+    .innerJoin('transactions', 'transactions.number', 'entries.transaction_number')
+    .select(({ fn }) => fn.sum<number | null>('entries.amount').as('sum'))
+    .where('entries.account', '=', FAUCET)
+    .where('entries.asset', '=', TOKEN)
+    .where('entries.amount', '<', 0)
+    .where('transactions.epoch', '>', Math.floor((now - DAY) / 1000))
+    .executeTakeFirstOrThrow();
+  return Math.abs(Number(sum ?? 0));
+}

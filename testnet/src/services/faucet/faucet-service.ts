@@ -1,0 +1,16 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { increment } from './increment.ts';
+import { faucetLimits } from './limits.ts';
+import { status } from './status.ts';
+
+/** Test tokens for everybody (contracts.md 6, network.md 4.9). */
+export const faucetService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    const limits = faucetLimits(context.settings.faucet);
+    app.register(increment(context, limits));
+    app.register(status(context, limits));
+    done();
+  };

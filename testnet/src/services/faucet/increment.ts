@@ -1,0 +1,54 @@
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { type FaucetReply, faucetReplySchema } from '@trove/shared/contract/wire/faucet.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { isRefusal } from '../../http/error-handler.ts';
+import type { FaucetLimits } from './limits.ts';
+import { payOut } from './pay-out.ts';
+
+const PRINTABLE = /^[\x21-\x7e]{1,256}$/;
+
+const refused = (message: string): FaucetReply => ({ success: false, message });
+
+/**
+ * `POST increment` (spec 000 §7, spec 001 §7). Every refusal is HTTP 200 with `success: false`: the page shows the message,
+ * and a true 429 would make the client try again by itself. Only an address that floods gets one.
+ */
+export const increment =
+  (context: Context, limits: FaucetLimits): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/increment', {
+      schema: {
+        body: z.looseObject({ username: z.unknown(), ftCount: z.unknown() }),
+        response: { 200: faucetReplySchema, 429: z.string() },
+      },
+      config: { rateLimit: { max: limits.perHourAndIp, timeWindow: '1 hour' }, repeatable: true },
+      errorHandler: (error, _request, reply) => {
+        if (error.statusCode !== 429) throw error;
+        // Real faucets answer this one in plain text (contracts.md 6).
+        return reply
+          .code(429)
+          .type('text/plain')
+          .send(HTTP_MESSAGE[429] ?? '');
+      },
+      handler: async ({ body }) => {
+        const did = typeof body.username === 'string' ? body.username.trim() : '';
+        const tokens = body.ftCount === undefined ? limits.grant : Number(body.ftCount);
+        if (did === '') return refused('Please enter a DID.');
+        if (!PRINTABLE.test(did))
+          return refused('This is not a DID: at most 256 letters, digits and signs, no spaces.');
+        if (!(tokens > 0) || tokens > limits.grant) {
+          return refused(`A request may ask for more than 0 and at most ${limits.grant} tokens.`);
+        }
+        try {
+          return await payOut(context, limits, did, tokens);
+        } catch (error) {
+          if (error instanceof Error && isRefusal(error)) return refused(error.message);
+          throw error;
+        }
+      },
+    });
+    done();
+  };

@@ -1,0 +1,53 @@
+import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
+
+const MINUTE = 60_000;
+
+/** What the faucet gives and how often (network.md 4.9). Tokens are whole ones. */
+export interface FaucetLimits {
+  /** Most a request may ask for. */
+  grant: number;
+  /** Between two requests of a DID. */
+  intervalMs: number;
+  /** Requests of a DID within 24 hours. */
+  perDay: number;
+  /** Requests of an address within an hour. */
+  perHourAndIp: number;
+  /** A wallet is filled up to this. */
+  maxHolding: number;
+  /** What the faucet starts with. */
+  reserve: number;
+  /** Tokens for everybody within 24 hours. */
+  dailyOutflow: number;
+}
+
+const DEFAULTS: FaucetLimits = {
+  grant: FAUCET_GRANT,
+  intervalMs: 10 * MINUTE,
+  perDay: 5,
+  perHourAndIp: 200,
+  maxHolding: 1000,
+  reserve: 10_000_000,
+  dailyOutflow: 100_000,
+};
+
+const VARIABLES: Readonly<Record<string, (value: number) => Partial<FaucetLimits>>> = {
+  /** Seconds. */
+  FAUCET_INTERVAL: (seconds) => ({ intervalMs: seconds * 1000 }),
+  FAUCET_PER_DAY: (perDay) => ({ perDay }),
+  FAUCET_PER_HOUR_AND_IP: (perHourAndIp) => ({ perHourAndIp }),
+  FAUCET_MAX_HOLDING: (maxHolding) => ({ maxHolding }),
+  FAUCET_RESERVE: (reserve) => ({ reserve }),
+  FAUCET_DAILY_OUTFLOW: (dailyOutflow) => ({ dailyOutflow }),
+};
+
+/** The defaults, changed by the environment, changed by the options. What is no number above or at zero changes nothing. */
+export function faucetLimits(
+  options: Partial<FaucetLimits>,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): FaucetLimits {
+  const wanted = Object.entries(VARIABLES).map(([name, read]) => {
+    const value = Number(environment[name]?.trim() || Number.NaN);
+    return value >= 0 ? read(value) : {};
+  });
+  return Object.assign({ ...DEFAULTS }, ...wanted, options) as FaucetLimits;
+}

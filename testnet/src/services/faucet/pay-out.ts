@@ -1,0 +1,102 @@
+import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
+
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { FAUCET, TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
+import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
+import { Refusal } from '../../refusal.ts';
+import { countPayouts, outflowOf, type Wait, waitOf } from './claims.ts';
+import type { FaucetLimits } from './limits.ts';
+import { clockText, durationText } from './wait-text.ts';
+
+const RESERVE = 'faucet:reserve';
+
+/** The faucet's own money, issued once in the life of a network. */
+export async function fillReserve(
+  { config, ledger }: Context,
+  tx: Tx,
+  limits: FaucetLimits,
+): Promise<void> {
+  const filled = await tx
+    .selectFrom('transactions')
+    .select('number')
+    .where('external_id', '=', RESERVE)
+    .executeTakeFirst();
+  if (filled) return;
+  const amount = microFromTokens(limits.reserve);
+  await ledger.post(tx, {
+    kind: 'issue',
+    externalId: RESERVE,
+    did: config.tokenCreatorDid,
+    memo: 'Reserve of the faucet',
+    lines: [
+      { account: TREASURY, asset: TOKEN, amount: -amount },
+      { account: FAUCET, asset: TOKEN, amount },
+    ],
+  });
+}
+
+function waitReply({ nextAt, limit }: Wait, now: number, limits: FaucetLimits): FaucetReply {
+  const rule =
+    limit === 'day'
+      ? `${limits.perDay} requests a day`
+      : `one request every ${durationText(limits.intervalMs)}`;
+  return {
+    success: false,
+    message: `Please wait ${durationText(nextAt - now)} before requesting again (at ${clockText(nextAt)}). The limit is ${rule}.`,
+    nextAt: new Date(nextAt).toISOString(),
+    retryAfter: Math.ceil((nextAt - now) / 1000),
+  };
+}
+
+/** Checks, pays and notes it, all in one commit: a request that is refused consumes nothing (network.md 4.9). */
+export const payOut = (
+  context: Context,
+  limits: FaucetLimits,
+  did: string,
+  tokens: number,
+): Promise<FaucetReply> =>
+  context.transact(async (tx, afterwards) => {
+    const { clock, ledger, sockets } = context;
+    const now = clock.now();
+    const amount = microFromTokens(tokens);
+    await fillReserve(context, tx, limits);
+
+    const wait = await waitOf(tx, did, now, limits);
+    if (wait) return waitReply(wait, now, limits);
+
+    const balance = await ledger.balanceOf(tx, walletOf(did), TOKEN);
+    if (balance + amount > microFromTokens(limits.maxHolding)) {
+      throw new Refusal(
+        `This wallet holds ${tokensFromMicro(balance)} tokens. The faucet fills a wallet up to ${limits.maxHolding}.`,
+      );
+    }
+    if ((await ledger.balanceOf(tx, FAUCET, TOKEN)) < amount)
+      throw new Refusal('The faucet is empty.');
+    if ((await outflowOf(tx, now)) + amount > microFromTokens(limits.dailyOutflow)) {
+      throw new Refusal('The faucet has given all it gives in a day. Please try again tomorrow.');
+    }
+
+    const { epoch, transactionId } = await ledger.post(tx, {
+      kind: 'faucet',
+      externalId: `faucet:${did}:${(await countPayouts(tx, did)) + 1}`,
+      did,
+      memo: 'Tokens from the faucet',
+      lines: [
+        { account: FAUCET, asset: TOKEN, amount: -amount },
+        { account: walletOf(did), asset: TOKEN, amount },
+      ],
+    });
+    afterwards(() => sockets.push(did, { type: 'balance', data: { did } }));
+
+    const next = await waitOf(tx, did, now, limits);
+    return {
+      success: true,
+      hash: transactionId,
+      txId: transactionId,
+      amount: tokens,
+      balance: tokensFromMicro(balance + amount),
+      nextAt: new Date(next?.nextAt ?? epoch * 1000).toISOString(),
+      retryAfter: next ? Math.ceil((next.nextAt - now) / 1000) : 0,
+    };
+  });

@@ -1,0 +1,34 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { FAUCET, TOKEN, walletOf } from '../../ledger/accounts.ts';
+import { tokensFromMicro } from '../../ledger/money.ts';
+import { waitOf } from './claims.ts';
+import type { FaucetLimits } from './limits.ts';
+import { fillReserve } from './pay-out.ts';
+
+/** `GET status?did=` (additive): what is left, and when a DID may ask again. */
+export const status =
+  (context: Context, limits: FaucetLimits): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/status',
+      { schema: { querystring: z.object({ did: z.optional(z.string()) }) } },
+      async ({ query }) => {
+        const { clock, db, ledger, transact } = context;
+        const did = query.did?.trim() ?? '';
+        await transact((tx) => fillReserve(context, tx, limits));
+        const wait = did === '' ? undefined : await waitOf(db, did, clock.now(), limits);
+        return {
+          reserve: tokensFromMicro(await ledger.balanceOf(db, FAUCET, TOKEN)),
+          nextAt: wait ? new Date(wait.nextAt).toISOString() : null,
+          balance:
+            did === '' ? 0 : tokensFromMicro(await ledger.balanceOf(db, walletOf(did), TOKEN)),
+          max: limits.maxHolding,
+          perRequest: limits.grant,
+        };
+      },
+    );
+    done();
+  };

@@ -1,0 +1,23 @@
+import { assetCountsSchema } from '@trove/shared/contract/wire/counts.ts';
+import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { Context } from '../../context.ts';
+
+/** `GET asset_count` (spec 000 §7): everything on the network, competition items included. */
+export const assetCount =
+  ({ db }: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get('/asset_count', async () => {
+      const rows = await db
+        .selectFrom('assets')
+        .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
+        .where('type', 'in', ['model', 'dataset'])
+        .groupBy('type')
+        .execute();
+      const of = (type: string) => Number(rows.find((row) => row.type === type)?.count ?? 0);
+      const [models, datasets] = [of('model'), of('dataset')];
+      return z.encode(assetCountsSchema, { models, datasets, assets: models + datasets });
+    });
+    done();
+  };

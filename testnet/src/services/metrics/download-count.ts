@@ -1,0 +1,23 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+
+/** `GET download_count?nft=` (additive): completed downloads, one a DID and day. */
+export const downloadCount =
+  ({ db }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/download_count',
+      { schema: { querystring: z.object({ nft: z.string() }) } },
+      async ({ query }) => {
+        const { count } = await db
+          .selectFrom('downloads')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('nft', '=', query.nft)
+          .executeTakeFirstOrThrow();
+        return { nft: query.nft, downloads: Number(count) };
+      },
+    );
+    done();
+  };

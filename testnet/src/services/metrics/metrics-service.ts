@@ -1,0 +1,16 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { assetCount } from './asset-count.ts';
+import { downloadCount } from './download-count.ts';
+import { transactionCount } from './transaction-count.ts';
+
+/** Numbers of the whole network (contracts.md 4). */
+export const metricsService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.register(assetCount(context));
+    app.register(downloadCount(context));
+    app.register(transactionCount(context));
+    done();
+  };
