@@ -1,4 +1,5 @@
 import { styled } from '../kit/core.ts';
+import type { Fragment } from '../lib/search.ts';
 
 const Mark = styled.mark`
   border-radius: 3px;
@@ -7,22 +8,10 @@ const Mark = styled.mark`
   font-weight: 600;
 `;
 
-interface HighlightProps {
-  text: string;
-  /** What was searched for; every place is marked, whatever its case. */
-  query: string;
-}
-
-/** A text with the searched words marked (spec 000 §5). */
-export function Highlight({ text, query }: HighlightProps) {
-  if (typeof text !== 'string' || typeof query !== 'string') return null;
-  const wanted = query.trim();
-  if (wanted === '') return text;
-  const pattern = new RegExp(
-    `(${wanted.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)})`,
-    'gi',
+/** A text with the searched words marked, as `search` cuts it (spec 000 §5). */
+export function Highlight({ fragments }: { fragments: readonly Fragment[] }) {
+  if (!Array.isArray(fragments)) return null;
+  return fragments.map(({ text, match }, index) =>
+    match ? <Mark key={index}>{text}</Mark> : text,
   );
-  return text
-    .split(pattern)
-    .map((part, index) => (index % 2 === 1 ? <Mark key={index}>{part}</Mark> : part));
 }

@@ -1,5 +1,5 @@
-import { SHARED_WIDGET } from '../contract/screens.ts';
 import { styled } from '../kit/core.ts';
+import { initialOf } from '../lib/words.ts';
 import { hashText } from './hash-text.ts';
 
 const Root = styled.span`
@@ -23,7 +23,6 @@ interface InitialAvatarProps {
 /** The first letter of a name, 'M' without one (spec 000 §2.2). Decoration: the name stands beside it. */
 export function InitialAvatar({ name = '', size = 32 }: InitialAvatarProps) {
   if (typeof name !== 'string') return null;
-  const [letter = SHARED_WIDGET.fallbackLetter] = name.trim();
   const style = {
     '--hue': hashText(name) % 360,
     width: size,
@@ -32,7 +31,7 @@ export function InitialAvatar({ name = '', size = 32 }: InitialAvatarProps) {
   } as React.CSSProperties;
   return (
     <Root aria-hidden style={style}>
-      {letter.toUpperCase()}
+      {initialOf(name)}
     </Root>
   );
 }

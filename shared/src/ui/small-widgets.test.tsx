@@ -119,15 +119,14 @@ describe('Stars', () => {
 });
 
 describe('Highlight', () => {
-  it.each([
-    ['Tiny whisper, WHISPER', 'whisper', ['whisper', 'WHISPER']],
-    ['a.b axb', 'a.b', ['a.b']],
-    ['nothing here', 'zzz', []],
-    ['all of it', '  ', []],
-  ])('in %j for %j marks %j and keeps the text', (text, query, marked) => {
-    const { container } = render(<Highlight text={text} query={query} />);
-    expect(container.textContent).toBe(text);
-    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marked);
+  it('marks what was looked for and keeps the text', () => {
+    const fragments = [
+      { text: 'Tiny ', match: false },
+      { text: 'whisper', match: true },
+    ];
+    const { container } = render(<Highlight fragments={fragments} />);
+    expect(container.textContent).toBe('Tiny whisper');
+    expect(container.querySelector('mark')?.textContent).toBe('whisper');
   });
 });
 
@@ -174,7 +173,7 @@ describe('shared widgets with props of the wrong types', () => {
     ['Price without number', () => <Price amount={NaN} token="TROVE" />],
     ['Stars', () => <Stars value={wrong('4')} />],
     ['StarInput', () => <StarInput label="x" value={0} onChange={wrong(null)} />],
-    ['Highlight', () => <Highlight text={wrong(4)} query="x" />],
+    ['Highlight', () => <Highlight fragments={wrong('x')} />],
     ['StatusPanel', () => <StatusPanel title={wrong(undefined)} />],
   ])('[DASH-49] %s draws nothing', (_name, draw) => {
     const { container } = render(draw());

@@ -18,3 +18,20 @@ export const faucetReplySchema = z.object({
 });
 
 export type FaucetReply = z.output<typeof faucetReplySchema>;
+
+/** Answer of `status` (additive): how the faucet stands, and how it stands with one DID. Whole tokens. */
+export const faucetStatusSchema = z.object({
+  /** Left to give. */
+  reserve: z.number(),
+  /** What it was filled with. */
+  capacity: z.optional(z.number()),
+  /** What the DID holds. */
+  balance: z.number(),
+  /** When the DID may ask again, ISO 8601; null: now. */
+  nextAt: z.nullable(z.string()),
+  /** A wallet is filled up to this. */
+  max: z.number(),
+  perRequest: z.number(),
+});
+
+export type FaucetStatus = z.output<typeof faucetStatusSchema>;

@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { createQueryClient } from '../api/query-client.ts';
+import type { Host } from '../contract/host.ts';
+import { QueryClientProvider } from '../kit/core.ts';
+import type { QueryClient } from '../kit/core.ts';
+import { HostProvider } from '../remote/host-context.tsx';
+import { HostRouter } from '../remote/host-router.tsx';
+
+interface Drawn {
+  container: HTMLElement;
+  queryClient: QueryClient;
+}
+
+/** Draws as a remote's page is drawn: host, query client and router around it. */
+export function renderWithHost(
+  children: ReactNode,
+  host: Host,
+  queryClient: QueryClient = createQueryClient(host.notify),
+): Drawn {
+  const { container } = render(
+    <HostProvider host={host}>
+      <QueryClientProvider client={queryClient}>
+        <HostRouter nav={host.nav}>{children}</HostRouter>
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+  return { container, queryClient };
+}
