@@ -9,14 +9,23 @@ export const remoteBuildSchema = z.object({
   global: z.string(),
   /** Script that defines the container, relative to `base`. */
   entry: z.string(),
-  /** Scripts the first view of a path needs, relative to `base`; `path` is a pattern of the route table. */
-  preload: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+  /** What the first view of a path needs: `path` is a pattern of the route table, `files` are relative to `base`. */
+  preload: z.array(
+    z.object({
+      path: z.string(),
+      files: z.array(z.string()),
+      /** First requests: a service of the configuration and a path, such as `node:list-nfts`. */
+      data: z.optional(z.array(z.string())),
+    }),
+  ),
   /** File to `sha384-...`, relative to `base`. */
   integrity: z.record(z.string(), z.string()),
   requires: z.object({
     /** Range of the contract version, such as `^1.0.0`. */
     contract: z.string(),
     capabilities: z.array(z.string()),
+    /** Shared modules and the ranges of their versions: a host that cannot serve all of them serves none. */
+    shared: z.record(z.string(), z.string()),
   }),
 });
 

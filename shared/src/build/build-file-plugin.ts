@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import webpack from 'webpack';
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+
+import { CONTRACT_VERSION } from '../contract/host.ts';
+import type { RemoteBuild } from '../contract/registry.ts';
+import type { RemoteDeclaration } from './remote-declaration.ts';
+import { REQUIRED_SHARED } from './shared-modules.ts';
+
+interface BuildFileOptions {
+  declaration: RemoteDeclaration;
+  folder: string;
+  buildId: string;
+  global: string;
+}
+
+const ENTRY = 'remoteEntry.js';
+const isScript = (file: string) => file.endsWith('.js');
+
+/** `sha384-...`, as a script's `integrity` wants it. */
+const integrityOf = (bytes: Buffer) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The source file of a module, also when webpack has merged it with others. */
+const resourceOf = (module: Module | null): string | undefined => {
+  const own = module as (Module & { resource?: string; rootModule?: { resource?: string } }) | null;
+  return own?.resource ?? own?.rootModule?.resource;
+};
+
+/** Scripts that come with each `import()`: source file to file names. */
+function findAsyncScripts({ modules, moduleGraph, chunkGraph }: Compilation) {
+  const scripts = new Map<string, string[]>();
+  for (const module of modules) {
+    for (const block of module.blocks) {
+      const [dependency] = block.dependencies;
+      const resource = dependency && resourceOf(moduleGraph.getModule(dependency));
+      const chunks: readonly Chunk[] = chunkGraph.getBlockChunkGroup(block as never)?.chunks ?? [];
+      if (resource)
+        scripts.set(resource, chunks.flatMap(({ files }) => [...files]).filter(isScript));
+    }
+  }
+  return scripts;
+}
+
+/** Writes `build.json`: all the registry has to say about this build. */
+export class BuildFilePlugin {
+  readonly options: BuildFileOptions;
+
+  constructor(options: BuildFileOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = webpack;
+    compiler.hooks.thisCompilation.tap('BuildFilePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
+        const text = JSON.stringify(this.describe(compilation), null, 2);
+        compilation.emitAsset('build.json', new sources.RawSource(text));
+      });
+    });
+  }
+
+  describe(compilation: Compilation): RemoteBuild {
+    const { declaration, folder, buildId, global } = this.options;
+    const scripts = findAsyncScripts(compilation);
+    const scriptsOf = (file: string): string[] => {
+      const found = scripts.get(path.join(folder, file));
+      if (!found)
+        throw new Error(`${declaration.id}: remote.json names ${file}, but nothing loads it.`);
+      return found;
+    };
+    const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return {
+      version,
+      base: `remotes/${declaration.id}/${buildId}/`,
+      global,
+      entry: ENTRY,
+      preload: declaration.routes.map(({ path: pattern, page, data }) => ({
+        path: pattern,
+        files: [...new Set([ENTRY, ...scriptsOf('src/remote.tsx'), ...scriptsOf(page)])],
+        ...(data && { data }),
+      })),
+      integrity: Object.fromEntries(
+        compilation
+          .getAssets()
+          .filter(({ name }) => isScript(name))
+          .map(({ name, source }) => [name, integrityOf(source.buffer())]),
+      ),
+      requires: { contract: `^${CONTRACT_VERSION}`, capabilities: [], shared: REQUIRED_SHARED },
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import webpack from 'webpack';
+import type { Compiler } from 'webpack';
+
+/** Global object from a script's address to its hash; whoever registers a build fills it. */
+const HASHES = 'self.__troveIntegrity';
+
+/**
+ * Makes a bundle's own chunk loading ask for the hash of every script. The hashes come from the registry, through the
+ * page, so a build cannot vouch for itself.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler) {
+    const { LoadScriptRuntimeModule } = webpack.runtime;
+    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) =>
+          // Anonymous even on the same origin: else a preload of the same file is fetched twice.
+          `${source}\nscript.crossOrigin = 'anonymous';\nif (${HASHES}) script.integrity = ${HASHES}[script.src] || '';`,
+      );
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import * as z from 'zod/mini';
+
+/** `remote.json` in a remote's folder: what the registry says of it before any build exists, and what each route needs first. */
+const declarationSchema = z.object({
+  id: z.string().check(z.regex(/^mfe-[a-z]+$/)),
+  title: z.string(),
+  owner: z.string(),
+  routes: z.array(
+    z.object({
+      /** Pattern of `contract/paths.ts`. */
+      path: z.string(),
+      /** Source file of the page, relative to the folder. */
+      page: z.string(),
+      /** First requests of the page, such as `node:list-nfts`: a service of the configuration and a path. */
+      data: z.optional(z.array(z.string())),
+    }),
+  ),
+});
+
+export type RemoteDeclaration = z.output<typeof declarationSchema>;
+
+export const readDeclaration = (folder: string): RemoteDeclaration =>
+  declarationSchema.parse(JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')));

@@ -1,0 +1,188 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+
+import { BuildFilePlugin } from './build-file-plugin.ts';
+import { DocumentPlugin } from './document-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { readDeclaration } from './remote-declaration.ts';
+import { SHARED_SRC, sharedOption } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = webpack.container;
+
+/** What `tools/` tells a package's configuration. */
+export interface Build {
+  /** Names this build for ever: 12 hexadecimal digits of the hash of its inputs. */
+  id: string;
+  outDir: string;
+}
+
+const MAX_CHUNK_WAIT_MS = 10_000;
+
+// react-router's own exports always lead to its development build.
+const routerFile = path.join(
+  path.dirname(require.resolve('react-router-dom/package.json', { paths: [SHARED_SRC] })),
+  '../react-router/dist/production/index.mjs',
+);
+
+/** zod's functional form comes from the kit wherever a browser build asks for it. */
+const zodFromTheKit = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (request) => {
+  if (request.context === path.join(SHARED_SRC, 'kit')) return;
+  request.request = path.join(SHARED_SRC, 'kit/schema.ts');
+});
+
+const common = (folder: string, { outDir }: Build): Configuration => ({
+  context: folder,
+  mode: 'production',
+  target: ['web', 'es2022'],
+  devtool: false,
+  cache: false,
+  output: {
+    path: outDir,
+    chunkLoadTimeout: MAX_CHUNK_WAIT_MS,
+    crossOriginLoading: 'anonymous',
+    hashFunction: 'sha256',
+    // A module that threw is tried again, instead of being half there for ever.
+    strictModuleErrorHandling: true,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: { 'react-router-dom$': routerFile },
+  },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        use: {
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+      },
+    ],
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 2 }, mangle: true },
+      }),
+    ],
+  },
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** A remote: one exposed module, one fixed entry, its own immutable folder, and a page that runs it alone. */
+export function remoteConfig(folder: string, build: Build): Configuration {
+  const declaration = readDeclaration(folder);
+  const name = `${declaration.id.replaceAll('-', '_')}__${build.id}`;
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry: { harness: path.join(SHARED_SRC, 'harness/main.ts') },
+    output: {
+      ...base.output,
+      // With the build in its name, two builds of a remote live side by side in a page.
+      uniqueName: name,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    plugins: [
+      zodFromTheKit,
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name },
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharedOption({ isShell: false }),
+      }),
+      new IntegrityPlugin(),
+      new DocumentPlugin({
+        template: path.join(SHARED_SRC, 'harness/standalone.html'),
+        filename: 'standalone.html',
+        entry: 'harness',
+      }),
+      new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
+      new PrecompressPlugin(),
+    ],
+  };
+}
+
+/** The shell: provides the shared modules from its first chunk and knows no remote. */
+export function shellConfig(folder: string, build: Build): Configuration {
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry: { shell: './src/main.ts' },
+    output: {
+      ...base.output,
+      uniqueName: 'shell',
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Changes with a dependency, not with each deploy of the shell.
+          platform: {
+            name: 'platform',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]src[\\/]kit[\\/]/,
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      zodFromTheKit,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedOption({ isShell: true }),
+      }),
+      new IntegrityPlugin(),
+      new DocumentPlugin({
+        template: path.join(folder, 'src/index.html'),
+        filename: 'index.html',
+        entry: 'shell',
+        startsRemote: true,
+      }),
+      new PrecompressPlugin(),
+    ],
+  };
+}
+
+/** One self-contained script without federation, such as the wallet in the page. */
+export function scriptConfig(
+  folder: string,
+  build: Build,
+  entry: Record<string, string>,
+): Configuration {
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry,
+    output: { ...base.output, publicPath: 'auto', filename: '[name].js' },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new PrecompressPlugin(),
+    ],
+  };
+}

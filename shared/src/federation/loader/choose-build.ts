@@ -1,0 +1,53 @@
+import type { Registry, RemoteBuild } from '../../contract/registry.ts';
+import { satisfies } from './version-range.ts';
+
+/** What a host can do for a remote. */
+export interface Offer {
+  /** Version of the contract the host speaks. */
+  contract: string;
+  capabilities: readonly string[];
+}
+
+export interface ChosenBuild {
+  remoteId: string;
+  buildId: string;
+  build: RemoteBuild;
+}
+
+export type Choice =
+  | {
+      kind: 'build';
+      build: ChosenBuild;
+      /** The newest earlier one that fits. */ previous: ChosenBuild | null;
+    }
+  /** Declared, or not even that: there is nothing to load yet. */
+  | { kind: 'absent' }
+  /** There are builds, but each needs another host. */
+  | { kind: 'incompatible'; buildId: string };
+
+const fits = ({ requires }: RemoteBuild, { contract, capabilities }: Offer): boolean =>
+  satisfies(contract, requires.contract) &&
+  requires.capabilities.every((name) => capabilities.includes(name));
+
+/**
+ * The build to run, decided from the registry alone: not a byte of a build that does not fit is fetched. The live one, or
+ * the one asked for by an override, else the newest earlier one that fits.
+ */
+export function chooseBuild(
+  registry: Registry,
+  remoteId: string,
+  offer: Offer,
+  override?: ChosenBuild,
+): Choice {
+  const entry = registry.remotes[remoteId];
+  const live = entry?.live ?? null;
+  if (override) return { kind: 'build', build: override, previous: null };
+  if (!entry || live === null) return { kind: 'absent' };
+
+  const fromLive = entry.builds.slice(Math.max(entry.builds.indexOf(live), 0));
+  const [build, previous = null] = [...new Set([live, ...fromLive])].flatMap((buildId) => {
+    const details = entry.details[buildId];
+    return details && fits(details, offer) ? [{ remoteId, buildId, build: details }] : [];
+  });
+  return build ? { kind: 'build', build, previous } : { kind: 'incompatible', buildId: live };
+}

@@ -1,0 +1,18 @@
+const BUILD_ADDRESS = /\/remotes\/([\w-]+)\/([\da-f]{12})\//;
+
+/** Which build an error comes from: the address of every script of a build names it. */
+export function originOf(error: unknown): { remoteId: string; buildId: string } | null {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const [, remoteId, buildId] = BUILD_ADDRESS.exec(stack ?? '') ?? [];
+  return remoteId && buildId ? { remoteId, buildId } : null;
+}
+
+/** Reports what escapes from handlers and promises, with the build it comes from (federation §4.3). */
+export function watchErrors(
+  report: (error: unknown, origin: Record<string, string>) => void,
+  signal: AbortSignal,
+) {
+  const attribute = (error: unknown) => report(error, originOf(error) ?? {});
+  window.addEventListener('error', ({ error }) => attribute(error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => attribute(reason), { signal });
+}

@@ -1,0 +1,32 @@
+import { RemoteFailure } from './remote-failure.ts';
+
+/** Finds out why a script did not run; reading it past the cache also mends a cached copy that was broken. */
+export async function whyScriptFailed(address: string, integrity: string): Promise<RemoteFailure> {
+  const read = (init?: RequestInit) => fetch(address, { cache: 'reload', ...init });
+  const response = await read().catch(() => null);
+  if (!response) return new RemoteFailure('network', `${address} cannot be reached.`);
+  if (!response.ok) return new RemoteFailure('http', `${address} answers ${response.status}.`);
+
+  const isGenuine = await read({ integrity }).then(
+    () => true,
+    () => false,
+  );
+  return isGenuine
+    ? new RemoteFailure('network', `${address} did not come through.`)
+    : new RemoteFailure('integrity', `${address} is not what the registry says.`);
+}
+
+/** Runs a script whose hash is known. Rejects with the reason when the browser did not run it. */
+export async function loadScript(address: string, integrity: string): Promise<void> {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.src = address;
+  const ran = await new Promise<boolean>((resolve) => {
+    script.addEventListener('load', () => resolve(true));
+    script.addEventListener('error', () => resolve(false));
+    document.head.append(script);
+  });
+  script.remove();
+  if (!ran) throw await whyScriptFailed(address, integrity);
+}

@@ -1,0 +1,140 @@
+import type { RemoteModule } from '../../contract/host.ts';
+import type { ChosenBuild, Choice } from './choose-build.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import type { FailureKind } from './remote-failure.ts';
+
+/** From the click to a page or an explanation, whatever happens between. */
+export const BUDGET_MS = 8000;
+
+/** Waits before the second and the third try of the same build. */
+const WAITS_MS = [250, 750];
+
+/** Worth another try: the rest would end the same way again. */
+const PASSING: ReadonlySet<FailureKind> = new Set(['http', 'network', 'integrity']);
+
+interface Attempt {
+  build: ChosenBuild;
+  /** Counts the tries of this build, from 1. */
+  tries: number;
+  /** What to fall back to, once. */
+  previous: ChosenBuild | null;
+}
+
+export type LoaderState =
+  | { status: 'idle' }
+  | { status: 'choosing' }
+  | { status: 'absent' }
+  | { status: 'loading'; attempt: Attempt }
+  | { status: 'waiting'; attempt: Attempt }
+  | { status: 'mounting'; attempt: Attempt; module: RemoteModule }
+  | { status: 'ready'; build: ChosenBuild; module: RemoteModule }
+  | { status: 'failed'; failure: RemoteFailure; buildId: string };
+
+export type LoaderEvent =
+  | { type: 'opened' }
+  | { type: 'chosen'; choice: Choice }
+  | { type: 'loaded'; module: RemoteModule }
+  | { type: 'broke'; failure: RemoteFailure }
+  | { type: 'waited' }
+  | { type: 'ran-out-of-time' }
+  | { type: 'mounted' }
+  | { type: 'retried' }
+  | { type: 'closed' };
+
+export type LoaderEffect =
+  /** Ask the registry, newest first. */
+  | { type: 'choose' }
+  /** From the second try on, past every cache. */
+  | { type: 'load'; build: ChosenBuild; tries: number }
+  | { type: 'wait'; ms: number }
+  | { type: 'report'; failure: RemoteFailure; buildId: string };
+
+type Step = readonly [state: LoaderState, effects: readonly LoaderEffect[]];
+
+export const IDLE: LoaderState = { status: 'idle' };
+
+const load = (attempt: Attempt): Step => [
+  { status: 'loading', attempt },
+  [{ type: 'load', build: attempt.build, tries: attempt.tries }],
+];
+
+const choose: Step = [{ status: 'choosing' }, [{ type: 'choose' }]];
+
+const fail = (buildId: string, failure: RemoteFailure): Step => [
+  { status: 'failed', failure, buildId },
+  [{ type: 'report', failure, buildId }],
+];
+
+function begin(choice: Choice): Step {
+  switch (choice.kind) {
+    case 'absent':
+      return [{ status: 'absent' }, []];
+    case 'incompatible': {
+      const failure = new RemoteFailure('contract', 'Every build needs a newer site.');
+      return fail(choice.buildId, failure);
+    }
+    case 'build':
+      return load({ build: choice.build, tries: 1, previous: choice.previous });
+  }
+}
+
+/** Each build that is given up is reported once; its tries are not. */
+function breakDown({ build, tries, previous }: Attempt, failure: RemoteFailure): Step {
+  const ms = WAITS_MS[tries - 1];
+  if (PASSING.has(failure.kind) && ms !== undefined) {
+    const attempt = { build, tries: tries + 1, previous };
+    return [{ status: 'waiting', attempt }, [{ type: 'wait', ms }]];
+  }
+  const failed = fail(build.buildId, failure);
+  // Out of time is out of time: the previous build comes from the same place.
+  if (!previous || failure.kind === 'timeout') return failed;
+
+  const [state, effects] = load({ build: previous, tries: 1, previous: null });
+  return [state, [...failed[1], ...effects]];
+}
+
+/** What becomes of a remote's slot: no React, no clock, no network. An event that does not fit the state changes nothing. */
+export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
+  if (event.type === 'closed') return [IDLE, []];
+
+  switch (state.status) {
+    case 'idle':
+      return event.type === 'opened' ? choose : [state, []];
+
+    case 'choosing':
+      if (event.type === 'chosen') return begin(event.choice);
+      break;
+
+    case 'loading':
+      if (event.type === 'loaded') {
+        return [{ status: 'mounting', attempt: state.attempt, module: event.module }, []];
+      }
+      if (event.type === 'broke') return breakDown(state.attempt, event.failure);
+      break;
+
+    case 'waiting':
+      if (event.type === 'waited') return load(state.attempt);
+      break;
+
+    case 'mounting':
+      if (event.type === 'mounted') {
+        return [{ status: 'ready', build: state.attempt.build, module: state.module }, []];
+      }
+      if (event.type === 'broke') return breakDown(state.attempt, event.failure);
+      break;
+
+    case 'absent':
+    case 'failed':
+      if (event.type === 'retried') return choose;
+      break;
+
+    case 'ready':
+      break;
+  }
+
+  if (event.type === 'ran-out-of-time' && 'attempt' in state && state.status !== 'mounting') {
+    const failure = new RemoteFailure('timeout', `Not here after ${BUDGET_MS / 1000} seconds.`);
+    return breakDown(state.attempt, failure);
+  }
+  return [state, []];
+}

@@ -1,0 +1,62 @@
+import { remoteBuildSchema } from '../../contract/registry.ts';
+import type { Registry } from '../../contract/registry.ts';
+import type { ChosenBuild } from './choose-build.ts';
+
+const PARAMETER = 'mfe';
+const PREFIX = 'mfe:override:';
+const BUILD_ID = /^[\da-f]{12}$/;
+
+export interface Override {
+  remoteId: string;
+  buildId: string;
+}
+
+interface Storages {
+  /** Lasts: set by hand. */
+  local: Storage;
+  /** Until the tab closes: came with a link. */
+  tab: Storage;
+}
+
+/** Keeps what a link asks for: `?mfe=mfe-faucet@0123456789ab`, as often as needed. */
+export function keepOverridesOf(search: string, { tab }: Pick<Storages, 'tab'>) {
+  for (const wish of new URLSearchParams(search).getAll(PARAMETER)) {
+    const [remoteId = '', buildId = ''] = wish.split('@');
+    if (BUILD_ID.test(buildId)) tab.setItem(`${PREFIX}${remoteId}`, buildId);
+  }
+}
+
+/** Builds that are pinned in this browser, for tests by hand. Only builds of this site can be: an id, never an address. */
+export function readOverrides({ local, tab }: Storages): Override[] {
+  const pinned = new Map<string, string>();
+  for (const storage of [local, tab]) {
+    for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
+      const buildId = storage.getItem(key) ?? '';
+      if (BUILD_ID.test(buildId)) pinned.set(key.slice(PREFIX.length), buildId);
+    }
+  }
+  return [...pinned].map(([remoteId, buildId]) => ({ remoteId, buildId }));
+}
+
+export function resetOverrides({ local, tab }: Storages) {
+  for (const storage of [local, tab]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  }
+}
+
+/** The pinned build: from the registry, else from its own `build.json`. Undefined when it is nowhere: the live one is used. */
+export async function findOverride(
+  { remoteId, buildId }: Override,
+  registry: Registry,
+  origin: string,
+): Promise<ChosenBuild | undefined> {
+  const known = registry.remotes[remoteId]?.details[buildId];
+  if (known) return { remoteId, buildId, build: known };
+  try {
+    const response = await fetch(new URL(`remotes/${remoteId}/${buildId}/build.json`, origin));
+    if (!response.ok) return undefined;
+    return { remoteId, buildId, build: remoteBuildSchema.parse(await response.json()) };
+  } catch {
+    return undefined;
+  }
+}

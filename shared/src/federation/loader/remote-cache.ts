@@ -1,0 +1,28 @@
+import type { RemoteModule } from '../../contract/host.ts';
+import type { ChosenBuild } from './choose-build.ts';
+
+type Load = (build: ChosenBuild, tries: number) => Promise<RemoteModule>;
+
+/** Remembers what is here and joins those who wait for the same build. A failure is not kept. */
+export function createRemoteCache(load: Load) {
+  const known = new Map<string, Promise<RemoteModule>>();
+
+  const forget = ({ build }: ChosenBuild) => void known.delete(build.global);
+
+  return {
+    load(build: ChosenBuild, tries: number): Promise<RemoteModule> {
+      if (tries > 1) forget(build);
+      const { global } = build.build;
+      const loading = known.get(global) ?? load(build, tries);
+      known.set(global, loading);
+      loading.catch(() => {
+        if (known.get(global) === loading) known.delete(global);
+      });
+      return loading;
+    },
+    /** A load that hangs must not hold up the next one. */
+    forget,
+  };
+}
+
+export type RemoteCache = ReturnType<typeof createRemoteCache>;

@@ -1,0 +1,30 @@
+export type FailureKind =
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'evaluation'
+  | 'contract'
+  | 'mount';
+
+/** Why a remote did not come up. Recognise it by its name: each bundle has its own copy of this class. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+const isRemoteFailure = (error: unknown): error is RemoteFailure =>
+  error instanceof Error && error.name === 'RemoteFailure';
+
+/** Whatever was thrown while a remote came up, as a failure; `kind` where nothing better is known. */
+export const toRemoteFailure = (error: unknown, kind: FailureKind): RemoteFailure =>
+  isRemoteFailure(error)
+    ? error
+    : new RemoteFailure(kind, error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });

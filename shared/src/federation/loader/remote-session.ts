@@ -1,0 +1,102 @@
+import type { Store } from '../../contract/host.ts';
+import type { ChosenBuild, Choice } from './choose-build.ts';
+import { BUDGET_MS, IDLE, stepLoader } from './loader-machine.ts';
+import type { LoaderEffect, LoaderEvent, LoaderState } from './loader-machine.ts';
+import type { RemoteCache } from './remote-cache.ts';
+import { toRemoteFailure } from './remote-failure.ts';
+import type { FailureKind, RemoteFailure } from './remote-failure.ts';
+
+export interface LoaderPorts {
+  /** The build to run, from the newest registry there is. */
+  choose: (remoteId: string) => Promise<Choice>;
+  cache: RemoteCache;
+  report: (failure: RemoteFailure, remote: { remoteId: string; buildId: string }) => void;
+}
+
+/** One slot's way to its remote: runs what the state machine asks for. */
+export interface RemoteSession extends Store<LoaderState> {
+  open(): void;
+  retry(): void;
+  /** The slot has mounted the module of the state `mounting`. */
+  mounted(): void;
+  /** The slot could not mount it. */
+  mountFailed(error: unknown): void;
+  close(): void;
+}
+
+export function createRemoteSession(
+  remoteId: string,
+  { choose, cache, report }: LoaderPorts,
+): RemoteSession {
+  let state: LoaderState = IDLE;
+  const listeners = new Set<() => void>();
+  // What was begun for a state that is over answers to nobody.
+  let turn = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let budget: ReturnType<typeof setTimeout> | undefined;
+
+  function stopClock() {
+    clearTimeout(budget);
+    budget = undefined;
+  }
+
+  function send(event: LoaderEvent) {
+    const before = state;
+    const [next, effects] = stepLoader(before, event);
+    if (next === before) return;
+    if (event.type === 'ran-out-of-time' && 'attempt' in before) cache.forget(before.attempt.build);
+    state = next;
+    turn += 1;
+    clearTimeout(waiting);
+    if (next.status !== 'loading' && next.status !== 'waiting') stopClock();
+    for (const listener of listeners) listener();
+    for (const effect of effects) run(effect);
+  }
+
+  /** Sends what the work comes to, unless the state it was for is over. */
+  function answer<T>(work: Promise<T>, done: (result: T) => LoaderEvent, kind: FailureKind) {
+    const mine = turn;
+    const sendMine = (event: LoaderEvent) => {
+      if (turn === mine) send(event);
+    };
+    work.then(
+      (result) => sendMine(done(result)),
+      (error: unknown) => sendMine({ type: 'broke', failure: toRemoteFailure(error, kind) }),
+    );
+  }
+
+  function run(effect: LoaderEffect) {
+    switch (effect.type) {
+      case 'choose':
+        answer(choose(remoteId), (choice) => ({ type: 'chosen', choice }), 'network');
+        break;
+      case 'load':
+        load(effect.build, effect.tries);
+        break;
+      case 'wait':
+        waiting = setTimeout(() => send({ type: 'waited' }), effect.ms);
+        break;
+      case 'report':
+        report(effect.failure, { remoteId, buildId: effect.buildId });
+        break;
+    }
+  }
+
+  function load(build: ChosenBuild, tries: number) {
+    budget ??= setTimeout(() => send({ type: 'ran-out-of-time' }), BUDGET_MS);
+    answer(cache.load(build, tries), (module) => ({ type: 'loaded', module }), 'network');
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () => send({ type: 'opened' }),
+    retry: () => send({ type: 'retried' }),
+    mounted: () => send({ type: 'mounted' }),
+    mountFailed: (error) => send({ type: 'broke', failure: toRemoteFailure(error, 'mount') }),
+    close: () => send({ type: 'closed' }),
+  };
+}

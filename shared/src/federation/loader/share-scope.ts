@@ -1,0 +1,54 @@
+import { satisfies } from './version-range.ts';
+
+interface SharedEntry {
+  get: () => unknown;
+  from: string;
+  eager: boolean;
+  loaded?: unknown;
+}
+
+/** webpack's table of shared modules: key, then version. */
+export type ShareScope = Record<string, Record<string, SharedEntry>>;
+
+const TRIES = 3;
+const WAIT_MS = 300;
+
+/** A chunk of the shell that fails once must not be missing in a remote for ever. */
+async function getPatiently(get: () => unknown): Promise<unknown> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await get();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, tries * WAIT_MS));
+    }
+  }
+}
+
+const patient = (entry: SharedEntry): SharedEntry =>
+  entry.eager ? entry : { ...entry, get: () => getPatiently(entry.get) };
+
+/** Takes what is offered and nothing else: what a remote wants to add is quietly dropped. */
+const closed = (versions: Record<string, SharedEntry>) =>
+  new Proxy(
+    Object.fromEntries(
+      Object.entries(versions).map(([version, entry]) => [version, patient(entry)]),
+    ),
+    { set: () => true },
+  );
+
+/**
+ * What a remote gets to share: everything of the host when all of it fits, else nothing, and it runs on its own copies.
+ * Never a mixture, because React, its DOM and the kit only work as one; and never anything of another remote, because
+ * each gets a table of its own.
+ */
+export function shareScopeFor(
+  host: ShareScope,
+  required: Readonly<Record<string, string>>,
+): ShareScope {
+  const fits = Object.entries(required).every(([key, range]) =>
+    Object.keys(host[key] ?? {}).some((version) => satisfies(version, range)),
+  );
+  if (!fits) return {};
+  return Object.fromEntries(Object.entries(host).map(([key, versions]) => [key, closed(versions)]));
+}

@@ -1,0 +1,96 @@
+import type { Store } from '../../contract/host.ts';
+import { registrySchema } from '../../contract/registry.ts';
+import type { Registry } from '../../contract/registry.ts';
+
+const TIMEOUT_MS = 1500;
+/** Younger than this it is not asked for again by a navigation. */
+const FRESH_MS = 2000;
+const POLL_MS = 5 * 60_000;
+const STORAGE_KEY = 'mfe:registry';
+
+const EMPTY: Registry = { schema: 1, epoch: 0, remotes: {} };
+
+/** The registry, or null for anything that is none. */
+export function parseRegistry(text: string | null | undefined): Registry | null {
+  try {
+    const parsed = registrySchema.safeParse(JSON.parse(text ?? ''));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+interface RegistryPorts {
+  /** Absolute: the addresses of builds are relative to it. */
+  address: string;
+  /** The copy that came inside the page. */
+  inlined: string | null | undefined;
+  fetch: typeof fetch;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  now: () => number;
+}
+
+export interface RegistryReader extends Store<Registry> {
+  readonly address: string;
+  /** Reads it again unless it is young; resolves soon in any case, with the last good one kept. */
+  refresh(): Promise<void>;
+  /** Reads it again whenever the tab gets the focus, and every five minutes. */
+  keepFresh(signal: AbortSignal): void;
+}
+
+/** The newest registry this tab knows: inlined in the page, then read again; the last good one survives any failure. */
+export function createRegistryReader({
+  address,
+  inlined,
+  fetch,
+  storage,
+  now,
+}: RegistryPorts): RegistryReader {
+  const fromPage = parseRegistry(inlined);
+  let current = fromPage ?? parseRegistry(storage.getItem(STORAGE_KEY)) ?? EMPTY;
+  let readAt = fromPage ? now() : -Infinity;
+  let reading: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  async function read() {
+    try {
+      const response = await fetch(address, {
+        cache: 'no-cache',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = response.ok ? await response.text() : null;
+      const next = parseRegistry(text);
+      if (text === null || !next) return;
+      readAt = now();
+      // An older one comes from a cache that lags behind.
+      if (next.epoch <= current.epoch) return;
+      current = next;
+      storage.setItem(STORAGE_KEY, text);
+      for (const listener of listeners) listener();
+    } catch {
+      // No network, no storage: the last good one stays.
+    } finally {
+      reading = null;
+    }
+  }
+
+  const reader: RegistryReader = {
+    address,
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async refresh() {
+      if (now() - readAt < FRESH_MS) return;
+      await (reading ??= read());
+    },
+    keepFresh(signal) {
+      const refresh = () => void reader.refresh();
+      window.addEventListener('focus', refresh, { signal });
+      const timer = setInterval(refresh, POLL_MS);
+      signal.addEventListener('abort', () => clearInterval(timer));
+    },
+  };
+  return reader;
+}

@@ -1,0 +1,53 @@
+import type { RuntimeConfig } from '../../contract/config.ts';
+import type { Registry } from '../../contract/registry.ts';
+
+declare global {
+  interface Window {
+    /** Requests the document began before any bundle ran: address to answer. Whoever needs one takes it away. */
+    __troveEarly?: Map<string, Promise<Response>>;
+  }
+}
+
+/**
+ * Runs inline in the document's head: finds the remote of the address in the inlined registry, preloads its scripts and
+ * begins its first requests, all before the shell's bundle is here. Printed into the page as it stands, so it uses
+ * nothing from outside itself.
+ */
+export function startDocument() {
+  const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '');
+  const { remotes } = read<Registry>('trove-registry');
+  const { services } = read<RuntimeConfig>('trove-config');
+  const early = (window.__troveEarly = new Map<string, Promise<Response>>());
+
+  const holes = (pattern: string) => pattern.split(':').length;
+  const matches = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(location.pathname);
+
+  const [first] = Object.values(remotes)
+    .flatMap(({ live, details }) => {
+      const build = live === null ? undefined : details[live];
+      return build ? build.preload.map((route) => ({ ...route, build })) : [];
+    })
+    .filter(({ path }) => matches(path))
+    .toSorted((a, b) => holes(a.path) - holes(b.path));
+  if (!first) return;
+
+  for (const file of first.files) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = first.build.integrity[file] ?? '';
+    link.href = `/${first.build.base}${file}`;
+    document.head.append(link);
+  }
+
+  for (const request of first.data ?? []) {
+    const [service, path] = request.split(':') as [keyof typeof services, string];
+    const address = new URL(services[service] + path, location.href).href;
+    const answer = fetch(address);
+    // Whoever takes it sees the failure; nobody has to.
+    answer.catch(() => {});
+    early.set(address, answer);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Mounted, RemoteModule } from '@trove/shared/contract/host.ts';
+import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import type { RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { useEffect, useRef } from 'react';
+
+import { useShell } from '../common/shell-context.ts';
+import { hostOf } from './host-of.ts';
+
+interface MountPointProps {
+  build: ChosenBuild;
+  module: RemoteModule;
+  session: RemoteSession;
+}
+
+/** Mounts a remote and takes everything of it away again. */
+export function MountPoint({ build, module, session }: MountPointProps) {
+  const shell = useShell();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    // New elements each time: a remote may still be leaving the old ones.
+    const element = document.createElement('div');
+    const portal = document.createElement('div');
+    place.current?.append(element);
+    document.body.append(portal);
+
+    let mounted: Mounted | undefined;
+    try {
+      mounted = module.mount(element, hostOf(shell, build, { portal, signal: ending.signal }));
+      session.mounted();
+    } catch (error) {
+      session.mountFailed(error);
+    }
+
+    return () => {
+      try {
+        mounted?.unmount();
+      } catch (error) {
+        shell.report.error(error, { remoteId: build.remoteId, buildId: build.buildId });
+      }
+      ending.abort();
+      element.remove();
+      portal.remove();
+    };
+  }, [shell, build, module, session]);
+
+  return <div ref={place} data-remote={build.remoteId} data-build={build.buildId} />;
+}

@@ -1,0 +1,71 @@
+import type { RemoteModule } from '@trove/shared/contract/host.ts';
+import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import { loadRemote } from '@trove/shared/federation/loader/load-remote.ts';
+import { findOverride, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
+import type { Override } from '@trove/shared/federation/loader/overrides.ts';
+import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
+import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import type { LoaderPorts, RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import type { ShareScope } from '@trove/shared/federation/loader/share-scope.ts';
+import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
+
+/** Capabilities of this shell's `Host`: a build that needs another one is passed over. */
+const CAPABILITIES = [
+  'nav',
+  'session',
+  'wallet',
+  'theme',
+  'socket',
+  'events',
+  'http',
+  'notify',
+  'loaders',
+];
+
+const offer = { contract: CONTRACT_VERSION, capabilities: CAPABILITIES };
+
+interface RemotesPorts {
+  registry: RegistryReader;
+  shared: () => ShareScope | Promise<ShareScope>;
+  report: LoaderPorts['report'];
+  /** Builds pinned in this browser. */
+  overrides: readonly Override[];
+}
+
+/** All remotes of the site, known from the registry alone. */
+export interface Remotes {
+  readonly overrides: readonly Override[];
+  /** A slot's way to a remote. */
+  open(id: RemoteId): RemoteSession;
+  /** Fetches a remote's code before anybody asks for it; null when there is none to be had. */
+  warm(id: RemoteId): Promise<{ build: ChosenBuild; module: RemoteModule } | null>;
+}
+
+export function createRemotes({ registry, shared, report, overrides }: RemotesPorts): Remotes {
+  const cache = createRemoteCache((build, tries) =>
+    loadRemote(build, { origin: registry.address, shared, tries }),
+  );
+
+  async function choose(remoteId: string): Promise<Choice> {
+    await registry.refresh();
+    const pinned = overrides.find((override) => override.remoteId === remoteId);
+    const override = pinned && (await findOverride(pinned, registry.get(), registry.address));
+    return chooseBuild(registry.get(), remoteId, offer, override);
+  }
+
+  return {
+    overrides,
+    open: (id) => createRemoteSession(id, { choose, cache, report }),
+    async warm(id) {
+      const choice = await choose(id);
+      if (choice.kind !== 'build') return null;
+      const module = await cache.load(choice.build, 1).catch(() => null);
+      return module && { build: choice.build, module };
+    },
+  };
+}
+
+export const currentOverrides = () => readOverrides({ local: localStorage, tab: sessionStorage });

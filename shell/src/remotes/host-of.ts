@@ -1,0 +1,47 @@
+import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+
+import type { Shell } from '../common/shell-context.ts';
+
+interface Place {
+  portal: HTMLElement;
+  signal: AbortSignal;
+}
+
+/** What one mounted remote gets of the shell. Its reports name it, and its subscriptions end with it. */
+export function hostOf(
+  shell: Shell,
+  { remoteId, buildId, build }: ChosenBuild,
+  { portal, signal }: Place,
+): Host {
+  const { config, nav, session, wallet, theme, socket, events, http, notify, loaders, report } =
+    shell;
+  const origin = { remoteId, buildId };
+  return {
+    contract: CONTRACT_VERSION,
+    remote: { id: remoteId, buildId, baseUrl: new URL(build.base, document.baseURI).href },
+    config,
+    nav,
+    session,
+    wallet,
+    theme,
+    socket,
+    events: {
+      emit: events.emit,
+      on: (name, listener, options) =>
+        events.on(name, listener, {
+          signal: options?.signal ? AbortSignal.any([options.signal, signal]) : signal,
+        }),
+    },
+    http,
+    notify,
+    loaders,
+    report: {
+      error: (error, context) => report.error(error, { ...origin, ...context }),
+      vital: (name, value) => report.vital(name, value),
+    },
+    portal,
+    signal,
+  };
+}

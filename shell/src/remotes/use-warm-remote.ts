@@ -1,0 +1,25 @@
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import { useCallback } from 'react';
+
+import { useShell } from '../common/shell-context.ts';
+import { hostOf } from './host-of.ts';
+import { useRemotes } from './remotes-context.ts';
+
+/** Fetches code and first data of a page that somebody is about to open: the pointer rests on its link. Never fails. */
+export function useWarmRemote(): (id: RemoteId, path: string) => void {
+  const shell = useShell();
+  const remotes = useRemotes();
+  return useCallback(
+    (id, path) => {
+      async function warm() {
+        const found = await remotes.warm(id);
+        if (!found) return;
+        const nowhere = { portal: document.body, signal: new AbortController().signal };
+        await found.module.prefetch?.(hostOf(shell, found.build, nowhere), path);
+      }
+      // The page itself shows what is wrong, should it be opened.
+      warm().catch(() => {});
+    },
+    [remotes, shell],
+  );
+}

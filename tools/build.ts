@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { readDeclaration } from '../shared/src/build/remote-declaration.ts';
+import { remoteBuildSchema } from '../shared/src/contract/registry.ts';
+import type { RemoteBuild } from '../shared/src/contract/registry.ts';
+import { ROOT, siteDir as defaultSiteDir } from './settings.ts';
+import { buildIdOf } from './site-build-id.ts';
+import { buildInto, hasBuild, remoteDir, removeForgottenBuilds } from './site-files.ts';
+import { declaredRemotes, sitePackages } from './site-packages.ts';
+import type { SitePackage } from './site-packages.ts';
+import { changeRegistry, declareRemote, publishBuild, readRegistry } from './site-registry.ts';
+
+/** A build wants a core and half a gigabyte; two at a time is what a small machine bears. */
+const AT_ONCE = 2;
+
+interface SiteWork {
+  siteDir: string;
+  onProgress: (sentence: string) => void;
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+export const readBuild = (siteDir: string, id: string, buildId: string): RemoteBuild =>
+  remoteBuildSchema.parse(
+    JSON.parse(readFileSync(path.join(remoteDir(siteDir, id, buildId), 'build.json'), 'utf8')),
+  );
+
+/** Puts one build of a remote live: its own entry of the registry changes and nothing else. */
+export async function publish(siteDir: string, id: string, buildId: string): Promise<void> {
+  const build = readBuild(siteDir, id, buildId);
+  const { remotes } = await changeRegistry(siteDir, (registry) =>
+    publishBuild(registry, id, buildId, build),
+  );
+  removeForgottenBuilds(siteDir, id, remotes[id]?.builds ?? []);
+}
+
+/** The registry names every declared remote, those without a build too. */
+export const declareRemotes = (siteDir: string) => {
+  const declared = declaredRemotes().map((name) => readDeclaration(path.join(ROOT, name)));
+  return changeRegistry(siteDir, (registry) => declared.reduce(declareRemote, registry));
+};
+
+/** Runs the work of each item, at most two at a time; the first failure ends it. */
+async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>) {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/**
+ * Builds what the sources have changed and puts it live. A remote whose sources did not change keeps the build that is
+ * live, so a rollback lasts until there is something new.
+ */
+export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<void> {
+  const { remotes } = await declareRemotes(siteDir);
+  const wanted = sitePackages().map((site) => ({ site, buildId: buildIdOf(ROOT, site.inputs) }));
+  const isDone = ({ site, buildId }: { site: SitePackage; buildId: string }) =>
+    hasBuild(siteDir, site, buildId) &&
+    (site.kind !== 'remote' || remotes[site.name]?.builds.includes(buildId) === true);
+
+  const stale = wanted.filter((build) => !isDone(build));
+  let finished = 0;
+  if (stale.length > 0)
+    onProgress(`${stale.map(({ site }) => site.name).join(', ')}: about 5 s each`);
+
+  await forEachAtOnce(stale, async ({ site, buildId }) => {
+    const started = performance.now();
+    if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, buildId);
+    if (site.kind === 'remote') await publish(siteDir, site.name, buildId);
+    finished += 1;
+    onProgress(`${finished} of ${stale.length}: ${site.name} ${buildId} in ${seconds(started)}`);
+  });
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  try {
+    await ensureSite({
+      siteDir: defaultSiteDir(),
+      onProgress: (sentence) => console.info(sentence),
+    });
+    console.info(`The site is up to date (${seconds(started)}).`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+
+import { declareRemotes, publish } from './build.ts';
+import { ROOT, siteDir as defaultSiteDir } from './settings.ts';
+import { buildIdOf } from './site-build-id.ts';
+import { buildInto, hasBuild } from './site-files.ts';
+import { sitePackages } from './site-packages.ts';
+import { changeRegistry, rollBack } from './site-registry.ts';
+
+interface Deployment {
+  siteDir: string;
+  /** Folder of the remote. */
+  id: string;
+}
+
+/** Builds one remote and puts it live; every other package, build and registry entry stays as it is. */
+export async function deployRemote({ siteDir, id }: Deployment): Promise<string> {
+  const remotes = sitePackages().filter(({ kind }) => kind === 'remote');
+  const site = remotes.find(({ name }) => name === id);
+  if (!site) {
+    throw new Error(
+      `There is no remote "${id}" to build. There are: ${remotes.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  await declareRemotes(siteDir);
+  const buildId = buildIdOf(ROOT, site.inputs);
+  if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, buildId);
+  await publish(siteDir, id, buildId);
+  return buildId;
+}
+
+/** Puts a former build live again: the pointer moves, nothing is built. */
+export async function rollBackRemote({ siteDir, id, buildId }: Deployment & { buildId: string }) {
+  await changeRegistry(siteDir, (registry) => rollBack(registry, id, buildId));
+}
+
+if (import.meta.main) {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { rollback: { type: 'string' } },
+  });
+  const started = performance.now();
+  const [id = ''] = positionals;
+  const siteDir = defaultSiteDir();
+  try {
+    if (values.rollback) await rollBackRemote({ siteDir, id, buildId: values.rollback });
+    const buildId = values.rollback ?? (await deployRemote({ siteDir, id }));
+    console.info(
+      `${id} ${buildId} is live (${((performance.now() - started) / 1000).toFixed(1)} s). Open tabs take it with their next navigation.`,
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Never part of a bundle. */
+const isLeftOut = (file: string) =>
+  /\.test\.tsx?$/.test(file) || file.startsWith('shared/src/testing/');
+
+/** Files below the inputs, in one order on every machine; an input that does not exist counts as empty. */
+function filesOf(root: string, input: string): string[] {
+  const stat = statSync(path.join(root, input), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [input];
+  return readdirSync(path.join(root, input), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** 12 hexadecimal digits of the inputs' hash: the same sources give the same build. */
+export function buildIdOf(root: string, inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of inputs
+    .flatMap((input) => filesOf(root, input))
+    .filter((name) => !isLeftOut(name))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
