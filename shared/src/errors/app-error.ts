@@ -18,7 +18,7 @@ interface Details {
   fields?: readonly string[];
   status?: number;
   /** What the network's log knows the call by; for "copy details". */
-  requestId?: string;
+  requestId?: string | undefined;
   retryable?: boolean;
   /** A word for programs, where one kind has several causes. */
   reason?: string;
@@ -56,21 +56,27 @@ export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (named(error, 'AbortError') || named(error, 'CancelledError'))
     return new AppError('aborted', UNEXPECTED_MESSAGE, { cause: error });
-  if (named(error, 'HTTPError')) return fromResponse(error);
+  if (named(error, 'HTTPError'))
+    return httpError(statusOf(error) ?? 0, Reflect.get(error, 'data'), {
+      cause: error,
+      requestId: requestIdOf(error),
+    });
   return fromNetwork(error) ?? new AppError('unexpected', UNEXPECTED_MESSAGE, { cause: error });
 }
 
-function fromResponse(error: Error): AppError {
-  const status = statusOf(error) ?? 0;
-  const data: unknown = Reflect.get(error, 'data');
-  return new AppError('http', sentenceFor(status, data), {
-    cause: error,
+/** The error of an answer that is none of the good ones. */
+export const httpError = (
+  status: number,
+  body: unknown,
+  { cause, requestId }: Details = {},
+): AppError =>
+  new AppError('http', sentenceFor(status, body), {
+    cause,
     status,
-    fields: status === 422 ? fieldErrors(data) : [],
-    requestId: requestIdOf(error),
+    fields: status === 422 ? fieldErrors(body) : [],
+    requestId,
     retryable: (HTTP.retriedStatuses as readonly number[]).includes(status),
   });
-}
 
 /** Only a 400 and the statuses the catalogue leaves out speak for themselves. */
 function sentenceFor(status: number, body: unknown): string {

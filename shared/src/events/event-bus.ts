@@ -22,7 +22,7 @@ export function createEventBus({ onError, validate = false }: Options): EventBus
         if (error !== undefined) return onError(error, name);
       }
       // A copy: what subscribes while an event is told hears the next one.
-      for (const listener of [...(listeners.get(name) ?? [])]) tell(listener, payload, name);
+      for (const listener of Array.from(listeners.get(name) ?? [])) tell(listener, payload, name);
     },
 
     on(name, listener, { signal } = {}) {

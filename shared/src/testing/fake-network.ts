@@ -1,0 +1,81 @@
+import type { RuntimeConfig } from '../contract/config.ts';
+
+export interface Call {
+  method: string;
+  /** Path and search, without the origin. */
+  url: string;
+  headers: Headers;
+  body: string;
+}
+
+type Answer = Response | Error | object | string | number;
+type Answering = Answer | ((call: Call) => Answer | Promise<Answer>);
+
+/**
+ * A network of made-up answers: pattern of method and path to an answer, the first that fits.
+ * An object is sent as JSON, a number is a status, an error is a failure without an answer.
+ */
+export function fakeNetwork(answers: Record<string, Answering> = {}) {
+  const calls: Call[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const call = {
+      method: request.method,
+      url: `${pathname}${search}`,
+      headers: request.headers,
+      body: await request.clone().text(),
+    };
+    calls.push(call);
+    const fitting = Object.entries(answers).find(([pattern]) =>
+      `${call.method} ${call.url}`.includes(pattern),
+    );
+    const answering = fitting?.[1] ?? 404;
+    const answer = typeof answering === 'function' ? await answering(call) : answering;
+    if (answer instanceof Error) throw answer;
+    if (answer instanceof Response) return answer.clone();
+    if (typeof answer === 'number') return Response.json({}, { status: answer });
+    return Response.json(answer);
+  };
+  return { fetch: fetch as typeof globalThis.fetch, calls, answers };
+}
+
+const token = (name: string) => ({
+  name,
+  symbol: name,
+  network: name === 'TRI' ? 'mainnet' : 'testnet',
+  description: '',
+  features: [],
+});
+
+/** The configuration of a network at `https://net.test`. */
+export const aConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
+  brand: { name: 'Trove' },
+  tokens: { active: 'TROVE', test: token('TROVE'), main: token('TRI') },
+  tokenCreatorDid: 'bafybmicreator',
+  contracts: {
+    purchase: 'QmPurchase',
+    rating: 'QmRating',
+    publish: 'QmPublish',
+    purchaseCredit: 'QmPurchaseCredit',
+    addCredit: 'QmAddCredit',
+  },
+  services: {
+    node: 'https://net.test/node/api/',
+    dapp: 'https://net.test/dapp/api/',
+    metrics: 'https://net.test/',
+    faucet: 'https://net.test/faucet/',
+    compute: 'https://net.test/compute/',
+    models: 'https://net.test/models/',
+    rag: 'https://net.test/',
+    socket: 'https://net.test/ws',
+    explorer: 'https://net.test/explorer/',
+    session: 'https://net.test/session/',
+  },
+  idempotentWrites: true,
+  clientHeaders: true,
+  wallet: { providerName: 'XELL', storeUrl: 'https://store.test/xell' },
+  mainnetUrl: 'https://mainnet.test/',
+  fallbackProviderDid: 'bafybmifallback',
+  ...overrides,
+});
