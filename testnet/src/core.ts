@@ -38,7 +38,8 @@ export async function createCore(settings: Settings): Promise<Core> {
   const { clock, netDir } = settings;
   const tasks = createTasks((error) => console.error(error));
   const keys = createKeyStore(path.join(netDir, 'keys'));
-  const { db, dialect, close } = await openDatabase({ folder: netDir, url: settings.databaseUrl });
+  const database = await openDatabase({ folder: netDir, url: settings.databaseUrl });
+  const { db, dialect } = database;
   const transact = createTransact(db);
   const ledger = createLedger({ clock, dialect });
   const sockets = createSocketHub({ tasks, replyGraceMs: settings.replyGraceMs });
@@ -68,6 +69,6 @@ export async function createCore(settings: Settings): Promise<Core> {
       sockets,
       purchaseMs: settings.purchaseMs,
     }),
-    close,
+    close: () => database.close(),
   };
 }

@@ -4,7 +4,7 @@ import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.t
 import type { Core } from '../core.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
-import type { ContractRun } from './read-contract.ts';
+import type { ContractRun } from './contract-run.ts';
 
 /** `rate_asset`: one current rating a DID and asset; a new one replaces the old (network.md 4.7). */
 export function rateAsset(

@@ -3,18 +3,10 @@ import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
 import { type ContractCall, readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { Core } from '../core.ts';
-import type { Db, Tx } from '../db/schema.ts';
-import type { Afterwards } from '../purchases/purchases.ts';
 import { Refusal } from '../refusal.ts';
+import type { ContractRun } from './contract-run.ts';
 import { rateAsset } from './rate-asset.ts';
 import { useAsset } from './use-asset.ts';
-
-/** One call of a contract, ready to run. */
-export interface ContractRun {
-  check(db: Db): Promise<void>;
-  /** Answers the transaction. */
-  execute(tx: Tx, reference: string, afterwards: Afterwards): Promise<string>;
-}
 
 /** The contracts of this network: which function each has, under the id the configuration gives it. */
 const FUNCTIONS: Partial<Record<keyof RuntimeConfig['contracts'], ContractCall['name']>> = {
@@ -39,14 +31,9 @@ export function readContract(
   const called = functionNameOf(smartContractData);
   if (called !== wanted) throw new Refusal(`The contract has no function ${called}`);
   const call = readContractCall(smartContractData);
-  switch (call?.name) {
-    case 'use_asset':
-      return useAsset(core, call.input, executorAddr);
-    case 'rate_asset':
-      return rateAsset(core, call.input, executorAddr);
-    default:
-      throw new Refusal(`The input of ${called} is malformed`);
-  }
+  if (call?.name === 'use_asset') return useAsset(core, call.input, executorAddr);
+  if (call?.name === 'rate_asset') return rateAsset(core, call.input, executorAddr);
+  throw new Refusal(`The input of ${called} is malformed`);
 }
 
 function functionNameOf(data: string): string {

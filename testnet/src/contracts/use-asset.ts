@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import type { UseAsset } from '../purchases/purchase-rules.ts';
-import type { ContractRun } from './read-contract.ts';
+import type { ContractRun } from './contract-run.ts';
 
 /** `use_asset`: opens a purchase (network.md 4.4). */
 export const useAsset = (

@@ -11,7 +11,7 @@ interface Attempt {
   scope: string;
   requestId: string;
   requestHash: string;
-  finish(): void;
+  finish: () => void;
 }
 
 /**

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '../refusal.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
 import { csrfTokenOf, SESSION_COOKIE } from '../session/sessions.ts';
 import { SAFE_METHODS } from './route-config.ts';
 
@@ -15,6 +15,6 @@ export async function requireCsrf(request: FastifyRequest): Promise<void> {
   const expected = Buffer.from(csrfTokenOf(token));
   const given = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new Refusal('You do not have permission to perform this action', 403);
+    throw httpRefusal(403);
   }
 }

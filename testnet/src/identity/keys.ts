@@ -1,13 +1,12 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha3_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { CID } from 'multiformats/cid';
-import * as Digest from 'multiformats/hashes/digest';
+import { base32nopad, base58 } from '@scure/base';
 
-/** Multicodec numbers of what a Rubix DID is made of (contracts.md 1.6). */
-const DAG_PB = 0x70;
-const SHA3_256 = 0x16;
-const SHA2_256 = 0x12;
+/** CIDv1, dag-pb, then a multihash: sha3-256 of 32 bytes (contracts.md 1.6). */
+const DID_PREFIX = [0x01, 0x70, 0x16, 0x20];
+/** A multihash alone is a CIDv0: sha2-256 of 32 bytes. */
+const CONTENT_PREFIX = [0x12, 0x20];
 
 export interface KeyPair {
   did: string;
@@ -19,7 +18,8 @@ export interface KeyPair {
 
 /** The CIDv1 of the compressed public key: 59 characters, `bafybmi...`. */
 export const didOfPublicKey = (publicKey: string): string =>
-  CID.createV1(DAG_PB, Digest.create(SHA3_256, sha3_256(hexToBytes(publicKey)))).toString();
+  // `b` is multibase's sign for base32 in small letters.
+  `b${base32nopad.encode(Uint8Array.of(...DID_PREFIX, ...sha3_256(hexToBytes(publicKey)))).toLowerCase()}`;
 
 /** True for a compressed secp256k1 key in hex that is a point of the curve. */
 export function isPublicKey(text: string): boolean {
@@ -39,4 +39,4 @@ export const newKeyPair = (): KeyPair => keyPairFrom(bytesToHex(secp256k1.utils.
 
 /** Ids of NFTs and contracts: CIDv0 of a sha256, 46 characters, `Qm...` (contracts.md 1.6). */
 export const contentId = (sha256Hex: string): string =>
-  CID.createV0(Digest.create(SHA2_256, hexToBytes(sha256Hex))).toString();
+  base58.encode(Uint8Array.of(...CONTENT_PREFIX, ...hexToBytes(sha256Hex)));

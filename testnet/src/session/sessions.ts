@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import type { Settings } from '../options.ts';
-import { Refusal } from '../refusal.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
 
 export const SESSION_COOKIE = 'trove_session';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -64,7 +64,7 @@ export function createSessions({
 
     async require(request) {
       const session = await of(request);
-      if (!session) throw new Refusal('Unauthorized access. Please log in again.', 401);
+      if (!session) throw httpRefusal(401);
       return session;
     },
 

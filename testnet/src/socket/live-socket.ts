@@ -54,7 +54,7 @@ export const liveSocket =
         keepAlive(socket, settings.pingMs);
 
         socket.on('message', (data) => {
-          if (joined) return sockets.receive(tab, data.toString());
+          if (joined) return sockets.receive(tab, (data as Buffer).toString('utf8'));
           joined = true;
           clearTimeout(helloTimer);
           tasks.run(async () => {

@@ -59,8 +59,8 @@ export async function openTestSocket({
     socket.send(JSON.stringify({ ...reply, ...(echoesId && { id: question.id }) }));
   }
 
-  socket.on('message', (raw) => {
-    const { type, id, data } = JSON.parse(String(raw)) as { type: string; id: string; data: Asked };
+  socket.on('message', (raw: Buffer) => {
+    const { type, id, data } = JSON.parse(raw.toString('utf8')) as { type: string; id: string; data: Asked };
     if (type === 'OPEN_EXTENSION') {
       const question = { id, action: data.action, payload: data.payload };
       asked.push(question);

@@ -1,0 +1,16 @@
+import type { Clock } from '../clock.ts';
+
+/** Time that passes when the test says so. */
+export interface ManualClock extends Clock {
+  pass(milliseconds: number): void;
+}
+
+export function manualClock(start = Date.UTC(2026, 0, 2, 3, 4, 5)): ManualClock {
+  let now = start;
+  return {
+    now: () => now,
+    pass(milliseconds) {
+      now += milliseconds;
+    },
+  };
+}
