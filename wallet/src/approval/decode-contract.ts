@@ -1,0 +1,162 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { CREDITS, STARS } from '@trove/shared/contract/limits.ts';
+import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
+import type { ContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import type { Approval, Fact } from './approval.ts';
+
+export type DecodeConfig = Pick<
+  RuntimeConfig,
+  'brand' | 'contracts' | 'tokens' | 'tokenCreatorDid'
+>;
+
+/** The function each of the site's contracts has (spec 000 §7, spec 001 §7). */
+const FUNCTION_OF: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
+  purchase: 'use_asset',
+  rating: 'rate_asset',
+  publish: 'publish_asset',
+  purchaseCredit: 'purchase_credit',
+  addCredit: 'add_credit',
+};
+
+/** More of an unknown text than this helps nobody. */
+const SHOWN_CHARS = 1500;
+
+/** What running a contract means, as far as it can be told; everything else is shown raw and warned about. */
+export function decodeContract(request: ExecuteContractRequest, config: DecodeConfig): Approval {
+  const { smartContractToken, smartContractData, executorAddr } = request;
+  const call = readContractCall(smartContractData);
+  const expected = functionOf(smartContractToken, config);
+  const warnings = [
+    ...(expected === undefined
+      ? [`This contract is not one of ${config.brand.name}'s. Approve only if you trust this site.`]
+      : []),
+    ...(call === undefined ? ['The content of this request cannot be read.'] : []),
+    ...(call !== undefined && expected !== undefined && call.name !== expected
+      ? [`This contract does not do “${call.name}”.`]
+      : []),
+    ...(call === undefined ? [] : warningsOf(call, executorAddr, config)),
+  ];
+  if (call === undefined) return { ...rawApproval(request), warnings };
+  return { ...describe(call, config), warnings, isRoutine: true };
+}
+
+function functionOf(contract: string, { contracts }: DecodeConfig) {
+  const names = Object.keys(FUNCTION_OF) as (keyof typeof FUNCTION_OF)[];
+  const name = names.find((candidate) => contracts[candidate] === contract);
+  return name && FUNCTION_OF[name];
+}
+
+function describe(
+  call: ContractCall,
+  { tokens }: DecodeConfig,
+): Pick<Approval, 'title' | 'summary' | 'facts' | 'amount'> {
+  const token = activeToken(tokens).name;
+  const announced = (count: number) =>
+    count > 0 ? { tokens: count, token, isPaidNow: false } : null;
+
+  switch (call.name) {
+    case 'use_asset': {
+      const { asset_value, asset_owner_did, asset_id } = call.input;
+      const price = valueToPrice(asset_value);
+      return {
+        title: 'Buy an asset',
+        summary:
+          price > 0
+            ? 'Places the order. You approve the payment in the next step.'
+            : 'Places the order. It costs nothing.',
+        facts: [code('Asset', asset_id), code('Seller', asset_owner_did)],
+        amount: announced(price),
+      };
+    }
+    case 'rate_asset':
+      return {
+        title: 'Rate an asset',
+        summary: 'Records your rating on the network. It costs nothing.',
+        facts: [
+          { label: 'Rating', value: `${call.input.rating} of ${STARS.max} stars` },
+          code('Asset', call.input.asset_id),
+        ],
+        amount: null,
+      };
+    case 'publish_asset': {
+      const { asset_id, asset_filename, asset_value, depin_provider_did } = call.input;
+      return {
+        title: 'Publish an asset',
+        summary: 'Records the asset as yours. You approve the hosting cost in a later step.',
+        facts: [
+          { label: 'File', value: asset_filename },
+          { label: 'Price', value: `${priceText(valueToPrice(asset_value))} ${token}` },
+          code('Asset', asset_id),
+          code('Hosted by', depin_provider_did),
+        ],
+        amount: announced(call.input.depin_hosting_cost),
+      };
+    }
+    case 'purchase_credit':
+      return {
+        title: 'Buy credits',
+        summary: `Orders ${CREDITS.credits} credits. You approve the payment in the next step.`,
+        facts: [code('Provider', call.input.depin_provider)],
+        amount: announced(CREDITS.tokens),
+      };
+    case 'add_credit':
+      return {
+        title: 'Book bought credits',
+        summary: 'Books the credits you have paid for. It costs nothing.',
+        facts: [],
+        amount: null,
+      };
+  }
+}
+
+function warningsOf(call: ContractCall, executor: string, config: DecodeConfig): string[] {
+  const token = activeToken(config.tokens).name;
+  const [did, denom, creator] = partiesOf(call);
+  return [
+    ...(did === executor ? [] : ['This request is made out to another account.']),
+    ...(denom === undefined || (denom === token && creator === config.tokenCreatorDid)
+      ? []
+      : [`The price is not in ${token}, but in another token.`]),
+  ];
+}
+
+/** For whom the call is, and in which token it counts. */
+function partiesOf(call: ContractCall): [did: string, denom?: string, creator?: string] {
+  const { name, input } = call;
+  switch (name) {
+    case 'use_asset':
+      return [input.asset_user_did, input.asset_denom, input.ft_denom_creator];
+    case 'publish_asset':
+      return [input.asset_owner_did, input.ft_denom, input.ft_denom_creator];
+    case 'purchase_credit':
+      return [input.user_did, input.purchase_token_name, input.purchase_token_creator];
+    case 'rate_asset':
+    case 'add_credit':
+      return [input.user_did];
+  }
+}
+
+const rawApproval = ({
+  smartContractToken,
+  smartContractData,
+  comment,
+}: ExecuteContractRequest): Omit<Approval, 'warnings'> => ({
+  title: 'Run a contract',
+  summary: 'Runs a contract on the network in your name.',
+  facts: [
+    code('Contract', smartContractToken),
+    ...(comment === '' ? [] : [{ label: 'Note', value: comment }]),
+    code('Content', shortened(smartContractData)),
+  ],
+  amount: null,
+  isRoutine: false,
+});
+
+export const code = (label: string, value: string): Fact => ({ label, value, isCode: true });
+
+export const shortened = (text: string): string =>
+  text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;

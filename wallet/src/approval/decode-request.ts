@@ -1,0 +1,153 @@
+import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type {
+  CreateFtRequest,
+  DeployNftRequest,
+  ExecuteNftRequest,
+  TransferFtRequest,
+} from '@trove/shared/contract/wallet.ts';
+import { CREDIT_PURCHASE, assetPaymentComment } from '@trove/shared/contract/wire/socket.ts';
+
+import type { Approval, Fact } from './approval.ts';
+import { code, decodeContract, shortened } from './decode-contract.ts';
+import type { DecodeConfig } from './decode-contract.ts';
+import type { WalletCall } from './payloads.ts';
+import type { SignInText } from './sign-in-text.ts';
+
+/** Any request in words: action, amount, receiver, asset, and what is odd about it (network.md 4.2). */
+export function decodeRequest(call: WalletCall, config: DecodeConfig): Approval {
+  switch (call.name) {
+    case 'executeContract':
+      return decodeContract(call.given, config);
+    case 'transferFt':
+      return decodeTransfer(call.given, config);
+    case 'executeNft':
+      return decodeExecution(call.given);
+    case 'deployNft':
+      return decodeDeployment(call.given, config);
+    case 'createFt':
+      return decodeCreation(call.given);
+    case 'request':
+      return decodeSigning(call.given);
+  }
+}
+
+/** A sign-in; warns when the text is for another site or account, as one stolen elsewhere would be. */
+export function decodeSignIn(text: SignInText, site: string, did: string, now: Date): Approval {
+  return {
+    title: 'Sign in',
+    summary: `Proves to ${text.domain} that this account is yours. It costs nothing and moves no tokens.`,
+    facts: [],
+    amount: null,
+    warnings: [
+      ...(text.domain === site ? [] : [`This sign-in is for ${text.domain}, not for ${site}.`]),
+      ...(text.did === did ? [] : ['This sign-in is for another account.']),
+      ...(text.expires === null || text.expires > now ? [] : ['This sign-in has expired.']),
+    ],
+    isRoutine: false,
+  };
+}
+
+const ASSET_PAYMENT = assetPaymentComment('');
+
+function decodeTransfer(request: TransferFtRequest, config: DecodeConfig): Approval {
+  const { receiver, ft_name, ft_count, comment, creatorDID } = request;
+  const token = activeToken(config.tokens).name;
+  const paidAsset = comment.startsWith(ASSET_PAYMENT) ? comment.slice(ASSET_PAYMENT.length) : '';
+  const isOurs = ft_name === token && creatorDID === config.tokenCreatorDid;
+  return {
+    ...transferWords(paidAsset, comment),
+    facts: [
+      code('To', receiver),
+      ...(paidAsset === '' ? noteOf(comment) : [code('Asset', paidAsset)]),
+    ],
+    amount: { tokens: ft_count, token: ft_name, isPaidNow: true },
+    warnings: isOurs ? [] : [`These tokens are not ${config.brand.name}'s ${token}.`],
+    isRoutine: true,
+  };
+}
+
+function transferWords(paidAsset: string, comment: string): Pick<Approval, 'title' | 'summary'> {
+  if (paidAsset !== '') {
+    return {
+      title: 'Pay for an asset',
+      summary: 'Pays the seller. If the asset is not delivered, you get the tokens back.',
+    };
+  }
+  return comment === CREDIT_PURCHASE
+    ? { title: 'Pay for credits', summary: 'Pays the provider for your credits.' }
+    : { title: 'Send tokens', summary: 'Sends tokens to another account. This cannot be undone.' };
+}
+
+function decodeExecution({ nft, receiver, comment, nft_data }: ExecuteNftRequest): Approval {
+  const isDelivery = comment === assetPaymentComment(nft);
+  const facts = [code('Asset', nft), ...noteOf(nft_data === '' ? comment : nft_data)];
+  if (receiver === '') {
+    return {
+      ...(isDelivery
+        ? {
+            title: 'Receive an asset',
+            summary: 'Completes your purchase with an entry in the history of the asset.',
+          }
+        : {
+            title: 'Record a use',
+            summary: 'Writes an entry into the history of an asset. It costs nothing.',
+          }),
+      facts,
+      amount: null,
+      warnings: [],
+      isRoutine: true,
+    };
+  }
+  return {
+    title: 'Give an asset away',
+    summary: 'Makes another account the owner of an asset. This cannot be undone.',
+    facts: [code('To', receiver), ...facts],
+    amount: null,
+    warnings: ['The asset will no longer be yours.'],
+    isRoutine: false,
+  };
+}
+
+const decodeDeployment = (
+  { nft, nft_value, nft_file_name, nft_data }: DeployNftRequest,
+  { tokens }: DecodeConfig,
+): Approval => ({
+  title: 'Create an asset',
+  summary: 'Registers an asset on the network as yours.',
+  facts: [
+    ...(nft_file_name === '' ? [] : [{ label: 'File', value: nft_file_name }]),
+    {
+      label: 'Price',
+      value: `${priceText(valueToPrice(nft_value))} ${activeToken(tokens).name}`,
+    },
+    code('Asset', nft),
+    ...noteOf(nft_data),
+  ],
+  amount: null,
+  warnings: [],
+  isRoutine: false,
+});
+
+const decodeCreation = ({ ft_name, ft_count, token_count }: CreateFtRequest): Approval => ({
+  title: 'Create tokens',
+  summary: 'Makes a new kind of token out of tokens you hold. This cannot be undone.',
+  facts: [
+    { label: 'New tokens', value: `${ft_count} ${ft_name}` },
+    { label: 'Made from', value: `${token_count} whole tokens` },
+  ],
+  amount: null,
+  warnings: [],
+  isRoutine: false,
+});
+
+const decodeSigning = (payload: Record<string, unknown>): Approval => ({
+  title: 'Sign a request',
+  summary: 'Signs this content with your key. It costs nothing and moves no tokens.',
+  facts: [code('Content', shortened(JSON.stringify(payload, null, 2)))],
+  amount: null,
+  warnings: [],
+  isRoutine: true,
+});
+
+const noteOf = (note: string): Fact[] => (note === '' ? [] : [{ label: 'Note', value: note }]);

@@ -1,0 +1,95 @@
+import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
+import * as z from 'zod/mini';
+
+import { BadRequest } from './approval.ts';
+
+const text = z._default(z.string(), '');
+const filled = z.string().check(z.minLength(1));
+const quorum = z.int();
+const amount = z.number().check(z.positive());
+
+/** The payloads a node takes (contracts.md 1.3). Loose: further fields travel on as they came. */
+const schemas = {
+  executeContract: z.looseObject({
+    comment: text,
+    executorAddr: filled,
+    quorumType: quorum,
+    smartContractData: z.string(),
+    smartContractToken: filled,
+  }),
+  deployNft: z.looseObject({
+    nft: filled,
+    did: filled,
+    quorum_type: quorum,
+    nft_value: z.number(),
+    nft_data: text,
+    nft_metadata: text,
+    nft_file_name: text,
+  }),
+  executeNft: z.looseObject({
+    nft: filled,
+    executor: filled,
+    receiver: text,
+    quorum_type: quorum,
+    comment: text,
+    nft_value: z.number(),
+    nft_data: text,
+  }),
+  transferFt: z.looseObject({
+    receiver: filled,
+    sender: filled,
+    ft_name: filled,
+    ft_count: amount,
+    comment: text,
+    quorum_type: quorum,
+    creatorDID: z.string(),
+  }),
+  createFt: z.looseObject({
+    did: filled,
+    ft_name: filled,
+    ft_count: amount,
+    token_count: amount,
+    quorum_type: z._default(quorum, 2),
+  }),
+  request: z.record(z.string(), z.unknown()),
+} satisfies Record<keyof WalletCalls, z.ZodMiniType>;
+
+/** One call with its payload, checked. */
+export type WalletCall = {
+  [Name in keyof WalletCalls]: { name: Name; given: WalletCalls[Name] };
+}[keyof WalletCalls];
+
+/** A copy of what the page gave, so that it cannot change after it was approved. */
+export function readCall(name: keyof WalletCalls, given: unknown): WalletCall {
+  const parsed = z.safeParse(schemas[name] as z.ZodMiniType, jsonCopy(given));
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
+    throw new BadRequest(`The request is malformed${field === '' ? '' : ` in ${field}`}.`);
+  }
+  return { name, given: parsed.data } as WalletCall;
+}
+
+function jsonCopy(given: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(given));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whose signature a call takes; null where it takes that of whoever is connected. */
+export function signerOf(call: WalletCall): string | null {
+  switch (call.name) {
+    case 'executeContract':
+      return call.given.executorAddr;
+    case 'deployNft':
+    case 'createFt':
+      return call.given.did;
+    case 'executeNft':
+      return call.given.executor;
+    case 'transferFt':
+      return call.given.sender;
+    case 'request':
+      return null;
+  }
+}

@@ -1,0 +1,131 @@
+import { createHttp } from '@trove/shared/api/http.ts';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import { nodeReplySchema } from '@trove/shared/contract/wire/envelope.ts';
+import type { NodeReply } from '@trove/shared/contract/wire/envelope.ts';
+import { ftInfoListSchema, tokenBalance } from '@trove/shared/contract/wire/ft-info.ts';
+import { recordOf } from '@trove/shared/contract/wire/loose.ts';
+import {
+  didSchema,
+  signatureResponseSchema,
+  signatureRoundOf,
+  SIGNING_MODE,
+} from '@trove/shared/contract/wire/signature-round.ts';
+import * as z from 'zod/mini';
+
+import { wordsOf } from './words-of.ts';
+
+/** Where each write of the wallet goes (contracts.md 1.3). */
+export const ROUTE = {
+  executeContract: 'execute-smart-contract',
+  deployNft: 'deploy-nft',
+  executeNft: 'execute-nft',
+  transferFt: 'initiate-ft-transfer',
+  createFt: 'create-ft',
+} as const;
+
+export type Write = keyof typeof ROUTE;
+
+/** Who signs: the wallet gives no more away than signatures. */
+export interface Signer {
+  did: string;
+  publicKey: string;
+  sign(hash: string): Uint8Array<ArrayBufferLike>;
+}
+
+export interface NodeClient {
+  /** Sends a write and signs its rounds. Never throws: every failure is an answer with `status` false. */
+  write(name: Write, body: object, signer: Signer): Promise<WalletReply>;
+  /** Tokens a DID holds, null while nobody can say. */
+  balance(did: string): Promise<number | null>;
+  /** Makes a new key known to the network; false when that has to wait. */
+  register(signer: Signer): Promise<boolean>;
+}
+
+/** How a node says that it has never heard of a DID (contracts.md 1.2). */
+const UNKNOWN_DID = 'DID does not exist';
+
+/** A node that asks for more rounds than this will ask for ever. */
+const MAX_ROUNDS = 16;
+
+/** The wallet's side of a Rubix node (contracts.md 1.3, 1.4). */
+export function createNodeClient(config: RuntimeConfig, send: typeof fetch): NodeClient {
+  const nobody = { emit: () => {}, on: () => () => {} };
+  const node = createHttp({ config, http: { fetch: send }, events: nobody }, config.services.node);
+
+  const post = async (path: string, body: object): Promise<unknown> =>
+    node.post(path, { json: body }).json();
+
+  /** The final reply, all rounds signed. */
+  async function signed(path: string, body: object, signer: Signer): Promise<NodeReply> {
+    let reply = z.parse(nodeReplySchema, await post(path, body));
+    for (let rounds = 0; reply.status && rounds < MAX_ROUNDS; rounds += 1) {
+      const round = signatureRoundOf(reply);
+      if (round === undefined) return asksForPassword(reply) ? NO_PASSWORD : reply;
+      const response = {
+        id: round.id,
+        mode: SIGNING_MODE,
+        signature: new Uint8Array(signer.sign(round.hash)),
+      };
+      const answer = await post('signature-response', z.encode(signatureResponseSchema, response));
+      reply = z.parse(nodeReplySchema, answer);
+    }
+    return reply.status
+      ? { status: false, message: 'The network asks for too many signatures.' }
+      : reply;
+  }
+
+  async function register(signer: Signer): Promise<void> {
+    const known = await post('request-did-for-pubkey', { public_key: signer.publicKey });
+    if (z.parse(didSchema, known).did !== signer.did) {
+      throw new Error('The network gives this key another DID.');
+    }
+    const { status, message } = await signed('register-did', { did: signer.did }, signer);
+    if (!status) throw new Error(message);
+  }
+
+  return {
+    async write(name, body, signer) {
+      try {
+        let data = await signed(ROUTE[name], body, signer);
+        // A test network is emptied now and then, while the key lives on.
+        if (!data.status && data.message === UNKNOWN_DID) {
+          await register(signer);
+          data = await signed(ROUTE[name], body, signer);
+        }
+        return { status: data.status, data };
+      } catch (error) {
+        return { status: false, data: { status: false, message: wordsOf(error) } };
+      }
+    },
+
+    async balance(did) {
+      try {
+        const answer = await node.get('get-ft-info-by-did', { searchParams: { did } }).json();
+        const { name } = activeToken(config.tokens);
+        const token = { creatorDid: config.tokenCreatorDid, name };
+        return tokenBalance(z.parse(ftInfoListSchema, answer).rows, token);
+      } catch {
+        return null;
+      }
+    },
+
+    async register(signer) {
+      try {
+        await register(signer);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** What a node says that keeps the key itself. */
+const NO_PASSWORD: NodeReply = {
+  status: false,
+  message: 'The network keeps the key of this account itself and asks for its password.',
+};
+
+const asksForPassword = ({ result }: NodeReply) => recordOf(result)['id'] !== undefined;

@@ -1,0 +1,12 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
+import { HTTP } from '@trove/shared/contract/limits.ts';
+import * as z from 'zod/mini';
+
+/** Reads `/config.json`; the node's address in it is relative to where it was read. */
+export async function loadConfig(address: string, send: typeof fetch): Promise<RuntimeConfig> {
+  const response = await send(address, { signal: AbortSignal.timeout(HTTP.timeoutMs) });
+  const config = z.parse(runtimeConfigSchema, await response.json());
+  const node = new URL(config.services.node, address).href;
+  return { ...config, services: { ...config.services, node } };
+}

@@ -1,0 +1,12 @@
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+
+/** What to say about a failure: the catalogue's sentence for one of the network, the wallet's own words otherwise. */
+export function wordsOf(error: unknown): string {
+  const { kind, message } = toAppError(error);
+  return kind === 'unexpected' && error instanceof Error && !FAULTS.has(error.name)
+    ? error.message
+    : message;
+}
+
+/** Errors whose words are for programmers. */
+const FAULTS = new Set(['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', '$ZodError']);
