@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 
 import { toAppError } from '../errors/app-error.ts';
-import { fakeHost } from '../testing/fake-host.ts';
+import { aHost } from '../testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '../testing/fake-network.ts';
 import { createHttp } from './http.ts';
 
 const body = z.object({ status: z.boolean() });
 
-function aClient(answer: Parameters<typeof fakeNetwork>[0], config = aConfig()) {
+function aClient(
+  answer: Parameters<typeof fakeNetwork>[0],
+  config = aConfig({ idempotentWrites: true }),
+) {
   const network = fakeNetwork(answer);
-  const { host } = fakeHost({ network, config });
+  const host = aHost({ fetch: network.fetch, config });
   const unauthorized: unknown[] = [];
   host.events.on('session:unauthorized', (payload) => unauthorized.push(payload));
   const client = createHttp(host, config.services.node);
@@ -78,10 +81,10 @@ describe('headers', () => {
   });
 
   it('[HTTP-05] [HTTP-06] send JSON and yield the body alone', async () => {
-    const { client, calls } = aClient({ 'POST /node/api/write': { status: true, more: 1 } });
+    const { client, calls } = aClient({ 'POST /net/node/api/write': { status: true, more: 1 } });
     const { value } = await after(0, client.post('write', { json: { did: 'd' } }).json(body));
     expect(value).toEqual({ status: true });
-    expect(calls[0]).toMatchObject({ url: '/node/api/write', body: '{"did":"d"}' });
+    expect(calls[0]).toMatchObject({ url: '/net/node/api/write', body: '{"did":"d"}' });
     expect(calls[0]?.headers.get('content-type')).toBe('application/json');
   });
 });

@@ -1,11 +1,11 @@
-import { fakeHost } from '../testing/fake-host.ts';
-import { fakeNetwork } from '../testing/fake-network.ts';
+import { aHost } from '../testing/fake-host.ts';
+import { aConfig, fakeNetwork } from '../testing/fake-network.ts';
 import { createHttp } from './http.ts';
 
 /** In a page: there is a location to be relative to, and there are cookies. */
 const callOf = async (address: string, clientHeaders = true) => {
   const network = fakeNetwork({ 'GET /': {} });
-  const { host } = fakeHost({ network, config: { clientHeaders } });
+  const host = aHost({ fetch: network.fetch, config: aConfig({ clientHeaders }) });
   await createHttp(host, address).get('list-nfts');
   return network.calls[0];
 };

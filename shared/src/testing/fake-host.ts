@@ -1,84 +1,18 @@
 import type { RuntimeConfig } from '../contract/config.ts';
-import {
-  CONTRACT_VERSION,
-  type Host,
-  type HostLocation,
-  type LoaderFlags,
-  type SessionState,
-  type Store,
-  type ThemeState,
+import { CONTRACT_VERSION } from '../contract/host.ts';
+import type {
+  Host,
+  HostLocation,
+  LoaderFlags,
+  SessionState,
+  ThemeState,
 } from '../contract/host.ts';
-import type { ExecuteContractRequest, WalletReply } from '../contract/wallet.ts';
-import { toAppError } from '../errors/app-error.ts';
+import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { aConfig, fakeNetwork } from './fake-network.ts';
+import { aStore, type FakeStore } from './fake-store.ts';
 
-/** A store a test can change. */
-export interface Changeable<T> extends Store<T> {
-  set(change: T | ((before: T) => T)): void;
-}
-
-export function createStore<T>(initial: T): Changeable<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set(change) {
-      value = typeof change === 'function' ? (change as (before: T) => T)(value) : change;
-      for (const listener of Array.from(listeners)) listener();
-    },
-  };
-}
-
-interface Options {
-  config?: Partial<RuntimeConfig>;
-  /** A network of made-up answers, or any fetch. */
-  network?: { fetch: typeof fetch };
-  session?: Partial<SessionState>;
-  path?: string;
-  state?: unknown;
-  theme?: Partial<ThemeState>;
-  wallet?: {
-    /** False: no wallet at all. */
-    present?: boolean;
-    executeContract?: (request: ExecuteContractRequest) => Promise<WalletReply>;
-    request?: (payload: Record<string, unknown>) => Promise<WalletReply>;
-  };
-  portal?: HTMLElement;
-}
-
-type Notice = [kind: 'success' | 'info' | 'warning' | 'error', message: string];
-
-/** What happened to a fake host, for tests to look at. */
-export interface Recorded {
-  said: Notice[];
-  visited: string[];
-  titles: string[];
-  announced: string[];
-  reported: unknown[];
-  contracts: ExecuteContractRequest[];
-  requests: Record<string, unknown>[];
-  /** How often the dialog of a missing wallet, of connecting and of disconnecting was opened. */
-  opened: { missing: number; connect: number; disconnect: number };
-}
-
-export interface FakeHost {
-  host: Host;
-  recorded: Recorded;
-  session: Changeable<SessionState>;
-  location: Changeable<HostLocation>;
-  theme: Changeable<ThemeState>;
-  loaders: Changeable<LoaderFlags>;
-  /** A message of the web socket. */
-  push(type: string, data: unknown): void;
-  /** Ends the host's signal, as unmounting does. */
-  end(): void;
-}
-
+/** Nobody connected. */
 export const aVisitor: SessionState = {
   status: 'visitor',
   did: null,
@@ -87,15 +21,48 @@ export const aVisitor: SessionState = {
   proven: false,
 };
 
-/** Connected, proven, with a hundred tokens. */
-export const aBuyer = (overrides: Partial<SessionState> = {}): SessionState => ({
+/** Somebody connected with a proven DID and a hundred tokens. */
+export const aSession = (overrides: Partial<SessionState> = {}): SessionState => ({
   status: 'connected',
   did: 'bafybmibuyer',
-  username: 'alice',
+  username: 'buyer',
   balance: 100,
   proven: true,
   ...overrides,
 });
+
+type Mocked<T> = {
+  [Key in keyof T]: T[Key] extends (...args: never[]) => unknown
+    ? jest.MockedFunction<T[Key]>
+    : T[Key];
+};
+
+/** A host whose functions are mocks and whose stores a test can write to. */
+export interface FakeHost extends Host {
+  nav: Mocked<Host['nav']> & { location: FakeStore<HostLocation> };
+  session: Mocked<Host['session']> & FakeStore<SessionState>;
+  wallet: Mocked<Host['wallet']>;
+  theme: FakeStore<ThemeState>;
+  notify: Mocked<Host['notify']>;
+  report: Mocked<Host['report']>;
+  /** A message of the web socket. */
+  push(type: string, data: unknown): void;
+  /** Ends the host's signal, as unmounting does. */
+  end(): void;
+}
+
+interface Options {
+  session?: SessionState;
+  /** The path and search one is at. */
+  at?: string;
+  state?: unknown;
+  /** Answers of the network; without any it knows nothing. */
+  fetch?: typeof fetch;
+  config?: RuntimeConfig;
+  theme?: Partial<ThemeState>;
+  /** False: no wallet at all. */
+  hasWallet?: boolean;
+}
 
 const IDLE: LoaderFlags = {
   uploadModel: false,
@@ -105,139 +72,86 @@ const IDLE: LoaderFlags = {
   buyingTokens: false,
 };
 
-/** A host wholly in memory: a visitor on the home page, a wallet that says yes, a network that knows nothing. */
-export function fakeHost(options: Options = {}): FakeHost {
-  const session = createStore<SessionState>({ ...aVisitor, ...options.session });
-  const location = createStore(locationOf(options.path ?? '/dashboard/all', options.state));
-  const theme = createStore<ThemeState>({
-    mode: 'light',
-    vars: {},
-    compId: 'default',
-    ...options.theme,
-  });
-  const loaders = createStore(IDLE);
-  const life = new AbortController();
-  const sockets = new Set<{ type: string; listener: (data: unknown) => void }>();
-  const recorded: Recorded = {
-    said: [],
-    visited: [],
-    titles: [],
-    announced: [],
-    reported: [],
-    contracts: [],
-    requests: [],
-    opened: { missing: 0, connect: 0, disconnect: 0 },
-  };
-  const say =
-    (kind: Notice[0]) =>
-    (message: string): void =>
-      void recorded.said.push([kind, message]);
-  const { present = true, executeContract = accept, request = accept } = options.wallet ?? {};
-  const features = ['standard:connect', 'rubix:executeContract', 'rubix:request'];
+const FEATURES = ['standard:connect', 'rubix:executeContract', 'rubix:request'];
+const accepted: WalletReply = { status: true, data: { status: true, message: 'Done' } };
 
-  const host: Host = {
+/** A host wholly in memory: links move its location, connecting works, the wallet says yes, the network knows nothing. */
+export function aHost(options: Options = {}): FakeHost {
+  const { hasWallet = true, config = aConfig(), fetch = fakeNetwork().fetch } = options;
+  const session = aStore(options.session ?? aVisitor);
+  const location = aStore(locationOf(options.at ?? '/', options.state));
+  const loaders = aStore(IDLE);
+  const life = new AbortController();
+  const heard = new Set<{ type: string; listener: (data: unknown) => void }>();
+
+  return {
     contract: CONTRACT_VERSION,
-    remote: {
-      id: 'mfe-test',
-      buildId: 'test',
-      baseUrl: 'https://site.test/remotes/mfe-test/test/',
-    },
-    config: aConfig(options.config),
+    remote: { id: 'mfe-test', buildId: 'test', baseUrl: '/' },
+    config,
     nav: {
       location,
-      navigate(to, { state = null } = {}) {
-        recorded.visited.push(to);
-        location.set(locationOf(to, state));
-      },
-      go: (delta) => void recorded.visited.push(String(delta)),
-      href: (to) => to,
-      setTitle: (title) => void recorded.titles.push(title),
-      announce: (message) => void recorded.announced.push(message),
+      navigate: jest.fn((to, { state } = {}) => location.set(locationOf(to, state))),
+      go: jest.fn(),
+      href: jest.fn((to) => to),
+      setTitle: jest.fn((title) => {
+        document.title = title;
+      }),
+      announce: jest.fn(),
     },
     session: {
-      ...session,
-      connect: async () => {
-        recorded.opened.connect++;
-        session.set(aBuyer());
+      get: jest.fn(() => session.get()),
+      subscribe: jest.fn((listener) => session.subscribe(listener)),
+      set: (value) => session.set(value),
+      connect: jest.fn(async () => {
+        session.set(aSession());
         return true;
-      },
-      disconnect: async () => {
-        recorded.opened.disconnect++;
-        session.set(aVisitor);
-      },
-      refreshBalance: async () => {},
+      }),
+      disconnect: jest.fn(async () => session.set(aVisitor)),
+      refreshBalance: jest.fn(async () => {}),
     },
     wallet: {
-      presence: createStore({
-        present,
-        name: present ? 'Test wallet' : '',
-        features: present ? features : [],
+      presence: aStore({
+        present: hasWallet,
+        name: hasWallet ? 'XELL' : '',
+        features: hasWallet ? FEATURES : [],
       }),
-      executeContract: (call) => {
-        recorded.contracts.push(call);
-        return executeContract(call);
-      },
-      request: (payload) => {
-        recorded.requests.push(payload);
-        return request(payload);
-      },
-      showMissing: () => void recorded.opened.missing++,
+      executeContract: jest.fn(async (_request) => accepted),
+      request: jest.fn(async (_payload) => ({ ...accepted, data: { signature: 'c2lnbmF0dXJl' } })),
+      showMissing: jest.fn(),
     },
-    theme,
+    theme: aStore({ mode: 'light', vars: {}, compId: 'default', ...options.theme }),
     socket: {
-      connected: createStore(true),
+      connected: aStore(true),
       subscribe(type, listener) {
         const entry = { type, listener };
-        sockets.add(entry);
-        return () => sockets.delete(entry);
+        heard.add(entry);
+        return () => heard.delete(entry);
       },
     },
     events: createEventBus({
       validate: true,
-      onError: (error) => void recorded.reported.push(error),
+      onError: (error) => {
+        throw error;
+      },
     }),
-    http: { fetch: (options.network ?? fakeNetwork()).fetch },
-    notify: {
-      success: say('success'),
-      info: say('info'),
-      warning: say('warning'),
-      error: (error) => void recorded.said.push(['error', wordsOf(error)]),
-    },
+    http: { fetch },
+    notify: { success: jest.fn(), info: jest.fn(), warning: jest.fn(), error: jest.fn() },
     loaders: {
       ...loaders,
-      set: (flag, on) => loaders.set((flags) => ({ ...flags, [flag]: on })),
+      set: (flag, on) => loaders.set({ ...loaders.get(), [flag]: on }),
       reset: () => loaders.set(IDLE),
     },
-    report: {
-      error: (error) => void recorded.reported.push(error),
-      vital: () => {},
-    },
+    report: { error: jest.fn(), vital: jest.fn() },
     get portal() {
-      return options.portal ?? document.body;
+      return document.body;
     },
     signal: life.signal,
-  };
-
-  return {
-    host,
-    recorded,
-    session,
-    location,
-    theme,
-    loaders,
     push: (type, data) => {
-      for (const entry of Array.from(sockets)) if (entry.type === type) entry.listener(data);
+      for (const entry of Array.from(heard)) if (entry.type === type) entry.listener(data);
     },
     end: () => life.abort(),
   };
 }
-
-const accept = async (): Promise<WalletReply> => ({
-  status: true,
-  data: { status: true, message: 'Done' },
-});
-
-const wordsOf = (error: unknown) => (typeof error === 'string' ? error : toAppError(error).message);
 
 let visits = 0;
 

@@ -48,7 +48,10 @@ const token = (name: string) => ({
   features: [],
 });
 
-/** The configuration of a network at `https://net.test`. */
+/** A page's own origin, or one for tests without a page. */
+const origin = globalThis.location?.origin ?? 'https://net.test';
+
+/** The configuration of a network of ours. Writes are not retried, so that a test of a failure need not wait. */
 export const aConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   brand: { name: 'Trove' },
   tokens: { active: 'TROVE', test: token('TROVE'), main: token('TRI') },
@@ -61,18 +64,18 @@ export const aConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeConfig =
     addCredit: 'QmAddCredit',
   },
   services: {
-    node: 'https://net.test/node/api/',
-    dapp: 'https://net.test/dapp/api/',
-    metrics: 'https://net.test/',
-    faucet: 'https://net.test/faucet/',
-    compute: 'https://net.test/compute/',
-    models: 'https://net.test/models/',
-    rag: 'https://net.test/',
-    socket: 'https://net.test/ws',
-    explorer: 'https://net.test/explorer/',
-    session: 'https://net.test/session/',
+    node: `${origin}/net/node/api/`,
+    dapp: `${origin}/net/dapp/api/`,
+    metrics: `${origin}/net/`,
+    faucet: `${origin}/net/faucet/`,
+    compute: `${origin}/net/compute/`,
+    models: `${origin}/net/models/`,
+    rag: `${origin}/net/`,
+    socket: `${origin}/net/ws`,
+    explorer: `${origin}/net/explorer/`,
+    session: `${origin}/net/session/`,
   },
-  idempotentWrites: true,
+  idempotentWrites: false,
   clientHeaders: true,
   wallet: { providerName: 'XELL', storeUrl: 'https://store.test/xell' },
   mainnetUrl: 'https://mainnet.test/',
