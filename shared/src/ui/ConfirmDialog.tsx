@@ -42,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       title={title}
       role="alertdialog"
+      hidesClose
       busy={state === 'working'}
       actions={
         <>

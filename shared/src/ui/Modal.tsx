@@ -22,6 +22,8 @@ export interface ModalProps {
   preventsOutsideClick?: boolean;
   /** Nothing closes it while true, such as during a payment. */
   busy?: boolean;
+  /** For a dialog whose own buttons are the only ones it may have (spec 000 §2.1, §8); Escape closes it all the same. */
+  hidesClose?: boolean;
   /** Draws 'Continue to Create Account', which closes and then calls this. */
   onContinue?: () => void;
   /** `alertdialog` for questions that interrupt. */
@@ -45,6 +47,7 @@ function OpenModal({
   actions,
   preventsOutsideClick = false,
   busy = false,
+  hidesClose = false,
   onContinue,
   role = 'dialog',
   placement = 'center',
@@ -95,9 +98,11 @@ function OpenModal({
         >
           <Header>
             <h2 id={titleId}>{title}</h2>
-            <IconButton label="Close dialog" size="small" disabled={busy} onClick={close}>
-              <X size={18} aria-hidden />
-            </IconButton>
+            {!hidesClose && (
+              <IconButton label="Close dialog" size="small" disabled={busy} onClick={close}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            )}
           </Header>
           <Body>{children}</Body>
           {(actions !== undefined || onContinue !== undefined) && (

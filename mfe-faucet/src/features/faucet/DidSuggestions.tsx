@@ -1,0 +1,42 @@
+import { ChipButton } from '@trove/shared/ui/Chip.tsx';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
+import { Clock, Wallet, X } from 'lucide-react';
+
+interface DidSuggestionsProps {
+  /** The connected wallet's, if any. */
+  own: string | null;
+  /** Asked for by the address, and used before. */
+  others: readonly string[];
+  onChoose: (did: string) => void;
+  /** Absent: there is nothing to forget. */
+  onForget?: () => void;
+}
+
+/** DIDs at hand, so that clearing the field costs nobody a second typing. */
+export function DidSuggestions({ own, others, onChoose, onForget }: DidSuggestionsProps) {
+  const rest = [...new Set(others)].filter((did) => did !== own);
+  if (own === null && rest.length === 0) return null;
+  return (
+    <Row gap={2} wraps>
+      {own !== null && (
+        <ChipButton type="button" onClick={() => onChoose(own)} title={own}>
+          <Wallet size={14} aria-hidden />
+          Use my DID
+        </ChipButton>
+      )}
+      {rest.map((did) => (
+        <ChipButton key={did} type="button" onClick={() => onChoose(did)} title={did}>
+          <Clock size={14} aria-hidden />
+          {middleShortened(did)}
+        </ChipButton>
+      ))}
+      {onForget !== undefined && (
+        <IconButton label="Forget the DIDs used here" size="small" onClick={onForget}>
+          <X size={14} aria-hidden />
+        </IconButton>
+      )}
+    </Row>
+  );
+}

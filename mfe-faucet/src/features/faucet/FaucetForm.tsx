@@ -1,0 +1,84 @@
+import { FAUCET } from '@trove/shared/contract/screens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { TriangleAlert } from 'lucide-react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+
+const Problem = styled.div`
+  display: flex;
+  gap: 10px;
+  padding: 12px 14px;
+  border: 1px solid var(--trove-danger-border);
+  border-radius: var(--trove-radius);
+  background: var(--trove-danger-surface);
+  color: var(--trove-danger-text);
+  line-height: 20px;
+  overflow-wrap: anywhere;
+
+  svg {
+    flex-shrink: 0;
+    margin-top: 1px;
+  }
+`;
+
+interface FaucetFormProps {
+  token: string;
+  did: string;
+  onChange: (did: string) => void;
+  onSubmit: (did: string) => void;
+  isSending: boolean;
+  /** Why the last request gave nothing. */
+  problem: string | null;
+  input: RefObject<HTMLInputElement | null>;
+  /** DIDs at hand. */
+  suggestions: ReactNode;
+}
+
+/** One DID and one button; blank or sending, the button is disabled (spec 001 §5). */
+export function FaucetForm(props: FaucetFormProps) {
+  const { token, did, onChange, onSubmit, isSending, problem, input, suggestions } = props;
+  const isBlank = did.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBlank && !isSending) onSubmit(did.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <TextInput
+          ref={input}
+          label="DID"
+          size="large"
+          name="did"
+          placeholder={FAUCET.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={did}
+          readOnly={isSending}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {suggestions}
+        {problem !== null && (
+          <Problem role="alert">
+            <TriangleAlert size={18} aria-hidden />
+            <span>{problem}</span>
+          </Problem>
+        )}
+        <AsyncButton
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          state={isSending ? 'working' : 'idle'}
+          working="Sending…"
+          disabled={isBlank || isSending}
+        >
+          {FAUCET.submit(token)}
+        </AsyncButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,254 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { FaucetPage } from './FaucetPage.tsx';
+
+const did = `bafybmi${'a'.repeat(48)}x3k9`;
+const other = `bafybmi${'b'.repeat(48)}x3k9`;
+
+interface Scene {
+  /** What `increment` answers. */
+  answer?: Parameters<typeof fakeNetwork>[0] extends Record<string, infer Answer> | undefined
+    ? Answer
+    : never;
+  status?: object | number;
+  session?: SessionState;
+  at?: string;
+  token?: string;
+}
+
+function open({
+  answer = { success: true },
+  status = 404,
+  session,
+  at = '/faucet',
+  token = 'TROVE',
+}: Scene = {}) {
+  const network = fakeNetwork({
+    'POST /net/faucet/increment': answer,
+    'GET /net/faucet/status': status,
+  });
+  const plain = aConfig();
+  const config = { ...plain, tokens: { ...plain.tokens, active: token } };
+  const host = aHost({ session, at, config, fetch: network.fetch });
+  renderWithHost(<FaucetPage />, host);
+  const requests = () => network.calls.filter(({ method }) => method === 'POST');
+  return { host, requests, network };
+}
+
+const field = () => screen.getByPlaceholderText<HTMLInputElement>('Enter your DID');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Get |^Sending/ });
+
+async function ask(text = did) {
+  await userEvent.type(field(), text);
+  await userEvent.click(button());
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('FaucetPage', () => {
+  it('[FAUCET-01] [FAUCET-02] [FAUCET-05] names the token in its title, its subtitle and its button', async () => {
+    open({ token: 'trove' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TROVE Faucet');
+    expect(screen.getByText('Get test TROVE tokens for the testnet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get trove' })).toBeTruthy();
+  });
+
+  it('[FAUCET-03] [FAUCET-04] takes a DID', async () => {
+    open();
+    await userEvent.type(field(), did);
+    expect(field().value).toBe(did);
+  });
+
+  it('[FAUCET-11] names the page', () => {
+    open();
+    expect(document.title).toBe('TROVE Faucet');
+  });
+
+  it('[FAUCET-13] is disabled for a blank DID', async () => {
+    open();
+    expect(button().disabled).toBe(true);
+    await userEvent.type(field(), '   ');
+    expect(button().disabled).toBe(true);
+    await userEvent.type(field(), 'x');
+    expect(button().disabled).toBe(false);
+  });
+
+  it('[FAUCET-06] [FAUCET-14] is disabled and says so while it sends, then opens the dialog', async () => {
+    let answer = (_reply: object) => {};
+    open({ answer: () => new Promise<object>((resolve) => (answer = resolve)) });
+    await ask();
+    expect(button().disabled).toBe(true);
+    expect(button().textContent).toContain('Sending…');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => answer({ success: true }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('[FAUCET-15] [FAUCET-19] [HTTP-56] sends the trimmed DID and 10 tokens to increment, once', async () => {
+    const { requests } = open();
+    await ask(`  ${did} `);
+    await screen.findByRole('dialog');
+    expect(requests().map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ['/net/faucet/increment', { username: did, ftCount: 10 }],
+    ]);
+  });
+
+  it('sends on Enter', async () => {
+    const { requests } = open();
+    await userEvent.type(field(), `${did}{Enter}`);
+    await screen.findByRole('dialog');
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('[FAUCET-07] [FAUCET-08] says in the dialog that the tokens will come', async () => {
+    open();
+    await ask();
+    const dialog = await screen.findByRole('dialog', { name: 'Success!' });
+    expect(dialog.textContent).toContain(
+      'TROVE token request has been successful. You should get them in some time!',
+    );
+  });
+
+  it('[FAUCET-09] closes the dialog and gives the focus back to the field', async () => {
+    open();
+    await ask();
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('[FAUCET-10] closes the dialog by itself after 5000 ms', async () => {
+    jest.useFakeTimers();
+    try {
+      open();
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.type(field(), did);
+      await user.click(button());
+      await act(async () => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByRole('dialog')).toBeTruthy();
+      await act(async () => jest.advanceTimersByTimeAsync(4999));
+      expect(screen.getByRole('dialog')).toBeTruthy();
+      await act(async () => jest.advanceTimersByTimeAsync(1));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('tells what came, the new balance and where the transaction is', async () => {
+    open({ answer: { success: true, amount: 10, balance: 30, txId: 'a/b' } });
+    await ask();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Received10 TROVE');
+    expect(dialog.textContent).toContain('New balance30 TROVE');
+    const link = screen.getByRole('link', { name: 'View in explorer' });
+    expect(link.getAttribute('href')).toBe('http://localhost/net/explorer/#/transaction/a%2Fb');
+  });
+
+  it('tells the rest of the site that the balance changed', async () => {
+    const { host } = open();
+    const heard = jest.fn();
+    host.events.on('balance:changed', heard);
+    await ask();
+    await screen.findByRole('dialog');
+    expect(heard).toHaveBeenCalledWith({ did });
+  });
+
+  it.each([
+    [
+      'the words of the network',
+      { success: false, message: 'Please wait 8 min' },
+      'Please wait 8 min',
+    ],
+    ['words of its own for silence', { success: false }, 'Failed to add faucet'],
+    ['words of its own for a blank', { success: false, message: ' ' }, 'Failed to add faucet'],
+    ['one sentence for an error', 400, 'An error occurred while processing your request'],
+    ['one sentence for no answer', new TypeError('Failed to fetch'), FAUCET_MESSAGE.threw],
+    ['one sentence for nonsense', { ok: 1 }, FAUCET_MESSAGE.threw],
+  ])(
+    '[FAUCET-12] [FAUCET-16] [FAUCET-17] [FAUCET-18] refused, shows %s and clears the field',
+    async (_why, answer, words) => {
+      const { host } = open({ answer });
+      const heard = jest.fn();
+      host.events.on('balance:changed', heard);
+      await ask();
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      expect(field().value).toBe('');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(heard).not.toHaveBeenCalled();
+      // Said once, beside the form.
+      expect(host.notify.error).not.toHaveBeenCalled();
+    },
+  );
+
+  it('[FAUCET-12] clears the field after a success too', async () => {
+    open();
+    await ask();
+    await screen.findByRole('dialog');
+    expect(field().value).toBe('');
+  });
+
+  it('takes the refusal away with the next attempt', async () => {
+    const { network } = open({ answer: { success: false, message: 'No' } });
+    await ask();
+    await screen.findByRole('alert');
+    network.answers['POST /net/faucet/increment'] = { success: true };
+    await ask();
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('offers the connected DID, the DID of the link and the ones used before', async () => {
+    open({ session: aSession({ did: other }), at: `/faucet?did=${did}` });
+    expect(field().value).toBe(did);
+    await userEvent.click(screen.getByRole('button', { name: 'Use my DID' }));
+    expect(field().value).toBe(other);
+    await userEvent.click(button());
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(field().value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'bafybmi…x3k9' }));
+    expect(field().value).toBe(did);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('forgets the DIDs used before when told to', async () => {
+    open();
+    await ask();
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'bafybmi…x3k9' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Forget the DIDs used here' }));
+    expect(screen.queryByRole('button', { name: 'bafybmi…x3k9' })).toBeNull();
+  });
+
+  it('shows the reserve, the balance of the DID and how long it has to wait', async () => {
+    const nextAt = new Date(Date.now() + 492_000).toISOString();
+    const status = { reserve: 750, capacity: 1000, balance: 20, nextAt, max: 1000, perRequest: 10 };
+    const { network } = open({ status, session: aSession({ did }) });
+    expect(await screen.findByText('750 of 1,000 TROVE')).toBeTruthy();
+    expect(screen.getByText(/^in 8 min 1[12] s, at /)).toBeTruthy();
+    expect(screen.getByText('20')).toBeTruthy();
+    expect(network.calls[0]?.url).toBe(`/net/faucet/status?did=${did}`);
+  });
+
+  it('works on a network that tells nothing of its faucet, and says nothing of it', async () => {
+    const { host } = open({ status: 404 });
+    await ask();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByText('Reserve')).toBeNull();
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('leads back to the site', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Back to Trove' }).getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,121 @@
+import { FAUCET } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { Divider } from '@trove/shared/ui/surfaces.tsx';
+import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { Droplets } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { DidSuggestions } from './DidSuggestions.tsx';
+import { faucetStatusQuery } from './faucet.queries.ts';
+import { FaucetForm } from './FaucetForm.tsx';
+import { FaucetFrame } from './FaucetFrame.tsx';
+import { FaucetStatus } from './FaucetStatus.tsx';
+import { forgetDids, readRecentDids, rememberDid } from './recent-dids.ts';
+import { SuccessDialog } from './SuccessDialog.tsx';
+import { useFaucetRequest } from './use-faucet-request.ts';
+import type { Grant } from './use-faucet-request.ts';
+
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-primary-light);
+  color: var(--trove-primary-text);
+`;
+
+/** A DID of this network: only whole ones are looked up while somebody types. */
+const isWholeDid = (text: string) => /^bafybmi[2-7a-z]{52}$/.test(text);
+
+/** Test tokens for a DID; needs no login and nothing but the faucet's own service (spec 001 §2, §6). */
+export function FaucetPage() {
+  const api = useApi();
+  const { config } = useHost();
+  const { did: own } = useSession();
+  const [params] = useSearchParams();
+  const asked = params.get('did')?.trim() ?? '';
+  const token = activeToken(config.tokens).name;
+  usePage({ title: FAUCET.title(token) });
+
+  const input = useRef<HTMLInputElement>(null);
+  const [entry, setEntry] = useState(asked);
+  const [lastDid, setLastDid] = useState('');
+  const [recent, setRecent] = useState(readRecentDids);
+  const [grant, setGrant] = useState<Grant | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const request = useFaucetRequest((did, outcome) => {
+    setEntry('');
+    setLastDid(did);
+    setRecent(rememberDid(did));
+    setProblem('problem' in outcome ? outcome.problem : null);
+    // Before the dialog opens: it gives the focus back to where it was.
+    input.current?.focus();
+    setGrant('grant' in outcome ? outcome.grant : null);
+  });
+
+  const subject = isWholeDid(entry.trim()) ? entry.trim() : lastDid || own || '';
+  const status = useQuery(faucetStatusQuery(api, subject));
+
+  const send = (did: string) => {
+    setProblem(null);
+    request.mutate(did);
+  };
+  const choose = (did: string) => {
+    setEntry(did);
+    input.current?.focus();
+  };
+
+  return (
+    <FaucetFrame
+      brand={config.brand.name}
+      note="Test tokens are free and have no value outside the test network."
+    >
+      <Stack gap={6}>
+        <Stack gap={4}>
+          <Mark aria-hidden>
+            <Droplets size={24} />
+          </Mark>
+          <Stack gap={1}>
+            <Title>{FAUCET.title(token)}</Title>
+            <Muted>{FAUCET.subtitle(token)}</Muted>
+          </Stack>
+        </Stack>
+        <FaucetForm
+          token={token}
+          did={entry}
+          onChange={setEntry}
+          onSubmit={send}
+          isSending={request.isPending}
+          problem={problem}
+          input={input}
+          suggestions={
+            <DidSuggestions
+              own={own}
+              others={asked === '' ? recent : [asked, ...recent]}
+              onChoose={choose}
+              onForget={recent.length > 0 ? () => setRecent(forgetDids()) : undefined}
+            />
+          }
+        />
+        {!status.isError && (
+          <>
+            <Divider />
+            {status.data === undefined ? (
+              <Skeleton height={96} radius={8} />
+            ) : (
+              <FaucetStatus status={status.data} did={subject} token={token} />
+            )}
+          </>
+        )}
+      </Stack>
+      <SuccessDialog grant={grant} token={token} onClose={() => setGrant(null)} />
+    </FaucetFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FaucetStatus as Status } from '@trove/shared/contract/wire/faucet.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { localTime, waitText } from '@trove/shared/lib/wait-text.ts';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
+import { formatAmount, Price } from '@trove/shared/ui/Price.tsx';
+import { Figures, Mono, Small } from '@trove/shared/ui/text.tsx';
+import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
+
+const Track = styled.div`
+  height: 6px;
+  border-radius: 999px;
+  background: var(--trove-pressed);
+  overflow: hidden;
+
+  > div {
+    height: 100%;
+    border-radius: inherit;
+    background: var(--trove-primary-solid);
+    transform-origin: left;
+  }
+`;
+
+const Line = styled(Row)`
+  min-height: 24px;
+  font-size: 13px;
+
+  > :first-of-type {
+    color: var(--trove-text-muted);
+  }
+`;
+
+interface FaucetStatusProps {
+  status: Status;
+  /** Whose balance and wait it is; empty: nobody's. */
+  did: string;
+  token: string;
+}
+
+/** What the faucet has left, what the DID holds, and when it may ask again. */
+export function FaucetStatus({ status, did, token }: FaucetStatusProps) {
+  const { reserve, capacity, balance, max, perRequest } = status;
+  const nextAt = status.nextAt === null ? null : Date.parse(status.nextAt);
+  const seconds = useSecondsUntil(nextAt);
+  return (
+    <Stack gap={3}>
+      {did !== '' && (
+        <Stack gap={1}>
+          <Line justify="space-between">
+            <span>
+              Balance of <Mono title={did}>{middleShortened(did)}</Mono>
+            </span>
+            <Price amount={balance} token={token} />
+          </Line>
+          <Line justify="space-between">
+            <span>Next request</span>
+            <Figures>
+              {seconds > 0 && nextAt !== null
+                ? `in ${waitText(seconds)}, at ${localTime(nextAt)}`
+                : 'now'}
+            </Figures>
+          </Line>
+        </Stack>
+      )}
+      <Stack gap={2}>
+        <Line justify="space-between">
+          <span>Reserve</span>
+          <Figures>
+            {formatAmount(reserve)}
+            {capacity !== undefined && ` of ${formatAmount(capacity)}`} {token}
+          </Figures>
+        </Line>
+        {capacity !== undefined && capacity > 0 && (
+          <Track aria-hidden>
+            <div style={{ transform: `scaleX(${Math.min(1, reserve / capacity)})` }} />
+          </Track>
+        )}
+      </Stack>
+      <Small>
+        {formatAmount(perRequest)} {token} a request. The faucet fills a wallet up to{' '}
+        {formatAmount(max)} {token}.
+      </Small>
+    </Stack>
+  );
+}

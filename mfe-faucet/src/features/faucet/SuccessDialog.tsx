@@ -1,0 +1,93 @@
+import { MOTION } from '@trove/shared/contract/limits.ts';
+import { FAUCET } from '@trove/shared/contract/screens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Price } from '@trove/shared/ui/Price.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Grant } from './use-faucet-request.ts';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 8px 16px;
+  margin-top: 16px;
+  padding: 12px 16px;
+  border-radius: var(--trove-radius);
+  background: var(--trove-sunken);
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  dd {
+    text-align: right;
+    font-weight: 500;
+  }
+`;
+
+interface SuccessDialogProps {
+  grant: Grant | null;
+  token: string;
+  onClose: () => void;
+}
+
+/** Says that the tokens are coming and leaves by itself after five seconds (spec 001 §2, §9). */
+export function SuccessDialog({ grant, token, onClose }: SuccessDialogProps) {
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (grant === null) return;
+    const timer = setTimeout(() => close(), MOTION.faucetDialogMs);
+    return () => clearTimeout(timer);
+  }, [grant]);
+
+  const { amount, balance, transactionUrl } = grant ?? {};
+  return (
+    <Modal
+      open={grant !== null}
+      onClose={onClose}
+      title={FAUCET.success.title}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {FAUCET.success.close}
+        </Button>
+      }
+    >
+      <Muted>{FAUCET.success.text(token)}</Muted>
+      {(amount !== undefined || balance !== undefined || transactionUrl !== undefined) && (
+        <Facts>
+          {amount !== undefined && (
+            <>
+              <dt>Received</dt>
+              <dd>
+                <Price amount={amount} token={token} />
+              </dd>
+            </>
+          )}
+          {balance !== undefined && (
+            <>
+              <dt>New balance</dt>
+              <dd>
+                <Price amount={balance} token={token} />
+              </dd>
+            </>
+          )}
+          {transactionUrl !== undefined && (
+            <>
+              <dt>Transaction</dt>
+              <dd>
+                <TextAnchor href={transactionUrl} target="_blank" rel="noreferrer">
+                  View in explorer
+                </TextAnchor>
+              </dd>
+            </>
+          )}
+        </Facts>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { requestTokens } from '@trove/shared/api/writes.ts';
+import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
+import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+
+export interface Grant {
+  amount?: number;
+  balance?: number;
+  transactionUrl?: string;
+}
+
+export type Outcome = { grant: Grant } | { problem: string };
+
+/** Asks for tokens and tells how it went; never throws (spec 001 §7, §8). */
+export function useFaucetRequest(onOutcome: (did: string, outcome: Outcome) => void) {
+  const api = useApi();
+  const { config, events } = useHost();
+  const queryClient = useQueryClient();
+
+  const grantOf = ({ amount, balance, txId, hash }: FaucetReply): Grant => {
+    const transaction = txId ?? hash;
+    return {
+      amount,
+      balance,
+      transactionUrl:
+        transaction === undefined
+          ? undefined
+          : `${config.services.explorer}#/transaction/${encodeURIComponent(transaction)}`,
+    };
+  };
+
+  return useMutation({
+    mutationFn: (did: string) => requestTokens(api, did),
+    meta: { silent: true },
+    onSuccess: (reply, did) => {
+      if (!reply.success) {
+        onOutcome(did, { problem: reply.message?.trim() || FAUCET_MESSAGE.failed });
+        return;
+      }
+      events.emit('balance:changed', { did });
+      onOutcome(did, { grant: grantOf(reply) });
+    },
+    onError: (_error, did) => onOutcome(did, { problem: FAUCET_MESSAGE.threw }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['faucet'] }),
+  });
+}

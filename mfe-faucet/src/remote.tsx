@@ -1,0 +1,15 @@
+import { ROUTE } from '@trove/shared/contract/paths.ts';
+import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
+
+/** The faucet: one page (spec 001 §2). */
+export const remote = defineRemote({
+  id: 'mfe-faucet',
+  routes: [
+    {
+      path: ROUTE.faucet,
+      load: async () => ({
+        Component: (await import('./features/faucet/FaucetPage.tsx')).FaucetPage,
+      }),
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { waitText } from './wait-text.ts';
+
+describe('waitText', () => {
+  it.each([
+    [1, '1 s'],
+    [59, '59 s'],
+    [60, '1 min'],
+    [492, '8 min 12 s'],
+    [3600, '1 h'],
+    [3601, '1 h 1 min'],
+    [7170, '2 h'],
+    [12_000, '3 h 20 min'],
+    [86_400, '24 h'],
+  ])('of %i seconds is %s', (seconds, text) => {
+    expect(waitText(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,19 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds as `8 min 12 s`, `3 h 20 min`, `45 s`. */
+export function waitText(seconds: number): string {
+  if (seconds >= HOUR) {
+    const minutes = Math.ceil((seconds % HOUR) / MINUTE);
+    // 1 h 59 min 30 s is two hours, not 1 h 60 min.
+    if (minutes === MINUTE) return `${Math.floor(seconds / HOUR) + 1} h`;
+    return `${Math.floor(seconds / HOUR)} h${minutes > 0 ? ` ${minutes} min` : ''}`;
+  }
+  const rest = seconds % MINUTE;
+  if (seconds < MINUTE) return `${rest} s`;
+  return `${Math.floor(seconds / MINUTE)} min${rest > 0 ? ` ${rest} s` : ''}`;
+}
+
+/** The hour and minute of a moment where the reader is. */
+export const localTime = (moment: number): string =>
+  new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
