@@ -4,7 +4,7 @@ const SPACE = '\u2581';
 /** Pieces of text, those merged first in front: their order is the order of merging. */
 export interface Pieces {
   pieces: readonly string[];
-  encode(text: string): string[];
+  encode: (text: string) => string[];
 }
 
 function applyMerge(symbols: readonly string[], left: string, right: string): string[] {
@@ -24,7 +24,7 @@ export function fitPieces(texts: readonly string[], size: number): Pieces {
   for (const text of texts) {
     for (const word of splitWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  let words = [...counts].map(([word, count]) => ({ symbols: [...word], count }));
+  let words = [...counts].map(([word, count]) => ({ symbols: Array.from(word), count }));
   const letters = [...new Set(words.flatMap(({ symbols }) => symbols))].toSorted();
   const merges: [string, string][] = [];
 
@@ -57,7 +57,7 @@ export function fitPieces(texts: readonly string[], size: number): Pieces {
   const ranks = new Map(pieces.map((piece, rank) => [piece, rank]));
   const known = new Map<string, string[]>();
   const encodeWord = (word: string): string[] => {
-    const symbols = known.get(word) ?? joinByRank([...word], ranks);
+    const symbols = known.get(word) ?? joinByRank(Array.from(word), ranks);
     known.set(word, symbols);
     return symbols;
   };

@@ -1,9 +1,7 @@
 import { rounded } from '../numbers/exact-math.ts';
 import type { Sample } from './softmax.ts';
 
-export type Tree =
-  | { label: number }
-  | { feature: string; below: number; then: Tree; otherwise: Tree };
+export type Tree = { label: number } | { feature: string; below: number; yes: Tree; no: Tree };
 
 export interface DecisionTree {
   kind: 'decision-tree';
@@ -59,11 +57,11 @@ export function fitTree(
     return {
       feature,
       below: best.below,
-      then: grow(
+      yes: grow(
         rows.filter((row) => (row.features[best.feature] ?? 0) < best.below),
         levels - 1,
       ),
-      otherwise: grow(
+      no: grow(
         rows.filter((row) => (row.features[best.feature] ?? 0) >= best.below),
         levels - 1,
       ),
@@ -79,7 +77,7 @@ export function decide(
 ): number {
   let node = tree;
   while (!('label' in node)) {
-    node = (features[names.indexOf(node.feature)] ?? 0) < node.below ? node.then : node.otherwise;
+    node = (features[names.indexOf(node.feature)] ?? 0) < node.below ? node.yes : node.no;
   }
   return node.label;
 }

@@ -67,12 +67,13 @@ const STEPS: Record<PastEvent['kind'], (tx: Tx, moment: Moment) => Promise<void>
       kind: 'purchase',
       externalId: `purchase:${did}:${nft}`,
       did,
-      memo: `asset:${nft}`,
+      memo: purpose,
       lines: [
         { account: walletOf(did), asset: TOKEN, amount: -amount },
         { account: escrowOf(ownerDid), asset: TOKEN, amount },
       ],
       history: [{ nft, data: purpose, ownerDid, price: amount }],
+      facts: { buyer: did },
       epoch,
     });
     if (repeated) return;
@@ -104,7 +105,7 @@ const STEPS: Record<PastEvent['kind'], (tx: Tx, moment: Moment) => Promise<void>
     const did = buyerOf(moment);
     const { stars } = event;
     const { repeated, transactionId } = await context.ledger.post(tx, {
-      kind: 'rating',
+      kind: 'rate_asset',
       externalId: `demo:rating:${did}:${nft}`,
       did,
       facts: { nft, stars },

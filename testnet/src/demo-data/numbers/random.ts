@@ -1,20 +1,20 @@
 /** A stream of numbers that is the same on every machine: all demo files are made from it. */
 export interface Random {
   /** From 0 up to, not including, 1. */
-  next(): number;
+  next: () => number;
   /** A whole number below `end`. */
-  below(end: number): number;
+  below: (end: number) => number;
   /** One of a list that is not empty. */
-  pick<T>(list: readonly T[]): T;
+  pick: <T>(list: readonly T[]) => T;
   /** Mean 0, deviation 1. */
-  normal(): number;
+  normal: () => number;
   /** True this often. */
-  chance(probability: number): boolean;
+  chance: (probability: number) => boolean;
 }
 
 /** `sfc32`, started from the letters of a seed. */
 export function random(seed: string): Random {
-  let [a, b, c, d] = [...seed].reduce<[number, number, number, number]>(
+  let [a, b, c, d] = Array.from(seed).reduce<[number, number, number, number]>(
     ([w, x, y, z], letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return [

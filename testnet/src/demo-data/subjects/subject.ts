@@ -12,7 +12,7 @@ export interface Subject {
   data: DataFile;
   model: Uint8Array;
   /** Measured on rows the model has not seen, from the bytes of its file alone. */
-  measure(model: Uint8Array): Metrics;
+  measure: (model: Uint8Array) => Metrics;
 }
 
 export const json = (value: unknown): Uint8Array =>

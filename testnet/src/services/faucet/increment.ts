@@ -21,7 +21,10 @@ export const increment =
   (app, _options, done) => {
     app.post('/increment', {
       schema: {
-        body: z.looseObject({ username: z.unknown(), ftCount: z.unknown() }),
+        body: z.looseObject({
+          username: z.optional(z.unknown()),
+          ftCount: z.optional(z.unknown()),
+        }),
         response: { 200: faucetReplySchema, 429: z.string() },
       },
       config: { rateLimit: { max: limits.perHourAndIp, timeWindow: '1 hour' }, repeatable: true },

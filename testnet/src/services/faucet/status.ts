@@ -22,6 +22,7 @@ export const status =
         const wait = did === '' ? undefined : await waitOf(db, did, clock.now(), limits);
         return {
           reserve: tokensFromMicro(await ledger.balanceOf(db, FAUCET, TOKEN)),
+          capacity: limits.reserve,
           nextAt: wait ? new Date(wait.nextAt).toISOString() : null,
           balance:
             did === '' ? 0 : tokensFromMicro(await ledger.balanceOf(db, walletOf(did), TOKEN)),

@@ -3,7 +3,9 @@ const API = '/net/explorer/api/';
 const KINDS = {
   deploy: 'Published',
   purchase: 'Purchase',
-  rating: 'Rating',
+  rate_asset: 'Rating',
+  use_asset: 'Purchase opened',
+  execute_nft: 'Asset note',
   inference: 'Used for inference',
   faucet: 'Faucet',
   grant: 'Grant',
@@ -22,7 +24,7 @@ function el(name, attributes = {}, ...children) {
 }
 
 const kindText = (kind) =>
-  KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+  KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll(/[-_]/g, ' ');
 const timeText = (epoch) =>
   new Date(epoch * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const amountText = (amount) => amount.toLocaleString(undefined, { maximumFractionDigits: 6 });
@@ -142,7 +144,7 @@ function linesOf({ lines }) {
     el(
       'span',
       { class: amount < 0 ? 'bad' : 'good' },
-      `${amount > 0 ? '+' : ''}${amountText(amount)}`,
+      `${amount < 0 ? '−' : '+'}${amountText(Math.abs(amount))}`,
     ),
     amountText(after),
     asset,
@@ -166,7 +168,7 @@ async function transactionPage(id) {
     facts([
       ['Transaction', el('span', { class: 'id' }, block.transactionId)],
       ['Time', timeText(block.epoch)],
-      ['Signer', el('span', { class: 'id' }, block.did)],
+      ['By', el('span', { class: 'id' }, block.did)],
       ['Block before', block.previousId ? blockLink(block.previousId) : 'none, this is the first'],
       ['Block after', block.nextId ? blockLink(block.nextId) : 'none yet'],
     ]),

@@ -1,0 +1,174 @@
+import { creditBalanceSchema } from '@trove/shared/contract/wire/credit.ts';
+import { fileFactsSchema } from '@trove/shared/contract/wire/file-facts.ts';
+import { ratingSchema } from '@trove/shared/contract/wire/rating.ts';
+
+import { CREDIT, creditsOf, TREASURY } from '../../ledger/accounts.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { publishFile } from '../../testing/publish-file.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+
+const BUYER = 'bafybmibuyer';
+
+describe('dapp service', () => {
+  let network: TestNetwork;
+
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    network.app.inject({ url: `/net/dapp/api/${path}`, headers });
+
+  describe('get_rating_by_asset', () => {
+    it('averages the stars to two decimals and shows how they spread', async () => {
+      const { id: nft } = await network.anAsset();
+      const rows = [5, 4, 4].map((stars, index) => ({
+        did: `bafybmi${index}`,
+        nft,
+        stars,
+        verified_buyer: index === 0 ? 1 : 0,
+        transaction_id: `t${index}`,
+        created: 1,
+      }));
+      await network.context.db.insertInto('ratings').values(rows).execute();
+      const reply = (await get(`get_rating_by_asset?asset_id=${nft}`)).json<unknown>();
+
+      expect(reply).toEqual({
+        average_rating: 4.33,
+        user_count: 3,
+        histogram: [0, 0, 0, 2, 1],
+        verified_buyers: 1,
+      });
+      expect(ratingSchema.parse(reply)).toEqual({ average: 4.33, users: 3 });
+    });
+
+    it('has zeros for an asset nobody has rated', async () => {
+      expect((await get('get_rating_by_asset?asset_id=QmNew')).json()).toMatchObject({
+        average_rating: 0,
+        user_count: 0,
+      });
+    });
+
+    it('asks for the asset as real servers do', async () => {
+      const reply = await get('get_rating_by_asset');
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'asset_id is required']);
+    });
+  });
+
+  describe('the file of an asset', () => {
+    it('[HTTP-45] [HTTP-46] is told by its metadata and its name', async () => {
+      const { nft } = await publishFile(network.context, { bytes: 'one', fileName: 'one.txt' });
+      const info = (await get(`upload_asset/get_artifact_info_by_cid/${nft}`)).json<{
+        artifactMetadata: string;
+      }>();
+
+      expect(JSON.parse(Buffer.from(info.artifactMetadata, 'base64').toString())).toMatchObject({
+        name: 'one.txt',
+      });
+      expect((await get(`upload_asset/get_artifact_file_name/${nft}`)).json()).toEqual({
+        status: true,
+        artifactFileName: 'one.txt',
+      });
+    });
+
+    it('[HTTP-47] is delivered by download_artifact to those who may have it', async () => {
+      const { nft } = await publishFile(network.context, {
+        bytes: 'two',
+        fileName: 'two.txt',
+        buyerDid: BUYER,
+      });
+      const answers = [
+        await get(`download_artifact/${nft}`),
+        await get(`download_artifact/${nft}`, await sessionOf(network.context, 'bafybmistranger')),
+        await get(`download_artifact/${nft}`, await sessionOf(network.context, BUYER)),
+      ];
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 200]);
+      expect(answers[2]?.body).toBe('two');
+    });
+
+    it('is checked against its facts', async () => {
+      const { nft, sha256 } = await publishFile(network.context, {
+        bytes: 'four',
+        fileName: 'four.txt',
+      });
+      const facts = fileFactsSchema.parse((await get(`v1/assets/${nft}/file`)).json());
+
+      expect(facts).toEqual({
+        nft,
+        fileName: 'four.txt',
+        size: 4,
+        sha256,
+        mediaType: 'text/plain',
+      });
+    });
+
+    it.each([
+      'upload_asset/get_artifact_info_by_cid/',
+      'upload_asset/get_artifact_file_name/',
+      'v1/assets/file/',
+    ])('is not found at %s for an unknown id', async (path) => {
+      const url = path === 'v1/assets/file/' ? 'v1/assets/QmNone/file' : `${path}QmNone`;
+      expect((await get(url)).statusCode).toBe(404);
+    });
+  });
+
+  describe('credit_balance', () => {
+    it('keeps the key real servers send, with its space, and knows no DID as 0', async () => {
+      const { ledger, transact } = network.context;
+      await transact((tx) =>
+        ledger.post(tx, {
+          kind: 'credit',
+          externalId: 'credit:1',
+          did: BUYER,
+          lines: [
+            { account: TREASURY, asset: CREDIT, amount: -500 },
+            { account: creditsOf(BUYER), asset: CREDIT, amount: 500 },
+          ],
+        }),
+      );
+      const reply = (await get(`credit_balance/${BUYER}`)).json<Record<string, unknown>>();
+
+      expect(Object.keys(reply)).toEqual(['did', 'credit ']);
+      expect(creditBalanceSchema.parse(reply)).toBe(500);
+      expect(creditBalanceSchema.parse((await get('credit_balance/bafybmiunknown')).json())).toBe(
+        0,
+      );
+    });
+  });
+
+  describe('likes', () => {
+    const like = async (
+      nft: string,
+      headers: Record<string, string>,
+      method: 'PUT' | 'DELETE' = 'PUT',
+    ) => network.app.inject({ method, url: `/net/dapp/api/v1/likes/${nft}`, headers });
+
+    it('are one a DID and asset, whatever is said twice', async () => {
+      const { id: nft } = await network.anAsset();
+      const ada = await sessionOf(network.context, 'bafybmiada');
+      const bob = await sessionOf(network.context, 'bafybmibob');
+      await like(nft, ada);
+      expect((await like(nft, ada)).json()).toEqual({ nft, liked: true, likes: 1 });
+      expect((await like(nft, bob)).json()).toEqual({ nft, liked: true, likes: 2 });
+
+      expect((await get('v1/likes', ada)).json()).toEqual({ likes: [nft] });
+      expect((await get('v1/likes/counts')).json()).toEqual({ counts: { [nft]: 2 } });
+
+      expect((await like(nft, ada, 'DELETE')).json()).toEqual({ nft, liked: false, likes: 1 });
+      expect((await like(nft, ada, 'DELETE')).json()).toEqual({ nft, liked: false, likes: 1 });
+      expect((await get('v1/likes', ada)).json()).toEqual({ likes: [] });
+    });
+
+    it('need a session, its token, and an asset', async () => {
+      const ada = await sessionOf(network.context, 'bafybmiada');
+      const { id: nft } = await network.anAsset();
+
+      expect((await get('v1/likes')).statusCode).toBe(401);
+      expect((await like(nft, {})).statusCode).toBe(401);
+      expect((await like(nft, { cookie: ada['cookie'] ?? '' })).statusCode).toBe(403);
+      expect((await like('QmNone', ada)).statusCode).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs';
+
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { publishFile } from '../../testing/publish-file.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import { createBlobStore } from './blob-store.ts';
+
+const BUYER = 'bafybmibuyer';
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('download', () => {
+  let network: TestNetwork;
+  let file: Awaited<ReturnType<typeof publishFile>>;
+  let buyer: Record<string, string>;
+  let now = Date.UTC(2026, 0, 2);
+
+  beforeAll(async () => {
+    network = await aNetwork({ clock: { now: () => now } });
+    file = await publishFile(network.context, { buyerDid: BUYER, fileName: 'my letters.txt' });
+    buyer = await sessionOf(network.context, BUYER);
+  });
+  afterAll(() => network.close());
+
+  const get = (
+    headers: Record<string, string> = buyer,
+    { nft = file.nft, method = 'GET' as 'GET' | 'HEAD' } = {},
+  ) => network.app.inject({ method, url: `/net/provider/harbor/download/${nft}`, headers });
+
+  const downloads = async () =>
+    (await network.app.inject(`/net/metrics/download_count?nft=${file.nft}`)).json<{
+      downloads: number;
+    }>().downloads;
+
+  it.each([
+    { who: 'a visitor', did: '', status: 401, body: HTTP_MESSAGE[401] },
+    { who: 'a stranger', did: 'bafybmistranger', status: 403, body: HTTP_MESSAGE[403] },
+    { who: 'its buyer', did: BUYER, status: 200, body: 'abcdefghij' },
+    { who: 'its owner', did: 'owner', status: 200, body: 'abcdefghij' },
+  ])('answers $who with $status', async ({ did, status, body = '' }) => {
+    const headers = did
+      ? await sessionOf(network.context, did === 'owner' ? file.ownerDid : did)
+      : {};
+    const reply = await get(headers);
+
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toContain(body);
+  });
+
+  it('answers 404 for an asset that does not exist', async () => {
+    expect((await get(buyer, { nft: 'QmNothing' })).statusCode).toBe(404);
+  });
+
+  it('[BUY-26] names the file, its size and its hash', async () => {
+    expect((await get()).headers).toMatchObject({
+      etag: `"${file.sha256}"`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="my letters.txt"; filename*=UTF-8''my%20letters.txt`,
+      'content-length': '10',
+      'content-type': 'text/plain',
+    });
+  });
+
+  it('tells a HEAD the same and sends no byte', async () => {
+    const reply = await get(buyer, { method: 'HEAD' });
+
+    expect(reply.headers).toMatchObject({ etag: `"${file.sha256}"`, 'content-length': '10' });
+    expect(reply.body).toBe('');
+  });
+
+  it('sends the part that is asked for', async () => {
+    const reply = await get({ ...buyer, range: 'bytes=3-5' });
+
+    expect(reply.statusCode).toBe(206);
+    expect(reply.headers).toMatchObject({ 'content-range': 'bytes 3-5/10', 'content-length': '3' });
+    expect(reply.body).toBe('def');
+  });
+
+  it('refuses a part beyond the end and says how long the file is', async () => {
+    const reply = await get({ ...buyer, range: 'bytes=10-' });
+
+    expect(reply.statusCode).toBe(416);
+    expect(reply.headers['content-range']).toBe('bytes */10');
+  });
+
+  it('sends the whole file when the part belongs to other bytes', async () => {
+    const same = await get({ ...buyer, range: 'bytes=3-', 'if-range': `"${file.sha256}"` });
+    const other = await get({ ...buyer, range: 'bytes=3-', 'if-range': '"another"' });
+
+    expect([same.statusCode, same.body]).toEqual([206, 'defghij']);
+    expect([other.statusCode, other.body]).toEqual([200, 'abcdefghij']);
+  });
+
+  it('counts a completed download once a DID and day; parts and HEAD count nothing', async () => {
+    now += DAY;
+    buyer = await sessionOf(network.context, BUYER);
+    const before = await downloads();
+    await get({ ...buyer, range: 'bytes=0-3' });
+    await get(buyer, { method: 'HEAD' });
+    expect(await downloads()).toBe(before);
+
+    await get();
+    await get();
+    expect(await downloads()).toBe(before + 1);
+
+    now += DAY;
+    buyer = await sessionOf(network.context, BUYER);
+    await get();
+    expect(await downloads()).toBe(before + 2);
+  });
+
+  it('asks to come back while the bytes are not there yet', async () => {
+    const late = await publishFile(network.context, { bytes: 'late', buyerDid: BUYER });
+    rmSync(createBlobStore(network.context.settings.netDir).pathOf(late.sha256));
+    const reply = await get(buyer, { nft: late.nft });
+
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+  });
+});
+
+describe('many downloads', () => {
+  it('are slowed down by DID, 60 a minute', async () => {
+    const network = await aNetwork();
+    const headers = await sessionOf(network.context, 'bafybmigreedy');
+    const ask = (from = headers) =>
+      network.app.inject({ url: '/net/provider/p/download/QmNothing', headers: from });
+
+    for (let n = 0; n < 60; n += 1) expect((await ask()).statusCode).toBe(404);
+    expect((await ask()).statusCode).toBe(429);
+    expect((await ask(await sessionOf(network.context, 'bafybmiother'))).statusCode).toBe(404);
+    await network.close();
+  });
+});

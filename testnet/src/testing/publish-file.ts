@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { MICRO } from '../ledger/money.ts';
+import { createBlobStore } from '../services/provider/blob-store.ts';
+
+/** Publishes real bytes of the network's own seller; `buyerDid` has bought them. */
+export async function publishFile(
+  context: Context,
+  { bytes = 'abcdefghij', fileName = 'letters.txt', buyerDid = '' } = {},
+): Promise<{ nft: string; ownerDid: string; sha256: string }> {
+  const { did: ownerDid } = context.keys.of('seller');
+  const blob = await createBlobStore(context.settings.netDir).put([Buffer.from(bytes)]);
+  const nft = await context.transact(async (tx) => {
+    const file = { fileName, mediaType: 'text/plain', ...blob };
+    const id = await context.assets.addArtifact(tx, file, ownerDid);
+    const metadata = JSON.stringify({ name: fileName, type: 'dataset', description: 'Letters' });
+    await context.assets.deploy(tx, { nft: id, ownerDid, price: MICRO, metadata, fileName });
+    if (buyerDid) {
+      const purchase = {
+        did: buyerDid,
+        nft: id,
+        price: MICRO,
+        transaction_id: 'bought',
+        created: 1,
+      };
+      await tx.insertInto('entitlements').values(purchase).execute();
+    }
+    return id;
+  });
+  return { nft, ownerDid, sha256: blob.sha256 };
+}
