@@ -1,19 +1,22 @@
+import { isDid } from '../contract/wire/credit.ts';
 import { purchaseListSchema, purchaseSchema } from '../contract/wire/purchase.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** Where the session's purchase of an asset stands; needs a proven session. */
-export const purchaseQuery = (api: Api, nft: string) =>
+/** Where a DID's purchase of an asset stands; needs its proven session, which is whom the network answers for. */
+export const purchaseQuery = (api: Api, did: string | null, nft: string) =>
   queryOptions({
-    queryKey: ['purchases', nft],
+    queryKey: ['purchases', did, nft],
+    enabled: isDid(did),
     queryFn: ({ signal }) =>
       api.dapp.get(`v1/purchases/${encodeURIComponent(nft)}`, { signal }).json(purchaseSchema),
   });
 
-/** Every purchase of the session, newest first; needs a proven session. */
-export const purchasesQuery = (api: Api) =>
+/** Every purchase of a DID, newest first; needs its proven session. */
+export const purchasesQuery = (api: Api, did: string | null) =>
   queryOptions({
-    queryKey: ['purchases'],
+    queryKey: ['purchases', did],
+    enabled: isDid(did),
     queryFn: async ({ signal }) =>
       (await api.dapp.get('v1/purchases', { signal }).json(purchaseListSchema)).purchases.rows,
   });
