@@ -56,8 +56,9 @@ const base = css`
     background: var(--trove-primary-light);
   }
 
+  /* A notice's time is the length of an animation nobody sees: it stays. */
   @media (prefers-reduced-motion: reduce) {
-    *,
+    *:not(.Toastify__progress-bar--animated),
     *::before,
     *::after {
       animation-duration: 0.01ms !important;

@@ -1,16 +1,38 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import type { ToastTransitionProps } from 'react-toastify/unstyled';
 
+import type { NoticeOptions } from '../contract/host.ts';
+import { TOAST } from '../contract/limits.ts';
 import { copyText } from './copy-text.ts';
 import { IconButton } from './IconButton.tsx';
 import { Spinner } from './Spinner.tsx';
-import type { Toast, ToastStore } from './toast-store.ts';
-import { Count, Item, List } from './toast-styles.ts';
+import { Count, ToastStyles } from './toast-styles.tsx';
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
+
+export interface Notice extends Omit<NoticeOptions, 'duration'> {
+  kind: NoticeKind;
+  message: string;
+  /** Milliseconds; false stays until dismissed. */
+  duration: number | false;
+  /** Text of 'Copy details'. */
+  details?: string | undefined;
+}
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
-function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { kind, message, count, leaves, link, details } = toast;
+interface ContentProps {
+  id: string;
+  notice: Notice;
+  /** How often the same words came while they showed. */
+  count: number;
+}
+
+function Content({ id, notice: { kind, message, link, details }, count }: ContentProps) {
   const [isCopied, setCopied] = useState(false);
   const Icon = kind === 'loading' ? null : ICONS[kind];
   const copy = async (text: string) => {
@@ -18,12 +40,7 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     setCopied(true);
   };
   return (
-    <Item
-      data-kind={kind}
-      data-leaves={leaves ? '' : undefined}
-      // Errors interrupt a screen reader, all else waits (the list is a polite live region).
-      role={kind === 'error' ? 'alert' : undefined}
-    >
+    <>
       {Icon === null ? <Spinner /> : <Icon size={18} aria-hidden />}
       <div>
         <span>
@@ -41,50 +58,64 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           </button>
         )}
       </div>
-      <IconButton label="Dismiss" size="small" onClick={onClose}>
+      <IconButton label="Dismiss" size="small" onClick={() => dismissNotice(id)}>
         <X size={16} aria-hidden />
       </IconButton>
-    </Item>
+    </>
   );
 }
 
-const POSITIONS = ['top-right', 'top-center'] as const;
+/** Comes by CSS and leaves at once: nothing waits for an animation that a browser may leave out. */
+function Transition({ children, isIn, done }: ToastTransitionProps) {
+  if (!isIn) queueMicrotask(done);
+  return <>{children}</>;
+}
 
-/** Draws the toasts; their clocks run only while the page is looked at and no toast is being read. */
-export function Toaster({ store }: { store: ToastStore }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.get);
+const countOf = new Map<string, number>();
 
-  useEffect(() => {
-    // Only now: a live region speaks of nothing that was there before it.
-    store.hold('undrawn', false);
-    const lookAway = () => store.hold('hidden', document.hidden);
-    document.addEventListener('visibilitychange', lookAway);
-    return () => document.removeEventListener('visibilitychange', lookAway);
-  }, [store]);
-
-  const close = (id: number) => {
-    // What is removed under the pointer or the focus never says that they left.
-    store.hold('hovered', false);
-    store.hold('focused', false);
-    store.dismiss(id);
+/** Shows a notice; the same words again renew and count the one that shows. Answers its id. */
+export function showNotice(notice: Notice): string {
+  const id = `${notice.kind}:${notice.message}`;
+  const isShown = toast.isActive(id);
+  const count = isShown ? (countOf.get(id) ?? 1) + 1 : 1;
+  countOf.set(id, count);
+  const options = {
+    autoClose: notice.duration,
+    // Errors interrupt a screen reader, all else waits (the container is a polite live region).
+    role: notice.kind === 'error' ? 'alert' : 'status',
+    className: `trove-toast trove-toast-${notice.kind}`,
+    ...(notice.position && { position: notice.position }),
   };
+  const content = <Content id={id} notice={notice} count={count} />;
+  if (isShown) toast.update(id, { render: content, delay: 0, ...options });
+  else toast(content, { toastId: id, ...options });
+  return id;
+}
 
-  return POSITIONS.map((position) => (
-    <List
-      key={position}
-      aria-live="polite"
-      aria-label="Notifications"
-      data-position={position}
-      onMouseEnter={() => store.hold('hovered', true)}
-      onMouseLeave={() => store.hold('hovered', false)}
-      onFocus={() => store.hold('focused', true)}
-      onBlur={() => store.hold('focused', false)}
-    >
-      {toasts
-        .filter((toast) => (toast.position ?? 'top-right') === position)
-        .map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-        ))}
-    </List>
-  ));
+export const dismissNotice = (id: string) => toast.dismiss(id);
+
+let isMounted = false;
+
+/** Gives the notices of the page a place and a React root of their own: they live on whatever the page does. */
+export function mountToaster(portal: HTMLElement) {
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement('div');
+  portal.append(place);
+  // At once: the container has to listen before the first notice is shown.
+  flushSync(() =>
+    createRoot(place).render(
+      <>
+        <ToastStyles />
+        <ToastContainer
+          limit={TOAST.limit}
+          closeButton={false}
+          closeOnClick={false}
+          draggable={false}
+          hideProgressBar
+          transition={Transition}
+        />
+      </>,
+    ),
+  );
 }

@@ -1,32 +1,42 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 
 import { TOAST } from '../contract/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createNotify } from './notify.ts';
 import type { Notify } from './notify.ts';
-import { EXIT_MS } from './toast-store.ts';
 
 let notify: Notify;
 
 beforeEach(() => {
-  jest.useFakeTimers();
   notify = createNotify();
 });
-afterEach(() => {
-  document.body.replaceChildren();
-  jest.useRealTimers();
+afterEach(async () => {
+  await act(async () => {
+    toast.clearWaitingQueue();
+    toast.dismiss();
+  });
+  await settle();
 });
 
 /** Lets the drawing part arrive. */
-const settle = () => act(async () => jest.advanceTimersByTimeAsync(0));
-const advance = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
-const shown = () => screen.queryAllByRole('listitem').concat(screen.queryAllByRole('alert'));
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+const shown = () => screen.queryAllByRole('status').concat(screen.queryAllByRole('alert'));
+const clockOf = (text: string) => {
+  const clock = screen
+    .getByText(text)
+    .closest('.trove-toast')
+    ?.querySelector('[role="progressbar"]');
+  if (!(clock instanceof HTMLElement)) throw new Error(`${text} has no clock`);
+  return clock;
+};
 
+/** The notice's clock is an animation: as long as the notice shows, gone at its end. */
 const seesFor = async (ms: number, text: string) => {
   await settle();
-  await advance(ms - 1);
-  expect(screen.queryByText(text)).not.toBeNull();
-  await advance(1 + EXIT_MS);
+  expect(clockOf(text).style.animationDuration).toBe(`${ms}ms`);
+  fireEvent.animationEnd(clockOf(text));
+  await settle();
   expect(screen.queryByText(text)).toBeNull();
 };
 
@@ -59,10 +69,10 @@ describe('notify', () => {
   it('[WALLET-68] shows a loading notice until it is dismissed', async () => {
     const dismiss = notify.loading('Publishing');
     await settle();
-    await advance(60_000);
-    expect(screen.queryByText('Publishing')).not.toBeNull();
+    const notice = screen.getByText('Publishing').closest('.trove-toast');
+    expect(notice?.querySelector('.Toastify__progress-bar--animated')).toBeNull();
     act(dismiss);
-    await advance(EXIT_MS);
+    await settle();
     expect(screen.queryByText('Publishing')).toBeNull();
   });
 
@@ -70,8 +80,10 @@ describe('notify', () => {
     for (let index = 1; index <= 25; index += 1) notify.info(`Notice ${index}`);
     await settle();
     expect(shown()).toHaveLength(20);
-    await advance(4000 + EXIT_MS);
-    expect(shown()).toHaveLength(5);
+    fireEvent.animationEnd(clockOf('Notice 1'));
+    await settle();
+    expect(screen.queryByText('Notice 1')).toBeNull();
+    expect(screen.queryByText('Notice 21')).not.toBeNull();
   });
 
   it('[WALLET-70] [WALLET-71] keeps the alternate times as a preset nobody uses by default', () => {
@@ -91,9 +103,10 @@ describe('notify', () => {
   it('counts the same error instead of piling it up, and begins its time anew', async () => {
     notify.error('Transfer failed');
     await settle();
-    await advance(3000);
-    act(() => notify.error('Transfer failed'));
-    await advance(3000);
+    const before = clockOf('Transfer failed');
+    notify.error('Transfer failed');
+    await settle();
+    expect(clockOf('Transfer failed')).not.toBe(before);
     expect(shown()).toHaveLength(1);
     expect(screen.getByLabelText('2 times').textContent).toBe('×2');
   });
@@ -130,33 +143,20 @@ describe('notify', () => {
     expect(writeText.mock.calls[0]?.[0]).toContain('Bad gateway\nStatus: 502\nRequest id: r-1');
   });
 
-  it('keeps a notice while the pointer is on it', async () => {
+  it('stops the clock while the pointer is on it', async () => {
     notify.success('Read me');
     await settle();
-    await advance(1500);
-    const item = screen.getByText('Read me');
-    fireEvent.mouseOver(item);
-    await advance(10_000);
-    expect(screen.queryByText('Read me')).not.toBeNull();
-    fireEvent.mouseOut(item);
-    await advance(500 + EXIT_MS);
-    expect(screen.queryByText('Read me')).toBeNull();
-  });
-
-  it('goes on counting after a notice was dismissed under the pointer', async () => {
-    notify.success('First');
-    notify.success('Second');
-    await settle();
-    fireEvent.mouseOver(screen.getByText('First'));
-    await act(async () => screen.getAllByRole('button', { name: 'Dismiss' })[0]?.click());
-    await advance(2000 + EXIT_MS);
-    expect(shown()).toHaveLength(0);
+    fireEvent.mouseEnter(clockOf('Read me').closest('.trove-toast') as Element);
+    expect(clockOf('Read me').style.animationPlayState).toBe('paused');
+    fireEvent.mouseLeave(clockOf('Read me').closest('.trove-toast') as Element);
+    expect(clockOf('Read me').style.animationPlayState).toBe('running');
   });
 
   it('goes where the caller says', async () => {
     notify.error('Wrong key', { position: 'top-center' });
     await settle();
-    const list = screen.getByText('Wrong key').closest('ol');
-    expect(list?.dataset['position']).toBe('top-center');
+    expect(
+      screen.getByText('Wrong key').closest('.Toastify__toast-container--top-center'),
+    ).not.toBeNull();
   });
 });

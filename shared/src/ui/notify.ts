@@ -2,8 +2,7 @@ import type { HostNotify, NoticeOptions } from '../contract/host.ts';
 import { TOAST } from '../contract/limits.ts';
 import { toAppError } from '../errors/app-error.ts';
 import type { AppError } from '../errors/app-error.ts';
-import { createToastStore } from './toast-store.ts';
-import type { NewToast } from './toast-store.ts';
+import type { Notice } from './Toaster.tsx';
 
 export interface Notify extends HostNotify {
   /** Stays until the returned function is called. */
@@ -20,33 +19,35 @@ function detailsOf({ message, status, requestId }: AppError): string | undefined
 
 /**
  * The only way a message reaches the user (spec 000 §8, §9). The drawing part is fetched when the page is idle, or with
- * the first message, whichever comes first; until then messages wait and their clocks stand still.
+ * the first message, whichever comes first; until then messages wait.
  */
 export function createNotify(portal?: HTMLElement): Notify {
-  const store = createToastStore();
-  let drawing: Promise<void> | undefined;
+  let drawing: Promise<typeof import('./Toaster.tsx')> | undefined;
 
   async function fetchDrawing() {
-    try {
-      const { mountToaster } = await import('./mount-toaster.tsx');
-      mountToaster(store, portal ?? document.body);
-    } catch (error) {
+    const toaster = await import('./Toaster.tsx');
+    toaster.mountToaster(portal ?? document.body);
+    return toaster;
+  }
+
+  function draw() {
+    drawing ??= fetchDrawing();
+    drawing.catch((error: unknown) => {
       // The next message tries again.
       drawing = undefined;
       console.warn(error);
-    }
+    });
+    return drawing;
   }
-  const draw = () => void (drawing ??= fetchDrawing());
-  globalThis.requestIdleCallback?.(draw);
+  globalThis.requestIdleCallback?.(() => void draw());
 
-  const show = (toast: NewToast) => {
-    draw();
-    return store.add(toast);
+  const show = (notice: Notice) => {
+    void draw().then(({ showNotice }) => showNotice(notice));
   };
   const say =
     (kind: 'success' | 'info' | 'warning', usual: number) =>
     (message: string, { duration = usual, ...options }: NoticeOptions = {}) =>
-      void show({ kind, message, duration, ...options });
+      show({ kind, message, duration, ...options });
   const warning = say('warning', TOAST.blankMs);
 
   return {
@@ -70,8 +71,10 @@ export function createNotify(portal?: HTMLElement): Notify {
       for (const field of error.fields) warning(field, options);
     },
     loading(message) {
-      const id = show({ kind: 'loading', message, duration: null });
-      return () => store.dismiss(id);
+      const shown = draw().then(({ showNotice }) =>
+        showNotice({ kind: 'loading', message, duration: false }),
+      );
+      return () => void shown.then(async (id) => (await draw()).dismissNotice(id));
     },
   };
 }
