@@ -5,6 +5,7 @@ const esmOnly = [
   '@noble/curves',
   '@noble/hashes',
   '@scure/base',
+  'content-disposition',
   'cookie',
   'jest-fixed-jsdom',
   'jotai',

@@ -9,7 +9,7 @@ import { buildIdOf } from './site-build-id.ts';
 import { buildInto, hasBuild, remoteDir, removeForgottenBuilds } from './site-files.ts';
 import { declaredRemotes, sitePackages } from './site-packages.ts';
 import type { SitePackage } from './site-packages.ts';
-import { changeRegistry, declareRemote, publishBuild, readRegistry } from './site-registry.ts';
+import { changeRegistry, declareRemote, publishBuild } from './site-registry.ts';
 
 /** A build wants a core and half a gigabyte; two at a time is what a small machine bears. */
 const AT_ONCE = 2;

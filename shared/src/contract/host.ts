@@ -9,9 +9,9 @@ export type Unsubscribe = () => void;
 
 /** A value that changes. Plain enough to cross from one React to another. */
 export interface Store<T> {
-  get(): T;
+  get: () => T;
   /** Calls `listener` after each change; it reads the value with `get`. */
-  subscribe(listener: () => void): Unsubscribe;
+  subscribe: (listener: () => void) => Unsubscribe;
 }
 
 export interface HostLocation {

@@ -4,6 +4,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 /** Until a page's own skeleton can be drawn. */
 export const PagePending = () => (
   <Page aria-busy style={{ minHeight: '50vh' }}>
-    <VisuallyHidden role="status">Loading…</VisuallyHidden>
+    <VisuallyHidden as="output">Loading…</VisuallyHidden>
   </Page>
 );

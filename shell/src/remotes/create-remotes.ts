@@ -4,7 +4,7 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import { loadRemote } from '@trove/shared/federation/loader/load-remote.ts';
-import { findOverride, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
+import { findOverride } from '@trove/shared/federation/loader/overrides.ts';
 import type { Override } from '@trove/shared/federation/loader/overrides.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
@@ -67,5 +67,3 @@ export function createRemotes({ registry, shared, report, overrides }: RemotesPo
     },
   };
 }
-
-export const currentOverrides = () => readOverrides({ local: localStorage, tab: sessionStorage });

@@ -28,7 +28,7 @@ export function hostOf(
     theme,
     socket,
     events: {
-      emit: events.emit,
+      emit: (name, payload) => events.emit(name, payload),
       on: (name, listener, options) =>
         events.on(name, listener, {
           signal: options?.signal ? AbortSignal.any([options.signal, signal]) : signal,

@@ -8,11 +8,8 @@ export function originOf(error: unknown): { remoteId: string; buildId: string } 
 }
 
 /** Reports what escapes from handlers and promises, with the build it comes from (federation §4.3). */
-export function watchErrors(
-  report: (error: unknown, origin: Record<string, string>) => void,
-  signal: AbortSignal,
-) {
+export function watchErrors(report: (error: unknown, origin: Record<string, string>) => void) {
   const attribute = (error: unknown) => report(error, originOf(error) ?? {});
-  window.addEventListener('error', ({ error }) => attribute(error), { signal });
-  window.addEventListener('unhandledrejection', ({ reason }) => attribute(reason), { signal });
+  window.addEventListener('error', ({ error }) => attribute(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => attribute(reason));
 }

@@ -7,11 +7,8 @@ export async function whyScriptFailed(address: string, integrity: string): Promi
   if (!response) return new RemoteFailure('network', `${address} cannot be reached.`);
   if (!response.ok) return new RemoteFailure('http', `${address} answers ${response.status}.`);
 
-  const isGenuine = await read({ integrity }).then(
-    () => true,
-    () => false,
-  );
-  return isGenuine
+  const genuine = await read({ integrity }).catch(() => null);
+  return genuine
     ? new RemoteFailure('network', `${address} did not come through.`)
     : new RemoteFailure('integrity', `${address} is not what the registry says.`);
 }

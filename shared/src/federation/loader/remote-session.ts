@@ -54,21 +54,19 @@ export function createRemoteSession(
   }
 
   /** Sends what the work comes to, unless the state it was for is over. */
-  function answer<T>(work: Promise<T>, done: (result: T) => LoaderEvent, kind: FailureKind) {
+  async function answer(work: () => Promise<LoaderEvent>, kind: FailureKind) {
     const mine = turn;
-    const sendMine = (event: LoaderEvent) => {
-      if (turn === mine) send(event);
-    };
-    work.then(
-      (result) => sendMine(done(result)),
-      (error: unknown) => sendMine({ type: 'broke', failure: toRemoteFailure(error, kind) }),
-    );
+    const event = await work().catch((error: unknown): LoaderEvent => ({
+      type: 'broke',
+      failure: toRemoteFailure(error, kind),
+    }));
+    if (turn === mine) send(event);
   }
 
   function run(effect: LoaderEffect) {
     switch (effect.type) {
       case 'choose':
-        answer(choose(remoteId), (choice) => ({ type: 'chosen', choice }), 'network');
+        void answer(async () => ({ type: 'chosen', choice: await choose(remoteId) }), 'network');
         break;
       case 'load':
         load(effect.build, effect.tries);
@@ -84,7 +82,10 @@ export function createRemoteSession(
 
   function load(build: ChosenBuild, tries: number) {
     budget ??= setTimeout(() => send({ type: 'ran-out-of-time' }), BUDGET_MS);
-    answer(cache.load(build, tries), (module) => ({ type: 'loaded', module }), 'network');
+    void answer(
+      async () => ({ type: 'loaded', module: await cache.load(build, tries) }),
+      'network',
+    );
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Store } from '../../contract/host.ts';
+import type { Store, Unsubscribe } from '../../contract/host.ts';
 import { registrySchema } from '../../contract/registry.ts';
 import type { Registry } from '../../contract/registry.ts';
 
@@ -35,7 +35,7 @@ export interface RegistryReader extends Store<Registry> {
   /** Reads it again unless it is young; resolves soon in any case, with the last good one kept. */
   refresh(): Promise<void>;
   /** Reads it again whenever the tab gets the focus, and every five minutes. */
-  keepFresh(signal: AbortSignal): void;
+  keepFresh(): Unsubscribe;
 }
 
 /** The newest registry this tab knows: inlined in the page, then read again; the last good one survives any failure. */
@@ -85,11 +85,14 @@ export function createRegistryReader({
       if (now() - readAt < FRESH_MS) return;
       await (reading ??= read());
     },
-    keepFresh(signal) {
+    keepFresh() {
       const refresh = () => void reader.refresh();
-      window.addEventListener('focus', refresh, { signal });
       const timer = setInterval(refresh, POLL_MS);
-      signal.addEventListener('abort', () => clearInterval(timer));
+      window.addEventListener('focus', refresh);
+      return () => {
+        clearInterval(timer);
+        window.removeEventListener('focus', refresh);
+      };
     },
   };
   return reader;

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Requests the document began before any bundle ran: address to answer. Whoever needs one takes it away. */
+    __troveEarly?: Map<string, Promise<Response>>;
+  }
+}
+
 /** Only the first moments count: later, a kept answer would be an old one. */
 const FRESH_MS = 10_000;
 

@@ -1,12 +1,6 @@
 import type { RuntimeConfig } from '../../contract/config.ts';
 import type { Registry } from '../../contract/registry.ts';
-
-declare global {
-  interface Window {
-    /** Requests the document began before any bundle ran: address to answer. Whoever needs one takes it away. */
-    __troveEarly?: Map<string, Promise<Response>>;
-  }
-}
+import type {} from './early-fetch.ts';
 
 /**
  * Runs inline in the document's head: finds the remote of the address in the inlined registry, preloads its scripts and

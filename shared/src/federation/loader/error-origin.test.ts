@@ -1,0 +1,23 @@
+import { originOf } from './error-origin.ts';
+
+const errorAt = (address: string) => {
+  const error = new Error('boom');
+  error.stack = `Error: boom\n    at Page (${address}:1:2)\n    at render (http://localhost:3000/assets/platform.1.js:1:2)`;
+  return error;
+};
+
+describe('originOf', () => {
+  it('names the build a script belongs to', () => {
+    expect(originOf(errorAt('http://localhost:3000/remotes/mfe-faucet/0123456789ab/1.js'))).toEqual(
+      {
+        remoteId: 'mfe-faucet',
+        buildId: '0123456789ab',
+      },
+    );
+  });
+
+  it('knows nothing of the shell, or of what is no error', () => {
+    expect(originOf(errorAt('http://localhost:3000/assets/shell.js'))).toBeNull();
+    expect(originOf('boom')).toBeNull();
+  });
+});

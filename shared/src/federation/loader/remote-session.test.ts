@@ -1,0 +1,173 @@
+import type { RemoteModule } from '../../contract/host.ts';
+import type { ChosenBuild, Choice } from './choose-build.ts';
+import { BUDGET_MS } from './loader-machine.ts';
+import { createRemoteCache } from './remote-cache.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import { createRemoteSession } from './remote-session.ts';
+
+const aBuild = (buildId: string): ChosenBuild => ({
+  remoteId: 'mfe-faucet',
+  buildId,
+  build: {
+    version: '1.0.0',
+    base: `remotes/mfe-faucet/${buildId}/`,
+    global: `mfe_faucet__${buildId}`,
+    entry: 'remoteEntry.js',
+    preload: [],
+    integrity: {},
+    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  },
+});
+
+const faucet: RemoteModule = { contract: '1.0.0', mount: () => ({ unmount() {} }) };
+const never = () => new Promise<never>(() => {});
+const down = async () => {
+  throw new RemoteFailure('network', 'down');
+};
+
+/** A session whose loads answer one after the other; the last answer stays. */
+function aSession({
+  loads,
+  choice = { kind: 'build', build: aBuild('b2'), previous: null },
+}: {
+  loads: (() => Promise<RemoteModule>)[];
+  choice?: Choice;
+}) {
+  const tried: string[] = [];
+  const report = jest.fn();
+  const cache = createRemoteCache(({ buildId }, tries) => {
+    tried.push(`${buildId} #${tries}`);
+    return (loads.length > 1 ? loads.shift() : loads[0])!();
+  });
+  const session = createRemoteSession('mfe-faucet', { choose: async () => choice, cache, report });
+  return { session, tried, report, status: () => session.get().status };
+}
+
+const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('a remote session', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('comes to the module of the chosen build', async () => {
+    const { session, status } = aSession({ loads: [async () => faucet] });
+    session.open();
+    await later(0);
+    expect(session.get()).toMatchObject({ status: 'mounting', module: faucet });
+    session.mounted();
+    expect(status()).toBe('ready');
+  });
+
+  it('tells its listeners about every state', async () => {
+    const { session, status } = aSession({ loads: [async () => faucet] });
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(status()));
+    session.open();
+    await later(0);
+    expect(seen).toEqual(['choosing', 'loading', 'mounting']);
+  });
+
+  it('survives a server that is away for a moment', async () => {
+    const { session, tried, report, status } = aSession({
+      loads: [down, down, async () => faucet],
+    });
+    session.open();
+    await later(1000);
+    expect(status()).toBe('mounting');
+    expect(tried).toEqual(['b2 #1', 'b2 #2', 'b2 #3']);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('shows a failure and reports it once; Retry heals it', async () => {
+    const { session, report, status } = aSession({ loads: [down, down, down, async () => faucet] });
+    session.open();
+    await later(1000);
+    expect(status()).toBe('failed');
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ kind: 'network' }), { remoteId: 'mfe-faucet', buildId: 'b2' }],
+    ]);
+    session.retry();
+    await later(0);
+    expect(status()).toBe('mounting');
+  });
+
+  it('gives up a load that hangs, and does not wait for it again', async () => {
+    const { session, status } = aSession({ loads: [never, async () => faucet] });
+    session.open();
+    await later(BUDGET_MS);
+    expect(session.get()).toMatchObject({ status: 'failed', failure: { kind: 'timeout' } });
+    session.retry();
+    await later(0);
+    expect(status()).toBe('mounting');
+  });
+
+  it('counts the time of all tries of a build together', async () => {
+    const { session, status } = aSession({ loads: [down, never] });
+    session.open();
+    await later(BUDGET_MS - 1);
+    expect(status()).toBe('loading');
+    await later(1);
+    expect(status()).toBe('failed');
+  });
+
+  it('goes to the previous build when the module cannot be mounted', async () => {
+    const { session, tried } = aSession({
+      loads: [async () => faucet],
+      choice: { kind: 'build', build: aBuild('b2'), previous: aBuild('b1') },
+    });
+    session.open();
+    await later(0);
+    session.mountFailed(new Error('boom'));
+    await later(0);
+    expect(tried).toEqual(['b2 #1', 'b1 #1']);
+    expect(session.get()).toMatchObject({
+      status: 'mounting',
+      attempt: { build: { buildId: 'b1' } },
+    });
+  });
+
+  it('does nothing any more once it is closed', async () => {
+    const { session, status } = aSession({ loads: [down] });
+    session.open();
+    await later(0);
+    session.close();
+    await later(BUDGET_MS);
+    expect(status()).toBe('idle');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('opens again after a close, as React does in development', async () => {
+    const { session, tried, status } = aSession({ loads: [async () => faucet] });
+    session.open();
+    session.close();
+    session.open();
+    await later(0);
+    expect(status()).toBe('mounting');
+    expect(tried).toEqual(['b2 #1']);
+  });
+});
+
+describe('the cache of remotes', () => {
+  it('loads a build once for all who want it', async () => {
+    const load = jest.fn(async () => faucet);
+    const cache = createRemoteCache(load);
+    await Promise.all([cache.load(aBuild('b1'), 1), cache.load(aBuild('b1'), 1)]);
+    await cache.load(aBuild('b1'), 1);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps builds apart', async () => {
+    const load = jest.fn(async () => faucet);
+    const cache = createRemoteCache(load);
+    await cache.load(aBuild('b1'), 1);
+    await cache.load(aBuild('b2'), 1);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps no failure', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(faucet);
+    const cache = createRemoteCache(load);
+    await expect(cache.load(aBuild('b1'), 1)).rejects.toThrow('down');
+    await expect(cache.load(aBuild('b1'), 1)).resolves.toBe(faucet);
+  });
+});

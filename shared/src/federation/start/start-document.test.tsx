@@ -1,0 +1,94 @@
+import type { Registry } from '../../contract/registry.ts';
+import { startDocument } from './start-document.ts';
+
+const registry: Registry = {
+  schema: 1,
+  epoch: 1,
+  remotes: {
+    'mfe-browse': {
+      title: 'Browse',
+      owner: 'us',
+      live: 'b2',
+      builds: ['b2', 'b1'],
+      details: {
+        b2: {
+          version: '1.0.0',
+          base: 'remotes/mfe-browse/b2/',
+          global: 'g',
+          entry: 'remoteEntry.js',
+          preload: [
+            { path: '/dashboard/:view', files: ['remoteEntry.js', 'view.js'] },
+            {
+              path: '/dashboard/models',
+              files: ['remoteEntry.js', 'models.js'],
+              data: ['node:list-nfts'],
+            },
+          ],
+          integrity: { 'remoteEntry.js': 'sha384-entry', 'models.js': 'sha384-models' },
+          requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+        },
+      },
+    },
+    'mfe-publish': { title: 'Publish', owner: 'us', live: null, builds: [], details: {} },
+  },
+};
+const config = { services: { node: '/net/node/api/' } };
+
+function open(path: string) {
+  history.replaceState(null, '', path);
+  document.head.innerHTML = `<script type="application/json" id="trove-registry">${JSON.stringify(registry)}</script>
+    <script type="application/json" id="trove-config">${JSON.stringify(config)}</script>`;
+  startDocument();
+  return [...document.head.querySelectorAll('link')].map(({ href, integrity, crossOrigin }) => [
+    new URL(href).pathname,
+    integrity,
+    crossOrigin,
+  ]);
+}
+
+describe('the start of the document', () => {
+  const fetched = jest.fn(async () => new Response('[]'));
+  beforeEach(() => {
+    fetched.mockClear();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(fetched as typeof fetch);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('preloads the scripts of the page with their hashes', () => {
+    expect(open('/dashboard/models?category=x')).toEqual([
+      ['/remotes/mfe-browse/b2/remoteEntry.js', 'sha384-entry', 'anonymous'],
+      ['/remotes/mfe-browse/b2/models.js', 'sha384-models', 'anonymous'],
+    ]);
+  });
+
+  it('begins the first requests of the page', () => {
+    open('/dashboard/models');
+    const address = 'http://localhost/net/node/api/list-nfts';
+    expect(fetched.mock.calls).toEqual([[address]]);
+    expect([...(window.__troveEarly?.keys() ?? [])]).toEqual([address]);
+  });
+
+  it('matches patterns, whatever their order', () => {
+    expect(open('/dashboard/datasets').map(([path]) => path)).toContain(
+      '/remotes/mfe-browse/b2/view.js',
+    );
+    expect(open('/dashboard/models/').map(([path]) => path)).toContain(
+      '/remotes/mfe-browse/b2/models.js',
+    );
+  });
+
+  it('does nothing for a page no remote has', () => {
+    expect(open('/dashboard/model/x')).toEqual([]);
+    expect(open('/faucet')).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('needs nothing from outside itself, because its text is printed into the page', () => {
+    open('/faucet');
+    history.replaceState(null, '', '/dashboard/models');
+    const script = document.createElement('script');
+    script.textContent = `(${startDocument.toString()})()`;
+    document.head.append(script);
+    expect(document.head.querySelectorAll('link')).toHaveLength(2);
+  });
+});

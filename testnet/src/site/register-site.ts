@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isPage } from './is-page.ts';
+import { contentSecurityPolicy, inlineHashesOf } from './security.ts';
+import { siteDocuments } from './site-documents.ts';
+import type { SiteDocument } from './site-documents.ts';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+export interface SiteOptions {
+  /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
+  siteDir: string;
+  config: RuntimeConfig;
+}
+
+/** Serves the composed site: pages, immutable builds, the registry and the configuration (architecture.md). */
+export const registerSite: FastifyPluginAsync<SiteOptions> = async (app, { siteDir, config }) => {
+  const documents = siteDocuments(siteDir, config);
+  const shellDir = path.join(siteDir, 'shell');
+
+  app.addHook('onSend', async (_request, reply) => {
+    void reply
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    // A wrong answer must not be remembered beyond the fault.
+    if (reply.statusCode >= 400) void reply.header('cache-control', 'no-store');
+  });
+
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+  });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: SiteDocument) => {
+    const policy = contentSecurityPolicy(config, request.host, inlineHashesOf(page.text));
+    void reply.header('content-security-policy', policy);
+    return send(request, reply, page);
+  };
+
+  const immutable = (folder: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    void reply
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .header('access-control-allow-origin', '*');
+    return reply.sendFile(wildcard(request), folder);
+  };
+  app.get('/assets/*', immutable(path.join(shellDir, 'assets')));
+  app.get('/remotes/*', immutable(path.join(siteDir, 'remotes')));
+  app.get<{ Params: { id: string; build: string } }>(
+    '/remotes/:id/:build/standalone.html',
+    (request, reply) => {
+      const { id, build } = request.params;
+      const page = documents.standalone(id, build);
+      return page ? sendPage(request, reply, page) : reply.callNotFound();
+    },
+  );
+
+  app.get('/wallet/*', (request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return reply.sendFile(wildcard(request), path.join(siteDir, 'wallet'));
+  });
+
+  app.get('/registry.json', (request, reply) => send(request, reply, documents.registry()));
+  app.get('/config.json', (request, reply) => send(request, reply, documents.config()));
+
+  app.get('/*', (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    if (/^\/[\w-]+\.\w+$/.test(pathname) && existsSync(path.join(shellDir, pathname))) {
+      void reply.header('cache-control', 'public, max-age=3600');
+      return reply.sendFile(pathname, shellDir);
+    }
+    if (!isPage(pathname, request.headers)) return reply.callNotFound();
+    return sendPage(request, reply, documents.page());
+  });
+};
+
+const wildcard = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+
+/** A document made at run time: compressed once, asked for each time, sent only when it has changed. */
+function send(request: FastifyRequest, reply: FastifyReply, document: SiteDocument) {
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('etag', document.etag)
+    .header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+
+  void reply.type(document.type);
+  if (/\bbr\b/.test(String(request.headers['accept-encoding']))) {
+    return reply.header('content-encoding', 'br').send(document.brotli);
+  }
+  return reply.send(document.text);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Bodies of a page's inline elements; a script with an address, or data, is none. */
+const inlineBodies = (page: string, element: 'script' | 'style') =>
+  [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, body = '']) => body,
+  );
+
+/** What a page's own inline scripts and styles are allowed by. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+export const inlineHashesOf = (page: string): InlineHashes => ({
+  scripts: inlineBodies(page, 'script').map(hashOf),
+  // The style library fills empty elements through the style sheet's interface, which needs no permission of its own:
+  // allowing the empty text keeps 'unsafe-inline' out, and the page the same for everybody, so no nonce either.
+  styles: [...inlineBodies(page, 'style'), ''].map(hashOf),
+});
+
+const originsOf = ({ services }: RuntimeConfig, site: string): string[] => {
+  const origins = Object.values(services).flatMap((address) => {
+    const { origin } = new URL(address, site);
+    return [origin, origin.replace(/^http/, 'ws')];
+  });
+  return [...new Set(origins)];
+};
+
+/** Nothing is evaluated, nothing comes from elsewhere, and only the configured services are spoken to. Holds on plain http too. */
+export const contentSecurityPolicy = (
+  config: RuntimeConfig,
+  host: string,
+  inline: InlineHashes,
+): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' ${inline.scripts.join(' ')}`,
+    `style-src 'self' ${inline.styles.join(' ')}`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self' ${originsOf(config, `http://${host}`).join(' ')}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ');

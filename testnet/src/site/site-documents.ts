@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { registrySchema } from '@trove/shared/contract/registry.ts';
+
+import { registryForPage } from './registry-for-page.ts';
+
+export interface SiteDocument {
+  type: string;
+  text: string;
+  brotli: Buffer;
+  etag: string;
+}
+
+const NOT_BUILT = '{"schema":1,"epoch":0,"remotes":{}}';
+
+function documentOf(type: string, text: string): SiteDocument {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { type, text, brotli: brotliCompressSync(text), etag: `W/"${hash}"` };
+}
+
+/** Inside a script element only this could end it. */
+const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const fill = (page: string, id: string, value: unknown) =>
+  page.replace(
+    `<script type="application/json" id="${id}">{}</script>`,
+    () => `<script type="application/json" id="${id}">${inline(value)}</script>`,
+  );
+
+/** Calls `make` again only when one of the files has changed. */
+function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
+  let known: { stamp: string; value: T } | undefined;
+  const stampOf = () =>
+    files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0).join();
+  return () => {
+    const stamp = stampOf();
+    if (known?.stamp !== stamp) known = { stamp, value: make() };
+    return known.value;
+  };
+}
+
+/** What the site serves besides files: the page with registry and configuration inside, and each of them alone. */
+export function siteDocuments(siteDir: string, config: RuntimeConfig) {
+  const registryFile = path.join(siteDir, 'registry.json');
+  const pageFile = path.join(siteDir, 'shell/index.html');
+  const readText = (file: string, otherwise: string) => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      return otherwise;
+    }
+  };
+  const registryText = () => readText(registryFile, NOT_BUILT);
+  const standalonePages = new Map<string, SiteDocument>();
+  const configDocument = documentOf('application/json', JSON.stringify(config));
+
+  return {
+    config: () => configDocument,
+    registry: whileUnchanged([registryFile], () => documentOf('application/json', registryText())),
+    /** The page that runs one build alone; undefined when there is no such build. */
+    standalone(id: string, build: string): SiteDocument | undefined {
+      if (![id, build].every((name) => /^[\w-]+$/.test(name))) return undefined;
+      const file = path.join(siteDir, 'remotes', id, build, 'standalone.html');
+      const text = readText(file, '');
+      if (text === '') return undefined;
+      const known = standalonePages.get(file) ?? documentOf('text/html; charset=utf-8', text);
+      standalonePages.set(file, known);
+      return known;
+    },
+    page: whileUnchanged([registryFile, pageFile], () => {
+      const page = readText(
+        pageFile,
+        '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
+      );
+      const registry = registryForPage(registrySchema.parse(JSON.parse(registryText())));
+      return documentOf(
+        'text/html; charset=utf-8',
+        fill(fill(page, 'trove-config', config), 'trove-registry', registry),
+      );
+    }),
+  };
+}
