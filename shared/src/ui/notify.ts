@@ -22,7 +22,7 @@ function detailsOf({ message, status, requestId }: AppError): string | undefined
  * the first message, whichever comes first; until then messages wait.
  */
 export function createNotify(portal?: HTMLElement): Notify {
-  let drawing: Promise<typeof import('./Toaster.tsx')> | undefined;
+  let drawing: ReturnType<typeof fetchDrawing> | undefined;
 
   async function fetchDrawing() {
     const toaster = await import('./Toaster.tsx');
