@@ -1,0 +1,44 @@
+import type { Asset, AssetType } from '../../contract/wire/asset.ts';
+import type { SearchResult } from '../../lib/search.ts';
+import type { AssetAddress } from './find-asset.ts';
+import type { UsedAsset } from './rank.ts';
+
+export interface ListingRequest {
+  type: AssetType;
+  /** Categories of models or formats of datasets; none means all. */
+  chosen?: readonly string[];
+  page: number;
+  perPage: number;
+}
+
+export interface ListingPage {
+  items: readonly Asset[];
+  page: number;
+  pages: number;
+  perPage: number;
+  total: number;
+}
+
+export interface Trending {
+  items: readonly UsedAsset[];
+  /** How many were ever used, shown or not (spec 000 §2.3). */
+  total: number;
+}
+
+/**
+ * What pages ask about assets. One implementation reads a plain node, another may ask an index of the network;
+ * both answer the same.
+ */
+export interface Catalogue {
+  listing(request: ListingRequest): Promise<ListingPage>;
+  trending(type: AssetType, limit: number): Promise<Trending>;
+  search(
+    type: AssetType,
+    query: string,
+    limit: number,
+  ): Promise<readonly SearchResult<UsedAsset>[]>;
+  /** The assets an address may mean, competition items last. */
+  find(address: AssetAddress): Promise<readonly Asset[]>;
+  /** Reads the histories of these before all others: they are on the screen. */
+  prefer(ids: readonly string[]): void;
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+
+import { assetListSchema } from '../../contract/wire/asset.ts';
+import { listed } from '../../contract/wire/envelope.ts';
+import { providerListSchema } from '../../contract/wire/providers.ts';
+import { usageHistorySchema } from '../../contract/wire/usage-history.ts';
+import { anAsset, aProvider, aUsageEntry } from '../../testing/factories.ts';
+import { aHost } from '../../testing/fake-host.ts';
+import { fakeNetwork } from '../../testing/fake-network.ts';
+import { createApi } from '../create-api.ts';
+import { createQueryClient } from '../query-client.ts';
+import { listingQuery, searchQuery, trendingQuery } from './catalogue.queries.ts';
+import { createChainCatalogue } from './chain-catalogue.ts';
+
+const provided = z.encode(providerListSchema, { rows: [aProvider()], dropped: 0 }) as object;
+const history = (uses: number) =>
+  z.encode(
+    usageHistorySchema,
+    listed(
+      Array.from({ length: uses }, () => aUsageEntry()),
+      'ok',
+    ),
+  );
+const node = (...assets: ReturnType<typeof anAsset>[]) =>
+  z.encode(assetListSchema, listed(assets, 'Got All NFTs'));
+
+type Answers = NonNullable<Parameters<typeof fakeNetwork>[0]>;
+
+function aCatalogue(answers: Answers) {
+  // The answers of the test come first, those it leaves out after them.
+  const network = fakeNetwork({
+    ...answers,
+    onboarded_providers: provided,
+    'nft=': history(1),
+    ...answers,
+  });
+  const host = aHost({ fetch: network.fetch });
+  const client = createQueryClient(host.notify);
+  const api = createApi(host);
+  const paths = () => network.calls.map(({ url }) => url.split('/').at(-1));
+  return { catalogue: createChainCatalogue(api, client), client, host, paths, ...network };
+}
+
+/** Answers that are held back. */
+const ends: (() => void)[] = [];
+
+/** Lets every answer go until the work is done. */
+async function finish(work: Promise<unknown>) {
+  let isOver = false;
+  void work.finally(() => (isOver = true));
+  while (!isOver) {
+    for (const end of ends.splice(0)) end();
+    await settle();
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
+
+describe('ChainCatalogue', () => {
+  it('[DATA-72] [DATA-73] asks for the assets once the providers are known', async () => {
+    let answer = (_body: object) => {};
+    const held = new Promise<object>((resolve) => (answer = resolve));
+    const { catalogue, paths } = aCatalogue({
+      onboarded_providers: () => held,
+      'list-nfts': node(anAsset()),
+    });
+    const page = catalogue.listing({ type: 'model', page: 1, perPage: 12 });
+    await settle();
+    expect(paths()).toEqual(['onboarded_providers']);
+    answer(provided);
+    await page;
+    expect(paths()).toEqual(['onboarded_providers', 'list-nfts']);
+  });
+
+  it('[DATA-74] lists the assets also when the providers fail, without a word', async () => {
+    const { catalogue, host } = aCatalogue({
+      onboarded_providers: 404,
+      'list-nfts': node(anAsset({ name: 'A' })),
+    });
+    const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
+    expect([names(items), host.notify.error.mock.calls]).toEqual([['A'], []]);
+  });
+
+  it('[DATA-75] reads the histories in parallel, six at a time, the newest first', async () => {
+    const assets = Array.from({ length: 8 }, (_, index) => anAsset({ id: `Qm${index}` }));
+    const { catalogue, calls } = aCatalogue({
+      'nft=': () => new Promise<object>((resolve) => ends.push(() => resolve(history(1)))),
+      'list-nfts': node(...assets),
+    });
+    const trending = catalogue.trending('model', 5);
+    await settle();
+    const asked = calls.flatMap(
+      ({ url }) => new URLSearchParams(url.split('?')[1]).get('nft') ?? [],
+    );
+    expect(asked).toEqual(['Qm7', 'Qm6', 'Qm5', 'Qm4', 'Qm3', 'Qm2']);
+    await finish(trending);
+  });
+
+  it('reads first what is on the screen', async () => {
+    const assets = Array.from({ length: 8 }, (_, index) => anAsset({ id: `Qm${index}` }));
+    const { catalogue, calls } = aCatalogue({
+      'nft=': () => new Promise<object>((resolve) => ends.push(() => resolve(history(1)))),
+      'list-nfts': node(...assets),
+    });
+    const trending = catalogue.trending('model', 5);
+    await settle();
+    catalogue.prefer(['Qm0']);
+    ends[0]?.();
+    await settle();
+    expect(calls.at(-1)?.url).toContain('nft=Qm0');
+    await finish(trending);
+  });
+
+  it('[DATA-76] [DATA-77] [SEARCH-06] keeps an asset whose history fails, unfound and without a word', async () => {
+    const { catalogue, host } = aCatalogue({
+      'nft=QmBad': 404,
+      'list-nfts': node(
+        anAsset({ id: 'QmBad', name: 'llama bad' }),
+        anAsset({ name: 'llama good' }),
+      ),
+    });
+    const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
+    const found = await catalogue.search('model', 'llama', 8);
+    expect([names(items), names(found.map(({ item }) => item))]).toEqual([
+      ['llama good', 'llama bad'],
+      ['llama good'],
+    ]);
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('[HOME-16] [HOME-34] lists the five most used and says how many there are', async () => {
+    const assets = Array.from({ length: 7 }, (_, index) => anAsset({ id: `Qm${index}` }));
+    const { catalogue } = aCatalogue({
+      'nft=Qm3': history(9),
+      'nft=Qm6': history(0),
+      'list-nfts': node(...assets),
+    });
+    const { items, total } = await catalogue.trending('model', 5);
+    expect([items.length, items[0]?.id, total]).toEqual([5, 'Qm3', 6]);
+  });
+
+  it('[DATA-10] [MODELS-09] pages through the newest first', async () => {
+    const assets = Array.from({ length: 13 }, (_, index) => anAsset({ name: `A${index}` }));
+    const { catalogue } = aCatalogue({ 'list-nfts': node(...assets) });
+    const first = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
+    const second = await catalogue.listing({ type: 'model', page: 2, perPage: 12 });
+    expect([first.items[0]?.name, first.pages, names(second.items)]).toEqual(['A12', 2, ['A0']]);
+  });
+
+  it('[DETAIL-04] finds a normal asset before a competition item of the same name', async () => {
+    const { catalogue } = aCatalogue({
+      'list-nfts': node(
+        anAsset({ id: 'Qm1', name: 'Twin' }),
+        anAsset({ id: 'Qm2', name: 'Twin', compId: 'x' }),
+        anAsset({ id: 'Qm3', name: 'Entry', compId: 'x' }),
+      ),
+    });
+    const ids = async (slug: string) =>
+      (await catalogue.find({ slug, type: 'model' })).map(({ id }) => id);
+    expect([await ids('Twin'), await ids('Entry'), await ids('no-such')]).toEqual([
+      ['Qm1'],
+      ['Qm3'],
+      [],
+    ]);
+  });
+
+  it('asks the network once for all that a page shows', async () => {
+    const { catalogue, client, paths } = aCatalogue({
+      'list-nfts': node(anAsset({ id: 'Qm1', name: 'llama' })),
+    });
+    await Promise.all([
+      client.fetchQuery(trendingQuery(catalogue, 'model')),
+      client.fetchQuery(trendingQuery(catalogue, 'dataset')),
+      client.fetchQuery(listingQuery(catalogue, { type: 'model', page: 1, perPage: 12 })),
+      client.fetchQuery(searchQuery(catalogue, 'model', 'llama', 8)),
+    ]);
+    expect(paths()).toEqual([
+      'onboarded_providers',
+      'list-nfts',
+      'get-nft-token-chain-data?nft=Qm1',
+    ]);
+  });
+
+  it('[HTTP-43] says that it could not read the assets', async () => {
+    const { catalogue } = aCatalogue({ 'list-nfts': 404 });
+    await expect(catalogue.listing({ type: 'model', page: 1, perPage: 12 })).rejects.toThrow('404');
+  });
+});

@@ -1,0 +1,49 @@
+import { AppError } from '../errors/app-error.ts';
+import { aHost } from '../testing/fake-host.ts';
+import { createQueryClient } from './query-client.ts';
+
+type MutationOptions = { mutationFn: () => Promise<number>; meta?: { success: string } };
+
+const heard = () => {
+  const { notify } = aHost();
+  return { notify, client: createQueryClient(notify) };
+};
+const failing = (error: Error) => ({ queryKey: ['x'], queryFn: () => Promise.reject(error) });
+
+describe('createQueryClient', () => {
+  it('announces a failed query once', async () => {
+    const { notify, client } = heard();
+    const down = new Error('down');
+    await client.fetchQuery(failing(down)).catch(() => {});
+    expect(notify.error.mock.calls).toEqual([[down]]);
+  });
+
+  it.each([
+    ['the caller asks for it', { ...failing(new Error('down')), meta: { silent: true } }],
+    ['nobody waits any more', failing(new AppError('aborted', 'x'))],
+  ])('stays quiet when %s', async (_why, query) => {
+    const { notify, client } = heard();
+    await client.fetchQuery(query).catch(() => {});
+    expect(notify.error).not.toHaveBeenCalled();
+  });
+
+  it('says what a mutation wants said on success, and what it fails with', async () => {
+    const { notify, client } = heard();
+    const mutate = (options: MutationOptions) =>
+      client.getMutationCache().build(client, options).execute(undefined);
+    const refused = new AppError('wallet', 'denied');
+    await mutate({ mutationFn: async () => 1, meta: { success: 'Saved' } });
+    await mutate({ mutationFn: () => Promise.reject(refused) }).catch(() => {});
+    expect([notify.success.mock.calls, notify.error.mock.calls]).toEqual([
+      [['Saved']],
+      [[refused]],
+    ]);
+  });
+
+  it('tries nothing twice: the HTTP client has', async () => {
+    const { client } = heard();
+    const ask = jest.fn(() => Promise.reject(new Error('down')));
+    await client.fetchQuery({ queryKey: ['x'], queryFn: ask }).catch(() => {});
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
