@@ -1,0 +1,77 @@
+import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useEffect } from 'react';
+
+import { acquisitionOf } from './acquisition.ts';
+import { DownloadPanel } from './features/download/DownloadPanel.tsx';
+import { beginPurchase } from './features/purchase/begin-purchase.ts';
+import { BuyPanel } from './features/purchase/BuyPanel.tsx';
+import type { PurchaseControl } from './features/purchase/create-purchase.ts';
+import { hasBought } from './features/purchase/has-bought.ts';
+
+/** Whoever is not connected has an acquisition too: the buttons look the same. */
+const NOBODY = '';
+
+/** Buy, or download what is bought (spec 000 §2.8, §4): visitor, buyer, owner and publisher each see their own. */
+export function AcquirePanel({ asset }: { asset: Asset }) {
+  const host = useHost();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { did, balance } = useSession();
+  const { purchase, download } = acquisitionOf(asset, did ?? NOBODY, { host, api, queryClient });
+  const buying = useStore(purchase);
+  const transfer = useStore(download);
+  useKnownPurchase(asset.id, purchase.learn);
+
+  const isPublisher = did !== null && did === asset.ownerDid;
+  if (isPublisher || buying.phase === 'owned') {
+    return (
+      <Stack gap={3}>
+        <Muted>
+          {isPublisher ? 'You published this asset.' : 'You own this asset. Downloading is free.'}
+        </Muted>
+        <DownloadPanel
+          fileName={asset.fileName}
+          transfer={transfer}
+          onStart={() => void download.start()}
+          onStop={download.stop}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <BuyPanel
+      price={asset.price}
+      token={activeToken(host.config.tokens).name}
+      buying={buying}
+      balance={did === null ? null : balance}
+      isVisitor={did === null}
+      onBuy={() => beginPurchase(host, () => void purchase.buy())}
+      onCancel={purchase.cancel}
+    />
+  );
+}
+
+/** Tells the machine what was bought earlier, or is being bought since before a reload. */
+function useKnownPurchase(nft: string, learn: PurchaseControl['learn']) {
+  const api = useApi();
+  const { did, proven } = useSession();
+  const { data: record } = useQuery({
+    ...purchaseQuery(api, did, nft),
+    enabled: proven,
+    meta: { silent: true },
+  });
+  const { data: history = [] } = useQuery(usageHistoryQuery(api, nft));
+  const isOnChain = did !== null && hasBought(history, did);
+
+  useEffect(() => {
+    if (record) learn(record);
+    if (isOnChain) learn({ state: 'owned' });
+  }, [record, isOnChain, learn]);
+}

@@ -1,0 +1,60 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+import { createDownload } from './features/download/create-download.ts';
+import type { DownloadControl } from './features/download/create-download.ts';
+import { downloadPorts } from './features/download/download-ports.ts';
+import { createPurchase } from './features/purchase/create-purchase.ts';
+import type { PurchaseControl } from './features/purchase/create-purchase.ts';
+import { isBusy } from './features/purchase/purchase-machine.ts';
+import { purchasePorts } from './features/purchase/purchase-ports.ts';
+
+/** Paying for an asset and fetching its file: two machines, of which the first starts the second once (spec 000 §4). */
+export interface Acquisition {
+  purchase: PurchaseControl;
+  download: DownloadControl;
+}
+
+interface Surroundings {
+  host: Host;
+  api: Api;
+  queryClient: QueryClient;
+}
+
+/** They go on while the reader looks at other pages, as long as the host stands. */
+const underway = new WeakMap<Host, Map<string, Acquisition>>();
+
+/** The acquisition of an asset by a buyer, the same one on every page. */
+export function acquisitionOf(asset: Asset, did: string, around: Surroundings): Acquisition {
+  const all = underway.get(around.host) ?? new Map<string, Acquisition>();
+  underway.set(around.host, all);
+  const key = `${did} ${asset.id}`;
+  const known = all.get(key);
+  if (known) return known;
+
+  const download = createDownload(downloadPorts(asset, around));
+  const purchase = createPurchase(
+    purchasePorts(asset, { ...around, did }, () => void download.start()),
+  );
+  all.set(key, { purchase, download });
+
+  const { loaders } = around.host;
+  const some = (is: (each: Acquisition) => boolean) => [...all.values()].some(is);
+  purchase.subscribe(() =>
+    loaders.set(
+      'buyingAsset',
+      some((each) => isBusy(each.purchase.get())),
+    ),
+  );
+  download.subscribe(() =>
+    loaders.set(
+      'downloadingAsset',
+      some((each) => isTravelling(each.download)),
+    ),
+  );
+  return { purchase, download };
+}
+
+const isTravelling = ({ get }: DownloadControl) => ['running', 'waiting'].includes(get().phase);

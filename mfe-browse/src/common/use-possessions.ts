@@ -1,0 +1,25 @@
+import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+
+export type Possession = 'published' | 'purchased';
+
+/** What the connected wallet has to do with an asset; undefined for strangers and visitors. */
+export function usePossessions(): (
+  asset: Pick<Asset, 'id' | 'ownerDid'>,
+) => Possession | undefined {
+  const api = useApi();
+  const { did, proven } = useSession();
+  const { data: purchases = [] } = useQuery({
+    ...purchasesQuery(api, did),
+    enabled: proven,
+    meta: { silent: true },
+  });
+  const bought = new Set(purchases.filter(({ state }) => state === 'owned').map(({ nft }) => nft));
+  return ({ id, ownerDid }) => {
+    if (did === null) return undefined;
+    if (ownerDid === did) return 'published';
+    return bought.has(id) ? 'purchased' : undefined;
+  };
+}

@@ -1,0 +1,104 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { DETAIL, MY_ASSETS, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { styled, useLocation, useSearchParams } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Tabs } from '@trove/shared/ui/Tabs.tsx';
+import type { ReactNode } from 'react';
+
+import { AssetHeader } from './AssetHeader.tsx';
+import { FilesTab, MetricsTab, OverviewTab } from './FactTabs.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import type { DetailType } from './use-asset.ts';
+import { useFacts } from './use-facts.ts';
+
+/** What other features put into the page. */
+export interface AssetSlots {
+  acquire: (asset: Asset) => ReactNode;
+  rate: (asset: Asset) => ReactNode;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  gap: 32px;
+  align-items: start;
+
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Where the second crumb leads (spec 000 §2.8). */
+const CATEGORIES: Record<DetailType, { label: string; to: string }> = {
+  model: { label: NAVIGATION.searchTypes.model, to: paths.models() },
+  dataset: { label: NAVIGATION.searchTypes.dataset, to: paths.datasets() },
+  assets: { label: MY_ASSETS.title, to: paths.myAssets() },
+  infra: { label: NAVIGATION.searchTypes.infra, to: paths.infraProviders() },
+};
+
+type TabId = keyof typeof DETAIL.tabs;
+
+const TABS = Object.entries(DETAIL.tabs).map(([id, label]) => ({ id: id as TabId, label }));
+
+interface AssetDetailProps extends AssetSlots {
+  type: DetailType;
+  asset: Asset;
+}
+
+/** An asset in full (spec 000 §2.8). */
+export function AssetDetail({ type, asset, acquire, rate }: AssetDetailProps) {
+  usePage({ title: asset.name });
+  const { config } = useHost();
+  const facts = useFacts(asset.id);
+  const [tab, open] = useTab();
+  const main = (
+    <Stack gap={6}>
+      <AssetHeader asset={asset} facts={facts} rate={rate(asset)} />
+      <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
+        {tab === 'overview' && <OverviewTab asset={asset} />}
+        {tab === 'files' && <FilesTab asset={asset} file={facts.file} />}
+        {tab === 'metrics' && <MetricsTab metrics={asset.metrics} />}
+        {tab === 'history' && (
+          <HistoryTab history={facts.history} explorer={config.services.explorer} />
+        )}
+      </Tabs>
+    </Stack>
+  );
+  return (
+    <Stack gap={6}>
+      <Breadcrumb
+        items={[{ label: DETAIL.home, to: paths.home() }, CATEGORIES[type], { label: asset.name }]}
+      />
+      {type === 'assets' ? (
+        main
+      ) : (
+        <Columns>
+          {main}
+          <SidePanel asset={asset} acquire={acquire(asset)} />
+        </Columns>
+      )}
+    </Stack>
+  );
+}
+
+/** The open tab, in the address. */
+function useTab(): [TabId, (tab: TabId) => void] {
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'overview';
+  const open = (next: TabId) =>
+    setParams(
+      (before) => {
+        if (next === 'overview') before.delete('tab');
+        else before.set('tab', next);
+        return before;
+      },
+      { replace: true, state: state as unknown },
+    );
+  return [tab, open];
+}

@@ -1,0 +1,38 @@
+import { assetPath } from '@trove/shared/contract/paths.ts';
+import { priceText } from '@trove/shared/contract/price.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Title } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+/** Several assets share the name of the address: the reader knows which one is meant (decisions 1). */
+export function ChoiceList({ assets }: { assets: readonly Asset[] }) {
+  const title = `${assets.length} assets have this name`;
+  usePage({ title });
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
+  return (
+    <Stack gap={4}>
+      <Title>{title}</Title>
+      {assets.map((asset) => (
+        <Card key={asset.id} as="article">
+          <Stack gap={1}>
+            <Heading>
+              <TextLink to={assetPath(asset)} state={{ item: asset, type: asset.type }}>
+                {asset.name}
+              </TextLink>
+            </Heading>
+            <Muted>{asset.description}</Muted>
+            <Muted>
+              {asset.fileName} · {priceText(asset.price)} {token}
+            </Muted>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,174 @@
+import { DETAIL, MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { splitCamelCase } from '@trove/shared/lib/words.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Mono, Muted, Prose } from '@trove/shared/ui/text.tsx';
+import { FileText } from 'lucide-react';
+
+import { formatBytes } from '#common/format-bytes.ts';
+
+import type { Facts } from './use-facts.ts';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: 160px minmax(0, 1fr);
+  gap: 8px 16px;
+  align-items: center;
+  margin: 0;
+  font-size: 13px;
+  line-height: 28px;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  @media (max-width: 599px) {
+    grid-template-columns: 104px minmax(0, 1fr);
+  }
+`;
+
+/** Tab 'Overview' (spec 000 §2.8). */
+export function OverviewTab({ asset }: { asset: Asset }) {
+  const { notify } = useHost();
+  const { description, ownerDid, mainCategory, category, size, rows, columns } = asset;
+  const facts = [
+    ['Category', [mainCategory, category].filter(Boolean).join(' / ')],
+    ['Rows', rows],
+    ['Columns', columns],
+    ['Size', size],
+  ].filter(([, value]) => value);
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Heading>{DETAIL.about}</Heading>
+        {description.split(/\n{2,}/).map((paragraph, index) => (
+          <Prose key={index}>{paragraph}</Prose>
+        ))}
+      </Stack>
+      <List>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name ?? ''} value={value ?? ''} />
+        ))}
+        {ownerDid !== '' && (
+          <>
+            <dt>Publisher</dt>
+            <dd>
+              <Did did={ownerDid} notify={notify} />
+            </dd>
+          </>
+        )}
+      </List>
+    </Stack>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+const File = styled(Card)`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 16px;
+
+  > svg {
+    margin-top: 2px;
+    color: var(--trove-text-subtle);
+  }
+
+  strong {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Tab 'Files': name, and what a download will be checked against (spec 000 §2.8). */
+export function FilesTab({ asset, file }: { asset: Asset; file: Facts['file'] }) {
+  if (asset.fileName === '') return <Muted>{NO_DATA}</Muted>;
+  return (
+    <File>
+      <FileText size={20} aria-hidden />
+      <Stack gap={2}>
+        <strong>{asset.fileName}</strong>
+        {file && (
+          <List>
+            <dt>Size</dt>
+            <dd>
+              {formatBytes(file.size)}{' '}
+              <Muted as="span">({file.size.toLocaleString('en-US')})</Muted>
+            </dd>
+            <dt>SHA-256</dt>
+            <dd>
+              <ShortHash value={file.sha256} what="checksum" />
+            </dd>
+            <dt>Media type</dt>
+            <dd>
+              <Mono>{file.mediaType || MISSING_VALUE}</Mono>
+            </dd>
+          </List>
+        )}
+      </Stack>
+    </File>
+  );
+}
+
+const Metrics = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  gap: 12px;
+  margin: 0;
+
+  > div {
+    padding: 16px;
+    border: 1px solid var(--trove-border);
+    border-radius: var(--trove-radius-card);
+    background: var(--trove-surface);
+  }
+
+  dt {
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+
+  dd {
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    line-height: 28px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Tab 'Metrics': what the publisher states, words instead of camel case (spec 000 §2.8). */
+export function MetricsTab({ metrics }: Pick<Asset, 'metrics'>) {
+  const entries = Object.entries(metrics);
+  return (
+    <Stack gap={4}>
+      <Heading>{DETAIL.metrics}</Heading>
+      {entries.length === 0 ? (
+        <Muted>{NO_DATA}</Muted>
+      ) : (
+        <>
+          <Metrics>
+            {entries.map(([key, value]) => (
+              <div key={key}>
+                <dt>{splitCamelCase(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Metrics>
+          <Muted>Stated by the publisher.</Muted>
+        </>
+      )}
+    </Stack>
+  );
+}

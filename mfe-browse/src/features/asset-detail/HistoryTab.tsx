@@ -1,0 +1,180 @@
+import { DETAIL, NO_DATA } from '@trove/shared/contract/screens.ts';
+import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import type { UsageCategory, UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { formatDateTime, fromEpoch, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import type { Tone } from '@trove/shared/ui/Chip.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { Frame } from '@trove/shared/ui/surfaces.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+
+/** Shown at first; an asset in use has hundreds. */
+const AT_FIRST = 20;
+
+interface HistoryTabProps {
+  /** Oldest first; undefined while it loads. */
+  history: readonly UsageEntry[] | undefined;
+  /** Base address of the explorer. */
+  explorer: string;
+}
+
+/** What has happened to an asset, newest first (spec 000 §2.8, §3). */
+export function HistoryTab({ history, explorer }: HistoryTabProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (history === undefined) return <ListSkeleton />;
+  if (history.length === 0) return <Muted>{NO_DATA}</Muted>;
+
+  const newest = history.toSorted((a, b) => (b.epoch ?? 0) - (a.epoch ?? 0));
+  const shown = showsAll ? newest : newest.slice(0, AT_FIRST);
+  return (
+    <Stack gap={4}>
+      <Frame>
+        <List>
+          {shown.map((entry, index) => (
+            <Entry key={entry.transactionId ?? index} entry={entry} explorer={explorer} />
+          ))}
+        </List>
+      </Frame>
+      {shown.length < newest.length && (
+        <Button onClick={() => setShowsAll(true)}>Show all {newest.length}</Button>
+      )}
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li + li {
+    border-top: 1px solid var(--trove-border);
+  }
+`;
+
+const Summary = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 52px;
+  padding: 8px 20px;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  text-align: left;
+
+  &:hover {
+    background: var(--trove-hover);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  time,
+  > span:last-of-type {
+    flex: 1;
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    text-align: right;
+  }
+
+  svg {
+    flex-shrink: 0;
+    color: var(--trove-text-subtle);
+    transition: transform 120ms ease;
+  }
+
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Details = styled.dl`
+  display: grid;
+  grid-template-columns: 120px minmax(0, 1fr);
+  gap: 4px 16px;
+  align-items: baseline;
+  margin: 0;
+  padding: 4px 20px 16px;
+  font-size: 13px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  @media (max-width: 599px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    dt:not(:first-of-type) {
+      margin-top: 8px;
+    }
+  }
+`;
+
+const TONES: Record<UsageCategory, Tone> = {
+  'Published & Owned': 'info',
+  Bought: 'success',
+  'Used for Inference': 'primary',
+  Other: 'neutral',
+};
+
+function Entry({ entry, explorer }: { entry: UsageEntry; explorer: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { epoch, transactionId, text } = entry;
+  const category = usageCategoryOf(entry);
+  const at = epoch === undefined ? undefined : fromEpoch(epoch);
+  return (
+    <li>
+      <Summary
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Chip tone={TONES[category]}>{category}</Chip>
+        {at ? (
+          <time dateTime={at.toISOString()}>{relativeTime(at)}</time>
+        ) : (
+          <span>{DETAIL.unknownTime}</span>
+        )}
+        <ChevronDown size={16} aria-hidden />
+      </Summary>
+      {isOpen && (
+        <Details id={id}>
+          <dt>Time</dt>
+          <dd>{at ? formatDateTime(at) : DETAIL.unknownTime}</dd>
+          {transactionId !== undefined && (
+            <>
+              <dt>Transaction ID</dt>
+              <dd>
+                <ShortHash value={transactionId} what="transaction ID" />{' '}
+                <TextAnchor
+                  href={`${explorer}#/transaction/${transactionId}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Open in explorer
+                </TextAnchor>
+              </dd>
+            </>
+          )}
+          <dt>Data</dt>
+          <dd>{text}</dd>
+        </Details>
+      )}
+    </li>
+  );
+}

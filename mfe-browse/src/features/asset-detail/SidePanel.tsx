@@ -1,0 +1,75 @@
+import { isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { CARD } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { DETAIL } from '@trove/shared/contract/screens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Panel = styled(Card)`
+  position: sticky;
+  top: 80px;
+
+  @media (max-width: 899px) {
+    position: static;
+  }
+`;
+
+const Picture = styled.div`
+  height: ${CARD.imageHeight}px;
+  margin: -20px -20px 0;
+  border-bottom: 1px solid var(--trove-border);
+  border-radius: 11px 11px 0 0;
+  overflow: hidden;
+
+  @media (max-width: 599px) {
+    margin: -16px -16px 0;
+  }
+`;
+
+interface SidePanelProps {
+  asset: Asset;
+  /** Buy or download. */
+  acquire: ReactNode;
+}
+
+/** Picture, price and what one can do with the asset (spec 000 §2.8). */
+export function SidePanel({ asset, acquire }: SidePanelProps) {
+  const { id, name, type, compId, category, mainCategory } = asset;
+  return (
+    <Panel as="aside" aria-label="Get this asset">
+      <Stack gap={4}>
+        <Picture>
+          <AssetImage name={name} task={category ?? mainCategory} />
+        </Picture>
+        {compId === undefined ? (
+          acquire
+        ) : (
+          <Muted>
+            Part of a competition.{' '}
+            <TextLink to={paths.competition(compId)}>Open the competition</TextLink>
+          </Muted>
+        )}
+        {type === 'model' &&
+          (isPlayable(asset) ? (
+            <ButtonLink to={paths.playground(id)} wide>
+              <MessageSquare size={16} aria-hidden />
+              {DETAIL.playground}
+            </ButtonLink>
+          ) : (
+            <Button wide disabled title="Only models in a .gguf file run in the playground">
+              <MessageSquare size={16} aria-hidden />
+              {DETAIL.playground}
+            </Button>
+          ))}
+      </Stack>
+    </Panel>
+  );
+}

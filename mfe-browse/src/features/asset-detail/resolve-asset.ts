@@ -1,0 +1,56 @@
+import { findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
+import type { AssetAddress } from '@trove/shared/api/catalogue/find-asset.ts';
+import { newestFirst } from '@trove/shared/api/catalogue/listing.ts';
+import { slugOf } from '@trove/shared/contract/paths.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+
+export type Resolved =
+  | { status: 'found'; asset: Asset }
+  /** Several assets share the name. */
+  | { status: 'choice'; assets: readonly Asset[] }
+  | { status: 'missing' };
+
+interface Question {
+  assets: readonly Asset[];
+  address: AssetAddress;
+  /** Navigation state: what another page already knew. */
+  state: unknown;
+}
+
+/**
+ * Which asset an address means. State is a hint: the network's own row wins over it, and a state that does not fit
+ * the address is no hint. Competition items come last (spec 000 §2.8, decisions 1).
+ */
+export function resolveAsset({ assets, address, state }: Question): Resolved {
+  const hint = itemOf(state);
+  if (hint && fits(hint, address)) {
+    return { status: 'found', asset: assets.find(({ id }) => id === hint.id) ?? hint };
+  }
+  const unique = [...new Map(assets.map((asset) => [asset.id, asset])).values()];
+  const normal = findAsset(newestFirst(unique), address);
+  const found = normal.length > 0 ? normal : findAsset(unique, address);
+  const [first, ...more] = found;
+  if (first === undefined) return { status: 'missing' };
+  return more.length > 0 ? { status: 'choice', assets: found } : { status: 'found', asset: first };
+}
+
+const fits = ({ id, name }: Asset, { nft, slug }: AssetAddress) =>
+  nft ? id === nft : slugOf(name) === slug;
+
+/** The item of `{ item, type }`, checked as far as the page reads it: history keeps what older versions wrote. */
+function itemOf(state: unknown): Asset | undefined {
+  if (typeof state !== 'object' || state === null || !('item' in state)) return undefined;
+  const item = state.item as Partial<Asset> | null;
+  const isWhole =
+    typeof item?.id === 'string' &&
+    typeof item.name === 'string' &&
+    typeof item.description === 'string' &&
+    (item.type === 'model' || item.type === 'dataset') &&
+    typeof item.price === 'number' &&
+    typeof item.fileName === 'string' &&
+    typeof item.ownerDid === 'string' &&
+    typeof item.serviceName === 'string' &&
+    Array.isArray(item.tags) &&
+    typeof item.metrics === 'object';
+  return isWhole ? (item as Asset) : undefined;
+}

@@ -1,0 +1,128 @@
+import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { paginate } from '@trove/shared/lib/paginate.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Pager } from '@trove/shared/ui/Pager.tsx';
+import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+import { AssetGrid } from './AssetGrid.tsx';
+import { CatalogueEmpty } from './CatalogueEmpty.tsx';
+import { countByOption } from './filter-groups.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { FilterSkeleton } from './FilterSkeleton.tsx';
+import { sortAssets } from './sort-assets.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useCatalogueFilters } from './use-catalogue-filters.ts';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('./FilterSheet.tsx')).FilterSheet,
+}));
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 248px minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+
+  > aside {
+    position: sticky;
+    top: 80px;
+    max-height: calc(100vh - 104px);
+    margin: -8px -12px;
+    padding: 8px 12px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > aside {
+      display: none;
+    }
+  }
+`;
+
+/** Models and datasets listing (spec 000 §2.4, §2.5). */
+function CataloguePage({ type }: { type: AssetType }) {
+  const title = NAVIGATION.searchTypes[type];
+  usePage({ title });
+
+  const { data: assets, isError, refetch } = useQuery(assetsQuery(useApi()));
+  const filters = useCatalogueFilters(type);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  const { chosen, sort, page } = filters.state;
+  const found = assets && sortAssets(filterAssets(assets, { type, chosen }), sort);
+  const shown = found && paginate(found, page, PAGE_SIZE[`${type}s`]);
+  const panel = { type, filters, counts: countByOption(filterAssets(assets ?? [], { type })) };
+
+  const goTo = (next: number) => {
+    filters.goTo(next);
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Title>{title}</Title>
+        <Columns>
+          <aside aria-label="Filters">
+            {assets || isError ? <FilterPanel {...panel} /> : <FilterSkeleton />}
+          </aside>
+          <Stack gap={4} as="section" aria-label={title} aria-busy={!assets && !isError}>
+            <Toolbar
+              filters={filters}
+              found={found?.length}
+              onOpenFilters={() => setSheetOpen(true)}
+            />
+            {shown ? (
+              shown.total > 0 ? (
+                <>
+                  <AssetGrid assets={shown.items} />
+                  <Pager
+                    page={shown.page}
+                    totalPages={shown.pages}
+                    itemsPerPage={shown.perPage}
+                    totalItems={shown.total}
+                    onChange={goTo}
+                  />
+                </>
+              ) : (
+                <CatalogueEmpty type={type} isFiltered={chosen.length > 0} />
+              )
+            ) : isError ? (
+              <StatusPanel title={`${title} could not be loaded`} onRetry={refetch} />
+            ) : (
+              <CardSkeletons />
+            )}
+          </Stack>
+        </Columns>
+      </Stack>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet
+            {...panel}
+            open
+            found={found?.length ?? 0}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+export const ModelsPage = () => <CataloguePage type="model" />;
+
+export const DatasetsPage = () => <CataloguePage type="dataset" />;

@@ -1,0 +1,84 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { X } from 'lucide-react';
+
+const Option = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 32px;
+  margin: 0 -8px;
+  padding: 0 8px;
+  border-radius: var(--trove-radius);
+  color: var(--trove-text);
+  cursor: pointer;
+  font-size: 13px;
+  font-weight: 400;
+  line-height: 20px;
+
+  &[data-heading] {
+    font-weight: 600;
+  }
+
+  &[data-empty]:not([data-heading]) {
+    color: var(--trove-text-muted);
+  }
+
+  &:hover {
+    background: var(--trove-hover);
+  }
+
+  &:has(:checked) {
+    background: var(--trove-primary-light);
+    color: var(--trove-primary-text);
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid var(--trove-focus);
+    outline-offset: -2px;
+  }
+
+  input {
+    flex-shrink: 0;
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--trove-primary-solid);
+    cursor: pointer;
+  }
+
+  span:first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+
+  span:last-of-type {
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+    font-weight: 400;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+interface FilterOptionProps {
+  name: string;
+  isChosen: boolean;
+  count: number;
+  onToggle: (name: string) => void;
+  isHeading?: boolean;
+}
+
+/** One filter: chosen again, it is unselected (spec 000 §2.4). */
+export function FilterOption({ name, isChosen, count, onToggle, isHeading }: FilterOptionProps) {
+  return (
+    <Option data-empty={count === 0 ? '' : undefined} data-heading={isHeading ? '' : undefined}>
+      <input type="checkbox" aria-label={name} checked={isChosen} onChange={() => onToggle(name)} />
+      <span>{name}</span>
+      {isChosen ? <X size={14} aria-hidden /> : <span aria-hidden>{count}</span>}
+    </Option>
+  );
+}

@@ -1,0 +1,31 @@
+import { MODELS } from '@trove/shared/contract/screens.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import type { ComponentProps } from 'react';
+
+import { FilterPanel } from './FilterPanel.tsx';
+
+interface FilterSheetProps extends ComponentProps<typeof FilterPanel> {
+  open: boolean;
+  onClose: () => void;
+  /** How many assets the filters leave. */
+  found: number;
+}
+
+/** The filters where there is no room for a sidebar (spec 000 §2.4). */
+export const FilterSheet = ({ open, onClose, found, ...panel }: FilterSheetProps) => (
+  <Modal
+    open={open}
+    onClose={onClose}
+    title={MODELS.filters}
+    placement="right"
+    width={360}
+    actions={
+      <Button variant="primary" wide onClick={onClose}>
+        {found === 1 ? 'Show 1 result' : `Show ${found} results`}
+      </Button>
+    }
+  >
+    <FilterPanel {...panel} />
+  </Modal>
+);

@@ -1,0 +1,87 @@
+import { CLEAR_FILTERS, MODELS } from '@trove/shared/contract/screens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { ChipButton } from '@trove/shared/ui/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { SlidersHorizontal, X } from 'lucide-react';
+
+import { SORTS } from './catalogue-address.ts';
+import type { Sort } from './catalogue-address.ts';
+import type { CatalogueFilters } from './use-catalogue-filters.ts';
+
+const OnlySmall = styled.div`
+  @media (min-width: 900px) {
+    display: none;
+  }
+`;
+
+const Select = styled.select`
+  min-height: 36px;
+  padding: 0 8px;
+  border: 1px solid var(--trove-border-strong);
+  border-radius: var(--trove-radius);
+  background: var(--trove-surface);
+  color: var(--trove-text);
+  cursor: pointer;
+  font-size: 13px;
+`;
+
+interface ToolbarProps {
+  filters: CatalogueFilters;
+  /** How many assets there are to page through; undefined while nobody knows. */
+  found?: number | undefined;
+  onOpenFilters: () => void;
+}
+
+/** Above the grid: how many, in which order, and what is filtered by (spec 000 §2.4). */
+export function Toolbar({ filters, found, onOpenFilters }: ToolbarProps) {
+  const { chosen, sort } = filters.state;
+  return (
+    <>
+      <Row justify="space-between" gap={3} wraps style={{ minHeight: 36 }}>
+        <Muted aria-live="polite">
+          {found !== undefined && (found === 1 ? '1 result' : `${found} results`)}
+        </Muted>
+        <Row gap={2}>
+          <OnlySmall>
+            <Button size="small" aria-haspopup="dialog" onClick={onOpenFilters}>
+              <SlidersHorizontal size={16} aria-hidden />
+              {MODELS.filters}
+              {chosen.length > 0 && ` (${chosen.length})`}
+            </Button>
+          </OnlySmall>
+          <Select
+            aria-label="Sort by"
+            value={sort}
+            onChange={(event) => filters.sortBy(event.target.value as Sort)}
+          >
+            {Object.entries(SORTS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Row>
+      </Row>
+      {chosen.length > 0 && (
+        <Row gap={2} wraps>
+          {chosen.map((name) => (
+            <ChipButton
+              key={name}
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={() => filters.toggle(name)}
+            >
+              {name}
+              <X size={14} aria-hidden />
+            </ChipButton>
+          ))}
+          <Button size="small" variant="ghost" onClick={filters.clear}>
+            {CLEAR_FILTERS}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Orders of a listing; the first is the specification's own (spec 000 §3). */
+export const SORTS = {
+  newest: 'Newest first',
+  liked: 'Most liked',
+  cheap: 'Price: low to high',
+  dear: 'Price: high to low',
+  name: 'Name',
+} as const;
+
+export type Sort = keyof typeof SORTS;
+
+/** All that a link to a listing carries. */
+export interface CatalogueState {
+  /** Categories of models, formats of datasets. */
+  chosen: readonly string[];
+  /** What the list of filters is narrowed to. */
+  query: string;
+  sort: Sort;
+  page: number;
+}
+
+const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
+
+/** Reads `?category=a&category=b&q=&sort=&page=`; a category nobody knows is ignored (spec 000 §2.4). */
+export function readCatalogue(params: URLSearchParams, known: readonly string[]): CatalogueState {
+  const sort = params.get('sort');
+  const page = Number(params.get('page') ?? 1);
+  const wanted = params.getAll('category');
+  return {
+    chosen: [...new Set(wanted.filter((name) => known.includes(name)))],
+    query: params.get('q') ?? '',
+    sort: isSort(sort) ? sort : 'newest',
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
+  };
+}
+
+/** The shortest address of a state: what is as usual is not in it. */
+export function writeCatalogue({ chosen, query, sort, page }: CatalogueState): URLSearchParams {
+  const params = new URLSearchParams(chosen.map((name) => ['category', name]));
+  if (query !== '') params.set('q', query);
+  if (sort !== 'newest') params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** Selects or unselects one filter and goes to page 1 (spec 000 §2.4). */
+export const toggled = (state: CatalogueState, name: string): CatalogueState => ({
+  ...state,
+  chosen: state.chosen.includes(name)
+    ? state.chosen.filter((other) => other !== name)
+    : [...state.chosen, name],
+  page: 1,
+});
+
+/** 'Clear filters' (spec 000 §2.4). */
+export const cleared = (state: CatalogueState): CatalogueState => ({
+  ...state,
+  chosen: [],
+  page: 1,
+});

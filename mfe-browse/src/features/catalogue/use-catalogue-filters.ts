@@ -1,0 +1,38 @@
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { useCallback, useMemo } from 'react';
+
+import { cleared, readCatalogue, toggled, writeCatalogue } from './catalogue-address.ts';
+import type { CatalogueState, Sort } from './catalogue-address.ts';
+import { filterNames } from './filter-groups.ts';
+
+export interface CatalogueFilters {
+  state: CatalogueState;
+  toggle: (name: string) => void;
+  clear: () => void;
+  search: (query: string) => void;
+  sortBy: (sort: Sort) => void;
+  goTo: (page: number) => void;
+}
+
+/** The state of a listing lives in the address, so that a link shows what its sender saw (spec 000 §2.4). */
+export function useCatalogueFilters(type: AssetType): CatalogueFilters {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readCatalogue(params, filterNames(type)), [params, type]);
+
+  const become = useCallback(
+    (next: CatalogueState, isNewPlace = false) =>
+      setParams(writeCatalogue(next), { replace: !isNewPlace }),
+    [setParams],
+  );
+
+  return {
+    state,
+    toggle: (name) => become(toggled(state, name)),
+    clear: () => become(cleared(state)),
+    search: useCallback((query) => become({ ...state, query }), [become, state]),
+    sortBy: (sort) => become({ ...state, sort, page: 1 }),
+    // The back button leads to the page before.
+    goTo: (page) => become({ ...state, page }, true),
+  };
+}

@@ -1,0 +1,128 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { Download, RotateCw, ShieldCheck } from 'lucide-react';
+
+import { progressText } from './transfer-text.ts';
+import { percentOf } from './transfer.ts';
+import type { Progress, Transfer } from './transfer.ts';
+
+interface DownloadPanelProps {
+  fileName: string;
+  transfer: Transfer;
+  onStart: () => void;
+  onStop: () => void;
+}
+
+/** Fetches a file that costs nothing any more, as often as one likes (spec 000 §4, §7). */
+export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadPanelProps) {
+  switch (transfer.phase) {
+    case 'idle':
+      return (
+        <Button variant="primary" size="large" wide onClick={onStart}>
+          <Download size={18} aria-hidden />
+          Download
+        </Button>
+      );
+    case 'running':
+    case 'waiting':
+      return (
+        <Stack gap={3}>
+          <ProgressBar name={fileName} progress={transfer} />
+          <Small as="output">
+            {transfer.phase === 'waiting' ? 'Connection lost. Going on as soon as it is back…' : ''}
+          </Small>
+          <Button wide onClick={onStop}>
+            Cancel download
+          </Button>
+        </Stack>
+      );
+    case 'stopped':
+      return (
+        <Stack gap={3}>
+          <ProgressBar name={fileName} progress={transfer} />
+          <Button variant="primary" size="large" wide onClick={onStart}>
+            <Download size={18} aria-hidden />
+            Resume
+          </Button>
+        </Stack>
+      );
+    case 'failed':
+      return (
+        <Stack gap={3}>
+          {transfer.received > 0 && <ProgressBar name={fileName} progress={transfer} />}
+          <Problem role="alert">{transfer.reason}</Problem>
+          <Button variant="primary" size="large" wide onClick={onStart}>
+            <RotateCw size={18} aria-hidden />
+            {transfer.received > 0 ? 'Resume' : 'Try again'}
+          </Button>
+        </Stack>
+      );
+    case 'saved':
+      return (
+        <Stack gap={3}>
+          <Row as="output" gap={2} wraps>
+            <Small>Saved as {fileName}</Small>
+            {transfer.verified && (
+              <Chip
+                tone="success"
+                title="The sha256 of the saved file is the one the network published"
+              >
+                <ShieldCheck size={14} aria-hidden />
+                Verified
+              </Chip>
+            )}
+          </Row>
+          <Button size="large" wide onClick={onStart}>
+            <Download size={18} aria-hidden />
+            Download again
+          </Button>
+        </Stack>
+      );
+  }
+}
+
+const Problem = styled.p`
+  color: var(--trove-danger-text);
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+const Bar = styled.progress`
+  display: block;
+  width: 100%;
+  height: 8px;
+  border: 0;
+  border-radius: 4px;
+  background: var(--trove-pressed);
+  appearance: none;
+  overflow: hidden;
+
+  &::-webkit-progress-bar {
+    background: var(--trove-pressed);
+  }
+
+  &::-webkit-progress-value {
+    background: var(--trove-primary-solid);
+  }
+
+  &::-moz-progress-bar {
+    background: var(--trove-primary-solid);
+  }
+`;
+
+function ProgressBar({ name, progress }: { name: string; progress: Progress }) {
+  const percent = percentOf(progress);
+  return (
+    <Stack gap={2}>
+      <Row justify="space-between" gap={2}>
+        <Small>Downloading</Small>
+        <Figures>{percent === null ? '' : `${percent} %`}</Figures>
+      </Row>
+      <Bar aria-label={`Download of ${name}`} max={100} value={percent ?? undefined} />
+      <Small style={{ fontVariantNumeric: 'tabular-nums' }}>{progressText(progress)}</Small>
+    </Stack>
+  );
+}

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+
+import { createDownload } from './create-download.ts';
+import type { DownloadPorts } from './create-download.ts';
+
+const FILE = new Uint8Array(1000).map((_, index) => index % 251);
+const SHA256 = createHash('sha256').update(FILE).digest('hex');
+const ETAG = `"${SHA256}"`;
+
+type Answer = (request: { range: string | null; signal: AbortSignal }) => Response;
+
+/** A body that ends, or breaks, after the given bytes. */
+const body = (bytes: Uint8Array<ArrayBuffer>, breaks = false) =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      if (breaks) setTimeout(() => controller.error(new TypeError('terminated')), 0);
+      else controller.close();
+    },
+  });
+
+const whole: Answer = () =>
+  new Response(body(FILE), { headers: { 'content-length': '1000', etag: ETAG } });
+
+const brokenAfter =
+  (count: number): Answer =>
+  () =>
+    new Response(body(FILE.slice(0, count), true), {
+      headers: { 'content-length': '1000', etag: ETAG },
+    });
+
+const silentAfter =
+  (count: number): Answer =>
+  ({ signal }) => {
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(FILE.slice(0, count));
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return new Response(stream, { headers: { 'content-length': '1000', etag: ETAG } });
+  };
+
+const rest: Answer = ({ range }) => {
+  const from = Number(/\d+/.exec(range ?? '')?.[0]);
+  return new Response(body(FILE.slice(from)), {
+    status: 206,
+    headers: { 'content-range': `bytes ${from}-999/1000`, etag: ETAG },
+  });
+};
+
+const status =
+  (code: number): Answer =>
+  () =>
+    Response.json({ message: 'no' }, { status: code });
+
+function aDownload(answers: Answer[], overrides: Partial<DownloadPorts> = {}) {
+  const saved: Blob[] = [];
+  const ranges: (string | null)[] = [];
+  const say = { success: jest.fn(), error: jest.fn() };
+  const download = createDownload({
+    fetch: async (_url, init) => {
+      const range = new Headers(init?.headers).get('range');
+      const { signal } = new Request('http://localhost/', init);
+      ranges.push(range);
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer({ range, signal });
+    },
+    address: async () => '/net/provider/p1/download/nft-1',
+    promise: async () => ({ size: 1000, sha256: SHA256, mediaType: 'text/csv' }),
+    hash: async () => createHash('sha256'),
+    online: async () => {},
+    save: (file) => saved.push(file),
+    say,
+    signal: new AbortController().signal,
+    ...overrides,
+  });
+  return { download, saved, ranges, say };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Runs a download to its end without waiting for the pauses between its tries. */
+async function finish(start: Promise<void>) {
+  let isOver = false;
+  void start.then(() => (isOver = true));
+  while (!isOver) {
+    await jest.advanceTimersByTimeAsync(1000);
+    await settle();
+  }
+}
+
+describe('createDownload', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  it('[BUY-24] [BUY-26] [BUY-29] saves the whole file once and says so', async () => {
+    const { download, saved, say } = aDownload([whole]);
+    await finish(download.start());
+
+    expect(saved).toHaveLength(1);
+    expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(FILE);
+    expect(saved[0]!.type).toBe('text/csv');
+    expect(download.get()).toEqual({ phase: 'saved', verified: true });
+    expect(say.success).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks only for the missing bytes after a broken wire', async () => {
+    const { download, saved, ranges } = aDownload([brokenAfter(400), rest]);
+    await finish(download.start());
+
+    expect(ranges).toEqual([null, 'bytes=400-']);
+    expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(FILE);
+  });
+
+  it('begins anew when the server gives the whole file instead of the rest', async () => {
+    const { download, saved, ranges } = aDownload([brokenAfter(400), whole, whole]);
+    await finish(download.start());
+
+    expect(ranges).toEqual([null, 'bytes=400-', null]);
+    expect(saved[0]!.size).toBe(1000);
+  });
+
+  it('[BUY-30] tries a 500 three times more, then says it failed and saves nothing', async () => {
+    const { download, saved, ranges, say } = aDownload([500, 500, 500, 500].map(status));
+    await finish(download.start());
+
+    expect(ranges).toHaveLength(4);
+    expect(saved).toEqual([]);
+    expect(download.get()).toMatchObject({ phase: 'failed', reason: 'Internal server error' });
+    expect(say.error).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { code: 401, reason: 'Unauthorized access. Please log in again.' },
+    { code: 403, reason: 'You do not have permission to perform this action' },
+    { code: 404, reason: 'Resource not found' },
+    { code: 410, reason: 'no' },
+  ])('takes a $code for an answer at once and saves no error page', async ({ code, reason }) => {
+    const { download, saved, ranges } = aDownload([status(code)]);
+    await finish(download.start());
+
+    expect(ranges).toHaveLength(1);
+    expect(saved).toEqual([]);
+    expect(download.get()).toMatchObject({ phase: 'failed', reason });
+  });
+
+  it('saves no file whose checksum is another one', async () => {
+    const { download, saved } = aDownload([whole], {
+      promise: async () => ({ size: 1000, sha256: '0'.repeat(64), mediaType: '' }),
+    });
+    await finish(download.start());
+
+    expect(saved).toEqual([]);
+    expect(download.get()).toMatchObject({ phase: 'failed', received: 0 });
+  });
+
+  it('saves no body that is shorter than it said', async () => {
+    const short: Answer = () =>
+      new Response(body(FILE.slice(0, 10)), { headers: { 'content-length': '1000' } });
+    const { download, saved } = aDownload([short, status(404)]);
+    await finish(download.start());
+
+    expect(saved).toEqual([]);
+    expect(download.get().phase).toBe('failed');
+  });
+
+  it('is not called verified where the network announced no checksum', async () => {
+    const bare: Answer = () => new Response(body(FILE));
+    const { download, saved } = aDownload([bare], { promise: async () => null });
+    await finish(download.start());
+
+    expect(saved[0]!.size).toBe(1000);
+    expect(download.get()).toEqual({ phase: 'saved', verified: false });
+  });
+
+  it('[BUY-27] fails with words when no provider offers the file', async () => {
+    const { download, say } = aDownload([], {
+      address: () => Promise.reject(new Error('No provider offers this file.')),
+    });
+    await finish(download.start());
+
+    expect(say.error).toHaveBeenCalledTimes(1);
+    expect(download.get()).toMatchObject({
+      phase: 'failed',
+      reason: 'No provider offers this file.',
+    });
+  });
+
+  it('stops when asked and goes on from there', async () => {
+    const { download, saved, ranges } = aDownload([silentAfter(300), rest]);
+    const first = download.start();
+    await settle();
+    await settle();
+    download.stop();
+    await finish(first);
+
+    expect(download.get()).toMatchObject({ phase: 'stopped', received: 300, total: 1000 });
+
+    await finish(download.start());
+    expect(ranges).toEqual([null, 'bytes=300-']);
+    expect(saved[0]!.size).toBe(1000);
+  });
+
+  it('takes 30 seconds of silence for a broken wire', async () => {
+    const { download, saved, ranges } = aDownload([silentAfter(100), rest]);
+    await finish(download.start());
+
+    expect(ranges).toEqual([null, 'bytes=100-']);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('waits for the wire as long as the browser knows to be offline', async () => {
+    let plugIn = () => {};
+    const { download, saved, ranges } = aDownload([brokenAfter(400), rest], {
+      online: () => new Promise((resolve) => (plugIn = resolve)),
+    });
+    const done = download.start();
+    while (download.get().phase !== 'waiting') {
+      await jest.advanceTimersByTimeAsync(1);
+      await settle();
+    }
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(ranges).toHaveLength(1);
+
+    plugIn();
+    await finish(done);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('runs once, however often it is started', async () => {
+    const { download, ranges } = aDownload([whole]);
+    await finish(Promise.all([download.start(), download.start()]).then(() => {}));
+    expect(ranges).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Store } from '@trove/shared/contract/host.ts';
+import { HTTP } from '@trove/shared/contract/limits.ts';
+import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
+
+import { createStore } from '#common/create-store.ts';
+import { pause } from '#common/pause.ts';
+
+import { createPart } from './part.ts';
+import type { Hash, Part } from './part.ts';
+import { Changed, pull, Refusal } from './pull.ts';
+import { createSpeedometer, NOTHING_YET } from './transfer.ts';
+import type { Progress, Transfer } from './transfer.ts';
+
+/** What the network promised about the file. */
+export interface FilePromise {
+  size: number;
+  sha256: string;
+  mediaType: string;
+}
+
+/** What the download needs of the world. */
+export interface DownloadPorts {
+  fetch: typeof fetch;
+  /** Rejects when no provider offers the file. */
+  address: () => Promise<string>;
+  /** Null on networks that promise nothing. */
+  promise: () => Promise<FilePromise | null>;
+  hash: () => Promise<Hash>;
+  /** Resolves once the browser believes to be online. */
+  online: (signal: AbortSignal) => Promise<void>;
+  save: (file: Blob) => void;
+  say: { success: () => void; error: () => void };
+  signal: AbortSignal;
+}
+
+export interface DownloadControl extends Store<Transfer> {
+  /** Begins, or goes on where it stopped. */
+  start: () => Promise<void>;
+  stop: () => void;
+}
+
+/** How often progress is told: often enough to look alive, seldom enough to cost nothing. */
+const TELL_MS = 100;
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+const WRONG_FILE = 'What arrived is not the file that was published. Nothing was saved.';
+
+/**
+ * Fetches a file: after a broken wire it asks for the missing bytes only, and it saves nothing but the whole,
+ * unchanged file (spec 000 §7; 30 s of silence count as a broken wire, decisions 3).
+ */
+export function createDownload(ports: DownloadPorts): DownloadControl {
+  const store = createStore<Transfer>({ phase: 'idle' });
+  const speedometer = createSpeedometer();
+  let part: Part | null = null;
+  let speed: number | null = null;
+  let running: AbortController | null = null;
+
+  const progress = (): Progress =>
+    part ? { received: part.received, total: part.total, speed } : NOTHING_YET;
+
+  async function start() {
+    if (running) return;
+    running = new AbortController();
+    const signal = AbortSignal.any([running.signal, ports.signal]);
+    tell('running');
+    try {
+      const [url, promise] = await Promise.all([ports.address(), ports.promise()]);
+      const whole = await fetchAll(url, promise, signal);
+      const verified = check(whole, promise);
+      ports.save(whole.toBlob(promise?.mediaType ?? 'application/octet-stream'));
+      part = null;
+      store.set({ phase: 'saved', verified });
+      ports.say.success();
+    } catch (error) {
+      fell(error, signal);
+    } finally {
+      running = null;
+    }
+  }
+
+  async function fetchAll(
+    url: string,
+    promise: FilePromise | null,
+    signal: AbortSignal,
+  ): Promise<Part> {
+    let broken = 0;
+    for (;;) {
+      part ??= createPart(await ports.hash());
+      part.total ??= promise?.size ?? null;
+      const before = part.received;
+      tell('running');
+      try {
+        await pull(part, { fetch: ports.fetch, url, signal, onBytes });
+        return part;
+      } catch (error) {
+        if (signal.aborted || error instanceof Refusal) throw error;
+        if (error instanceof Changed) part = null;
+        broken = (part?.received ?? 0) > before ? 1 : broken + 1;
+        if (broken > HTTP.retries) throw error;
+      }
+      tell('waiting');
+      await ports.online(signal);
+      await pause(Math.min(HTTP.retryCapMs, HTTP.retryBaseMs * 2 ** (broken - 1)), signal);
+      signal.throwIfAborted();
+      speedometer.restart();
+    }
+  }
+
+  let told = 0;
+  function onBytes() {
+    const now = Date.now();
+    if (now - told < TELL_MS) return;
+    told = now;
+    speed = speedometer.measure(now, part?.received ?? 0);
+    tell('running');
+  }
+
+  function tell(phase: 'running' | 'waiting' | 'stopped') {
+    if (phase !== 'running') speed = null;
+    store.set({ phase, ...progress() });
+  }
+
+  /** True when the bytes are proven to be the published ones; throws when they are proven to be others. */
+  function check(whole: Part, promise: FilePromise | null): boolean {
+    const announced = [promise?.sha256, whole.etag?.replaceAll('"', '')].find(
+      (text) => text !== undefined && SHA256.test(text),
+    );
+    const isOther =
+      (promise !== null && whole.received !== promise.size) ||
+      (announced !== undefined && whole.checksum() !== announced);
+    if (!isOther) return announced !== undefined;
+    part = null;
+    throw new Error(WRONG_FILE);
+  }
+
+  function fell(error: unknown, signal: AbortSignal) {
+    if (signal.aborted) return tell('stopped');
+    const reason = error instanceof Error ? error.message : UNEXPECTED_MESSAGE;
+    speed = null;
+    store.set({ phase: 'failed', reason, ...progress() });
+    ports.say.error();
+  }
+
+  return { get: store.get, subscribe: store.subscribe, start, stop: () => running?.abort() };
+}

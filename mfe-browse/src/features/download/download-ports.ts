@@ -1,0 +1,67 @@
+import { fileFactsQuery } from '@trove/shared/api/assets.queries.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import { DOWNLOAD_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+import type { DownloadPorts } from './create-download.ts';
+import { saveFile } from './save-file.ts';
+
+interface Surroundings {
+  host: Host;
+  api: Api;
+  queryClient: QueryClient;
+}
+
+const NO_PROVIDER = 'No provider offers this file at the moment.';
+const NOT_FOUND = 404;
+
+/** Connects a download to the first provider, the network's promise and the browser (spec 000 §7). */
+export function downloadPorts(
+  asset: Pick<Asset, 'id' | 'fileName'>,
+  { host, api, queryClient }: Surroundings,
+): DownloadPorts {
+  return {
+    fetch: api.fetch,
+    address: async () => {
+      const [first] = await queryClient.fetchQuery({ ...providersQuery(api), ...silent });
+      const endpoint = first?.endpoints.download;
+      if (!endpoint) throw new Error(NO_PROVIDER);
+      return `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(asset.id)}`;
+    },
+    promise: async () => {
+      try {
+        return await queryClient.fetchQuery({ ...fileFactsQuery(api, asset.id), ...silent });
+      } catch (error) {
+        if (toAppError(error).status === NOT_FOUND) return null;
+        throw error;
+      }
+    },
+    // Web Crypto wants the whole file at once, and is absent on plain http.
+    hash: async () => (await import('@noble/hashes/sha2.js')).sha256.create(),
+    online,
+    save: (file) => saveFile(file, asset.fileName || asset.id),
+    say: {
+      success: () => host.notify.success(DOWNLOAD_MESSAGE.done),
+      error: () => host.notify.error(new AppError('file', DOWNLOAD_MESSAGE.failed)),
+    },
+    signal: host.signal,
+  };
+}
+
+const silent = { meta: { silent: true } } as const;
+
+const online = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (navigator.onLine) return resolve();
+    const done = () => {
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });

@@ -1,0 +1,92 @@
+import { HTTP } from '@trove/shared/contract/limits.ts';
+import {
+  HTTP_MESSAGE,
+  NETWORK_MESSAGE,
+  UNEXPECTED_MESSAGE,
+} from '@trove/shared/contract/messages.ts';
+
+import type { Part } from './part.ts';
+
+/** The server's no: asking again brings the same answer. */
+export class Refusal extends Error {}
+
+/** The file is another one than before: what arrived so far is worth nothing. */
+export class Changed extends Error {}
+
+interface PullOptions {
+  fetch: typeof fetch;
+  url: string;
+  signal: AbortSignal;
+  onBytes: () => void;
+}
+
+/**
+ * One request for what is still missing of a file. Ends when the body ends, and throws when it ends too early:
+ * a short body or an error page is never a file (spec 000 §8).
+ */
+export async function pull(
+  part: Part,
+  { fetch, url, signal, onBytes }: PullOptions,
+): Promise<void> {
+  const silence = new AbortController();
+  const listen = () =>
+    setTimeout(() => silence.abort(new Error(NETWORK_MESSAGE.timeout)), HTTP.timeoutMs);
+  let timer = listen();
+  try {
+    const response = await fetch(url, {
+      headers: rangeOf(part),
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (response.status === 416 && part.received === part.total) return;
+    if (!response.ok) throw await refusalOf(response);
+    accept(part, response);
+
+    const reader = response.body?.getReader();
+    if (!reader) throw new Error(NETWORK_MESSAGE.unexpected);
+    for (;;) {
+      clearTimeout(timer);
+      timer = listen();
+      const { done, value } = await reader.read();
+      if (done) break;
+      part.add(value);
+      onBytes();
+    }
+    if (part.total !== null && part.received < part.total) throw new Error(NETWORK_MESSAGE.reset);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function rangeOf({ received, etag }: Part): Record<string, string> {
+  if (received === 0) return {};
+  return { Range: `bytes=${received}-`, ...(etag ? { 'If-Range': etag } : {}) };
+}
+
+/** Reads size and identity; a whole file in answer to a request for its rest is another file. */
+function accept(part: Part, { status, headers }: Response) {
+  const isRest = status === 206;
+  if (!isRest && part.received > 0) throw new Changed();
+  const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
+  if (isRest && Number(range?.[1]) !== part.received) throw new Changed();
+
+  // The length of a compressed body counts other bytes than the ones we read.
+  const plain = !headers.get('content-encoding');
+  const whole = isRest ? range?.[2] : plain ? headers.get('content-length') : null;
+  part.total = whole && whole !== '*' ? Number(whole) : part.total;
+  part.etag = headers.get('etag') ?? part.etag;
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const { status } = response;
+  const own: unknown = await response.json().catch(() => null);
+  const message = HTTP_MESSAGE[status] ?? wordsIn(own) ?? UNEXPECTED_MESSAGE;
+  const isPassing = (HTTP.retriedStatuses as readonly number[]).includes(status);
+  return isPassing ? new Error(message) : new Refusal(message);
+}
+
+function wordsIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const words = 'message' in body ? body.message : 'error' in body ? body.error : undefined;
+  return typeof words === 'string' ? words : undefined;
+}

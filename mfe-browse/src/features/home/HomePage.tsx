@@ -1,0 +1,36 @@
+import { DETAIL } from '@trove/shared/contract/screens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+
+import { Statistics } from './Statistics.tsx';
+import { TrendingList } from './TrendingList.tsx';
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 24px;
+  align-items: start;
+
+  @media (max-width: 799px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** What lives on the platform (spec 000 §2.3). */
+export function HomePage() {
+  usePage({ title: DETAIL.home });
+  return (
+    <Page>
+      <Stack gap={8}>
+        <Title>{DETAIL.home}</Title>
+        <Statistics />
+        <Lists>
+          <TrendingList type="model" />
+          <TrendingList type="dataset" />
+        </Lists>
+      </Stack>
+    </Page>
+  );
+}

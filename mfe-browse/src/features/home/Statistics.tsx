@@ -1,0 +1,120 @@
+import { HOME } from '@trove/shared/contract/screens.ts';
+import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { shortCount } from '@trove/shared/lib/short-count.ts';
+import { CountUp } from '@trove/shared/ui/CountUp.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Heading } from '@trove/shared/ui/text.tsx';
+import { ArrowLeftRight, Box, Database, Layers } from 'lucide-react';
+
+import { usePlatformCounts } from './use-platform-counts.ts';
+
+const Counters = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  list-style: none;
+  overflow: hidden;
+
+  li + li {
+    border-left: 1px solid var(--trove-border);
+  }
+
+  @media (max-width: 799px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    li:nth-of-type(odd) {
+      border-left: 0;
+    }
+
+    li:nth-of-type(n + 3) {
+      border-top: 1px solid var(--trove-border);
+    }
+  }
+`;
+
+const Counter = styled(RouterLink)`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  height: 100%;
+  padding: 20px;
+  color: inherit;
+  text-decoration: none;
+  transition: background-color 120ms ease;
+
+  &:hover {
+    background: var(--trove-hover);
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
+  dl {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    margin: 0;
+  }
+
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+
+  dd {
+    font-size: 32px;
+    font-weight: 600;
+    line-height: 40px;
+    letter-spacing: -0.02em;
+  }
+
+  @media (max-width: 599px) {
+    padding: 16px;
+
+    dd {
+      font-size: 24px;
+      line-height: 32px;
+    }
+  }
+`;
+
+const ICONS = [Box, Database, Layers, ArrowLeftRight];
+
+/** Four animated counters (spec 000 §2.3). */
+export function Statistics() {
+  const counts = usePlatformCounts();
+  return (
+    <Stack as="section" gap={4} aria-labelledby="statistics">
+      <Heading id="statistics">{HOME.statistics}</Heading>
+      <Counters>
+        {counts.map(({ label, to, count }, index) => {
+          const Icon = ICONS[index] ?? Layers;
+          return (
+            <li key={label}>
+              <Counter to={to} aria-label={`${label}: ${count}`}>
+                <dl>
+                  <dt>
+                    <Icon size={16} aria-hidden />
+                    {label}
+                  </dt>
+                  <dd>
+                    <CountUp value={count} format={shortCount} />
+                  </dd>
+                </dl>
+              </Counter>
+            </li>
+          );
+        })}
+      </Counters>
+    </Stack>
+  );
+}

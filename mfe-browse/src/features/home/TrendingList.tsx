@@ -1,0 +1,74 @@
+import { TRENDING_SIZE } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { HOME } from '@trove/shared/contract/screens.ts';
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Info } from 'lucide-react';
+import { useId } from 'react';
+
+import { Tip } from '#common/Tip.tsx';
+
+import { TrendingRow } from './TrendingRow.tsx';
+import { TREND_FORMULA } from './usage-summary.ts';
+import { useTrending } from './use-trending.ts';
+
+const WAYS: Record<AssetType, { all: string; upload: string }> = {
+  model: { all: paths.models(), upload: paths.uploadModel() },
+  dataset: { all: paths.datasets(), upload: paths.uploadDataset() },
+};
+
+const List = styled.ol`
+  margin: 0 -8px;
+  padding: 0;
+  list-style: none;
+`;
+
+/** 'Top 5' of one type (spec 000 §2.3). */
+export function TrendingList({ type }: { type: AssetType }) {
+  const headingId = useId();
+  const { data: trending, dataUpdatedAt, isError, refetch } = useTrending(type);
+  const now = new Date(dataUpdatedAt);
+  const { all, upload } = WAYS[type];
+  return (
+    <Card as="section" aria-labelledby={headingId} aria-busy={!trending && !isError}>
+      <Stack gap={3}>
+        <Row gap={1}>
+          <Heading id={headingId}>{HOME.trending[type]}</Heading>
+          <Tip label="How is this computed?" text={TREND_FORMULA}>
+            <Info size={16} aria-hidden />
+          </Tip>
+        </Row>
+        {trending === undefined ? (
+          isError ? (
+            <StatusPanel title="This list could not be loaded" onRetry={refetch} />
+          ) : (
+            <div>
+              <ListSkeleton count={TRENDING_SIZE} />
+            </div>
+          )
+        ) : trending.total === 0 ? (
+          <Stack items="center" gap={4} style={{ padding: '32px 0' }}>
+            <Muted>{HOME.empty[type]}</Muted>
+            <ButtonLink to={upload}>{HOME.upload[type]}</ButtonLink>
+          </Stack>
+        ) : (
+          <List>
+            {trending.items.map((asset) => (
+              <TrendingRow key={asset.id} asset={asset} now={now} />
+            ))}
+          </List>
+        )}
+        {trending && trending.total > TRENDING_SIZE && (
+          <TextLink to={all}>{HOME.more[type]}</TextLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}

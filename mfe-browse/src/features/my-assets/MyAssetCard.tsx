@@ -1,0 +1,98 @@
+import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { DETAIL, MISSING_VALUE } from '@trove/shared/contract/screens.ts';
+import { lastUsedOf } from '@trove/shared/contract/wire/usage-history.ts';
+import { RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
+import { fromEpoch, relativeDate } from '@trove/shared/lib/relative-date.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { clamp, Small } from '@trove/shared/ui/text.tsx';
+
+import { myAssetPath } from './my-assets.ts';
+import type { MyAsset } from './my-assets.ts';
+
+const Card = styled(RouterLink)`
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  width: 100%;
+  min-height: 152px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  color: inherit;
+  overflow: hidden;
+  text-decoration: none;
+  transition: border-color 120ms ease;
+
+  &:hover {
+    border-color: var(--trove-border-strong);
+  }
+
+  > div:last-of-type {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 4px;
+    padding: 16px 20px;
+  }
+
+  h2 {
+    ${clamp(1)}
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+
+  p {
+    ${clamp(2)}
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    width: 100%;
+    margin-top: auto;
+    padding-top: 8px;
+  }
+
+  @media (max-width: 479px) {
+    grid-template-columns: 72px minmax(0, 1fr);
+
+    > div:last-of-type {
+      padding: 16px;
+    }
+  }
+`;
+
+const LABELS = { published: 'Published', purchased: 'Purchased' } as const;
+
+/** One asset of My Assets (spec 000 §2.9). */
+export function MyAssetCard({ mine }: { mine: MyAsset }) {
+  const { asset, origin } = mine;
+  const { data: history = [] } = useQuery(usageHistoryQuery(useApi(), asset.id));
+  const last = lastUsedOf(history);
+  return (
+    <Card to={myAssetPath(mine)} state={{ item: asset, type: asset.type }}>
+      <div>
+        <AssetImage name={asset.name} task={asset.category ?? asset.mainCategory} />
+      </div>
+      <div>
+        <h2>{asset.name}</h2>
+        <Small>{servicePrefix(asset)}</Small>
+        <p>{asset.description}</p>
+        <footer>
+          <Small>
+            {DETAIL.updated(last === undefined ? MISSING_VALUE : relativeDate(fromEpoch(last)))}
+          </Small>
+          <Chip tone={origin === 'purchased' ? 'success' : 'neutral'}>{LABELS[origin]}</Chip>
+        </footer>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { MY_ASSETS } from '@trove/shared/contract/screens.ts';
+import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
+import { paginate } from '@trove/shared/lib/paginate.ts';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { ChipButton } from '@trove/shared/ui/Chip.tsx';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Pager } from '@trove/shared/ui/Pager.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Figures, Muted, Title } from '@trove/shared/ui/text.tsx';
+
+import { MyAssetCard } from './MyAssetCard.tsx';
+import { useMyAssets } from './use-my-assets.ts';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+  }
+
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Filters = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const FILTERS = [
+  { id: null, label: 'All' },
+  { id: 'published', label: 'Published' },
+  { id: 'purchased', label: 'Purchased' },
+] as const;
+
+/** What the wallet owns and what it bought (spec 000 §2.9). */
+export function MyAssetsPage() {
+  usePage({ title: MY_ASSETS.title });
+  const { assets, isError, refetch } = useMyAssets();
+  const [params, setParams] = useSearchParams();
+
+  const wanted = FILTERS.find(({ id }) => id === params.get('from'))?.id ?? null;
+  const shown = assets?.filter(({ origin }) => wanted === null || origin === wanted) ?? [];
+  const paged = paginate(shown, Number(params.get('page') ?? 1), PAGE_SIZE.myAssets);
+  const goTo = (from: string | null, page: number) =>
+    setParams({ ...(from && { from }), ...(page > 1 && { page: String(page) }) });
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={1}>
+          <Title>{MY_ASSETS.title}</Title>
+          <Row gap={2}>
+            <Muted>{MY_ASSETS.total}</Muted>
+            {assets ? <Figures>{assets.length}</Figures> : !isError && <Skeleton width={16} />}
+          </Row>
+        </Stack>
+        {isError ? (
+          <StatusPanel title="Your assets could not be loaded" onRetry={refetch} />
+        ) : assets === undefined ? (
+          <Cards aria-busy aria-label="Loading">
+            {[1, 2, 3, 4].map((card) => (
+              <li key={card}>
+                <Skeleton height={152} radius={12} />
+              </li>
+            ))}
+          </Cards>
+        ) : (
+          <>
+            {assets.length > 0 && (
+              <Filters aria-label="Show">
+                {FILTERS.map(({ id, label }) => (
+                  <ChipButton
+                    key={label}
+                    type="button"
+                    aria-pressed={id === wanted}
+                    onClick={() => goTo(id, 1)}
+                  >
+                    {label}
+                  </ChipButton>
+                ))}
+              </Filters>
+            )}
+            {paged.total > 0 ? (
+              <>
+                <Cards>
+                  {paged.items.map((mine) => (
+                    <li key={mine.asset.id}>
+                      <MyAssetCard mine={mine} />
+                    </li>
+                  ))}
+                </Cards>
+                <Pager
+                  page={paged.page}
+                  totalPages={paged.pages}
+                  itemsPerPage={paged.perPage}
+                  totalItems={paged.total}
+                  onChange={(page) => goTo(wanted, page)}
+                />
+              </>
+            ) : (
+              <EmptyState
+                title={MY_ASSETS.empty}
+                action={
+                  <ButtonLink to={paths.models()} variant="primary">
+                    {MY_ASSETS.browse}
+                  </ButtonLink>
+                }
+              />
+            )}
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

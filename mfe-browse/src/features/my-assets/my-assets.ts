@@ -1,0 +1,38 @@
+import { assetPath, paths } from '@trove/shared/contract/paths.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { PurchaseRecord } from '@trove/shared/contract/wire/purchase.ts';
+
+export type Origin = 'published' | 'purchased';
+
+export interface MyAsset {
+  asset: Asset;
+  origin: Origin;
+}
+
+interface Sources {
+  /** What the chain says the wallet owns. */
+  owned: readonly Asset[];
+  /** Where a purchase finds the rest about its asset. */
+  catalogue: readonly Asset[];
+  purchases: readonly PurchaseRecord[];
+}
+
+/** Published ones first, newest first, then what was bought; nothing twice (spec 000 §2.9). */
+export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
+  const own = new Set(owned.map(({ id }) => id));
+  const known = new Map(catalogue.map((asset) => [asset.id, asset]));
+  const bought = purchases
+    .filter(({ nft, state }) => state === 'owned' && !own.has(nft))
+    .flatMap(({ nft }) => known.get(nft) ?? []);
+  return [
+    ...owned.toReversed().map((asset) => ({ asset, origin: 'published' as const })),
+    ...[...new Set(bought)].map((asset) => ({ asset, origin: 'purchased' as const })),
+  ];
+}
+
+/** The row's own type or 'assets'; what was bought opens where it can be downloaded (spec 000 §2.9, decisions K18). */
+export function myAssetPath({ asset, origin }: MyAsset): string {
+  if (origin === 'purchased') return assetPath(asset);
+  const type = asset.rowType?.toLowerCase();
+  return paths.asset(asset, type === 'model' || type === 'dataset' ? type : 'assets');
+}

@@ -1,0 +1,91 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Check } from 'lucide-react';
+
+import type { Buying } from './purchase-machine.ts';
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    gap: 10px;
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+
+  li[aria-current='step'] {
+    color: var(--trove-text);
+    font-weight: 500;
+  }
+
+  li > span:first-of-type {
+    display: grid;
+    place-items: center;
+    width: 20px;
+    height: 20px;
+    border: 1px solid var(--trove-border-strong);
+    border-radius: 50%;
+    font-size: 11px;
+    font-weight: 600;
+  }
+
+  li[data-done] > span:first-of-type {
+    border-color: transparent;
+    background: var(--trove-success-surface);
+    color: var(--trove-success-text);
+  }
+
+  li[aria-current='step'] > span:first-of-type {
+    border-color: transparent;
+    color: var(--trove-primary-text);
+  }
+`;
+
+/** Steps of a purchase and what the buyer has to approve in each (spec 000 §4). */
+const stepsFor = (price: string) => [
+  { name: 'Contract', now: 'Approve the purchase in your wallet' },
+  { name: 'Payment', now: `Approve the payment of ${price}` },
+  { name: 'Delivery', now: 'Approve the delivery' },
+];
+
+const currentOf = (buying: Buying): number =>
+  buying.phase === 'approving'
+    ? 0
+    : buying.phase === 'settling' && buying.step === 'payment'
+      ? 1
+      : 2;
+
+/** Where a purchase stands (spec 000 §4). */
+export function PurchaseSteps({ buying, price }: { buying: Buying; price: string }) {
+  const current = currentOf(buying);
+  return (
+    <List aria-label="Purchase" aria-live="polite">
+      {stepsFor(price).map(({ name, now }, index) => (
+        <li
+          key={name}
+          data-done={index < current ? '' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span aria-hidden>
+            {index < current ? (
+              <Check size={14} />
+            ) : index === current ? (
+              <Spinner size={14} />
+            ) : (
+              index + 1
+            )}
+          </span>
+          <span>{index === current ? now : name}</span>
+        </li>
+      ))}
+    </List>
+  );
+}

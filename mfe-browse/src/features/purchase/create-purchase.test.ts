@@ -1,0 +1,192 @@
+import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+
+import { createPurchase } from './create-purchase.ts';
+import type { PurchasePorts, PurchaseReport } from './create-purchase.ts';
+import { PURCHASE_MESSAGE } from './purchase-machine.ts';
+
+const accepted: WalletReply = { status: true, data: { message: 'Executed' } };
+const never = () => new Promise<never>(() => {});
+
+function aPurchase(
+  reports: (PurchaseReport | null | Error)[] = [],
+  overrides: Partial<PurchasePorts> = {},
+) {
+  const say = { success: jest.fn(), error: jest.fn(), alert: jest.fn() };
+  const onBought = jest.fn();
+  const execute = jest.fn(overrides.execute ?? (async () => accepted));
+  const end = new AbortController();
+  let push: (report: PurchaseReport) => void = () => {};
+  const purchase = createPurchase({
+    readReport: async () => {
+      const report = reports.length > 1 ? reports.shift() : reports[0];
+      if (report instanceof Error) throw report;
+      return report === undefined ? { state: 'paying' } : report;
+    },
+    onReport: (listener) => {
+      push = listener;
+      return () => (push = () => {});
+    },
+    say,
+    onBought,
+    signal: end.signal,
+    ...overrides,
+    execute,
+  });
+  return { purchase, say, onBought, execute, end, push: (report: PurchaseReport) => push(report) };
+}
+
+describe('createPurchase', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[BUY-01] [BUY-07] asks the wallet once, however often Buy Now is clicked', async () => {
+    const { purchase, execute } = aPurchase([], { execute: never });
+    void purchase.buy();
+    void purchase.buy();
+    expect(purchase.get()).toEqual({ phase: 'approving' });
+    expect(execute).toHaveBeenCalledTimes(1);
+  });
+
+  it('[BUY-20] says the wallet’s success, follows the network and ends once', async () => {
+    const { purchase, say, onBought } = aPurchase([
+      { state: 'none' },
+      { state: 'paying' },
+      { state: 'delivering' },
+      { state: 'owned' },
+    ]);
+    await purchase.buy();
+    expect(say.success).toHaveBeenCalledWith('Executed');
+    expect(purchase.get()).toEqual({ phase: 'settling', step: 'payment' });
+
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(purchase.get()).toEqual({ phase: 'settling', step: 'delivery' });
+
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(purchase.get()).toEqual({ phase: 'owned', fresh: true });
+    expect(onBought).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for the next question when the network speaks by itself', async () => {
+    const { purchase, push, onBought } = aPurchase([{ state: 'paying' }]);
+    await purchase.buy();
+    push({ state: 'owned' });
+    expect(onBought).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the accepted contract for the whole purchase where the network keeps no record', async () => {
+    const { purchase, onBought } = aPurchase([null]);
+    await purchase.buy();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(purchase.get().phase).toBe('owned');
+    expect(onBought).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for a network that is away in the middle', async () => {
+    const away = new Error('away');
+    const { purchase } = aPurchase([{ state: 'paying' }, away, away, away, { state: 'owned' }]);
+    await purchase.buy();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(purchase.get().phase).toBe('owned');
+  });
+
+  it('[BUY-22] clears at a refusal and says the wallet’s words', async () => {
+    const { purchase, say, onBought } = aPurchase([], {
+      execute: async () => ({ status: false, data: { message: 'User rejected' } }),
+    });
+    await purchase.buy();
+    expect(say.error).toHaveBeenCalledWith('User rejected');
+    expect(purchase.get()).toEqual({ phase: 'failed', message: 'User rejected' });
+    expect(onBought).not.toHaveBeenCalled();
+  });
+
+  it('has words for a refusal without any', async () => {
+    const { purchase, say } = aPurchase([], { execute: async () => ({ status: false, data: {} }) });
+    await purchase.buy();
+    expect(say.error).toHaveBeenCalledWith(WALLET_MESSAGE.executeFailed);
+  });
+
+  it('[BUY-05] [BUY-06] alerts when the wallet throws', async () => {
+    const { purchase, say } = aPurchase([], { execute: () => Promise.reject(new Error('gone')) });
+    await purchase.buy();
+    expect(say.alert).toHaveBeenCalledWith(SCREEN_MESSAGE.refreshPage);
+    expect(purchase.get().phase).toBe('failed');
+  });
+
+  it('gives the button back within two minutes of silence', async () => {
+    const { purchase, say } = aPurchase([], { execute: never });
+    void purchase.buy();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(purchase.get()).toEqual({ phase: 'failed', message: PURCHASE_MESSAGE.silent });
+    expect(say.error).toHaveBeenCalledWith(PURCHASE_MESSAGE.silent);
+  });
+
+  it('goes on when the wallet signs after all', async () => {
+    let sign: (reply: WalletReply) => void = () => {};
+    const { purchase } = aPurchase([{ state: 'owned' }], {
+      execute: () => new Promise((resolve) => (sign = resolve)),
+    });
+    void purchase.buy();
+    purchase.cancel();
+    expect(purchase.get().phase).toBe('idle');
+
+    sign(accepted);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(purchase.get()).toEqual({ phase: 'owned', fresh: true });
+  });
+
+  it('keeps quiet about a refusal after a cancel', async () => {
+    let refuse: (reply: WalletReply) => void = () => {};
+    const { purchase, say } = aPurchase([], {
+      execute: () => new Promise((resolve) => (refuse = resolve)),
+    });
+    void purchase.buy();
+    purchase.cancel();
+    refuse({ status: false, data: { message: 'User rejected' } });
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(say.error).not.toHaveBeenCalled();
+  });
+
+  it('says so when the network gave the tokens back', async () => {
+    const { purchase, say } = aPurchase([
+      { state: 'refunded', message: 'You rejected the payment' },
+    ]);
+    await purchase.buy();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(say.error).toHaveBeenCalledWith('You rejected the payment');
+    expect(purchase.get().phase).toBe('failed');
+  });
+
+  it('does not take an earlier refund for the end of a new purchase', async () => {
+    const earlier: PurchaseReport = { state: 'refunded', transactionId: 'tx-1' };
+    const { purchase } = aPurchase([earlier, earlier, { state: 'owned' }]);
+    purchase.learn(earlier);
+    await purchase.buy();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(purchase.get().phase).toBe('owned');
+  });
+
+  it('gives up when the network never begins', async () => {
+    const { purchase } = aPurchase([{ state: 'none' }]);
+    await purchase.buy();
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(purchase.get()).toEqual({ phase: 'failed', message: PURCHASE_MESSAGE.vanished });
+  });
+
+  it('goes on with a purchase that a reload interrupted', async () => {
+    const { purchase, onBought } = aPurchase([{ state: 'delivering' }, { state: 'owned' }]);
+    purchase.learn({ state: 'delivering' });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(onBought).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing more once the page is gone', async () => {
+    const readReport = jest.fn(async () => ({ state: 'paying' as const }));
+    const { purchase, end } = aPurchase([], { readReport });
+    await purchase.buy();
+    await jest.advanceTimersByTimeAsync(0);
+    end.abort();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(readReport).toHaveBeenCalledTimes(1);
+  });
+});

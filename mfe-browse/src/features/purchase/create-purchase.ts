@@ -1,0 +1,121 @@
+import type { Store, Unsubscribe } from '@trove/shared/contract/host.ts';
+import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+
+import { createStore } from '#common/create-store.ts';
+import { pause } from '#common/pause.ts';
+
+import { buyingReducer, isBusy, PURCHASE_MESSAGE } from './purchase-machine.ts';
+import type { Buying, BuyingEvent } from './purchase-machine.ts';
+
+/** What the network says about a buyer and an asset. */
+export type PurchaseReport = Omit<Purchase, 'nft'>;
+
+/** What the machine needs of the world. */
+export interface PurchasePorts {
+  /** Shows the contract in the wallet. */
+  execute: () => Promise<WalletReply>;
+  /** Null where the network keeps no record of purchases: then the accepted contract is all there is to know. */
+  readReport: () => Promise<PurchaseReport | null>;
+  onReport: (listener: (report: PurchaseReport) => void) => Unsubscribe;
+  say: {
+    success: (message: string) => void;
+    error: (message: string) => void;
+    alert: (message: string) => void;
+  };
+  /** Called once when paying has ended well before our eyes. */
+  onBought: () => void;
+  signal: AbortSignal;
+}
+
+export interface PurchaseControl extends Store<Buying> {
+  buy: () => Promise<void>;
+  cancel: () => void;
+  /** Tells what was read elsewhere: a page opened in the middle of a purchase goes on with it. */
+  learn: (report: PurchaseReport) => void;
+}
+
+/** A little less than the two minutes within which the button must be free again. */
+const PATIENCE_MS = 115_000;
+const POLL_MS = 2000;
+/** Contracts take effect a moment after the wallet's answer. */
+const START_MS = 30_000;
+
+/** Runs one purchase: the wallet first, then the network until it says how it ended (spec 000 §4, §7). */
+export function createPurchase(ports: PurchasePorts): PurchaseControl {
+  const store = createStore<Buying>({ phase: 'idle' });
+  let lastReport: PurchaseReport = { state: 'none' };
+  let earlierRefund: string | undefined;
+  let attempts = 0;
+
+  function send(event: BuyingEvent) {
+    const before = store.get();
+    const after = buyingReducer(before, event);
+    store.set(after);
+    if (after.phase === 'settling' && before.phase !== 'settling') void follow();
+    if (after.phase === 'owned' && after.fresh && before.phase !== 'owned') ports.onBought();
+    if (after.phase === 'failed' && before.phase === 'settling') ports.say.error(after.message);
+  }
+
+  function learn(report: PurchaseReport) {
+    lastReport = report;
+    const isOld =
+      report.state === 'refunded' &&
+      report.transactionId !== undefined &&
+      report.transactionId === earlierRefund;
+    if (!isOld) send({ type: 'reported', state: report.state, message: report.message });
+  }
+
+  /** Asks again and again; the pushes only make it faster. A network that is away for a while is waited for. */
+  async function follow() {
+    const unsubscribe = ports.onReport(learn);
+    const started = Date.now();
+    while (store.get().phase === 'settling' && !ports.signal.aborted) {
+      const report = await ports.readReport().catch(() => undefined);
+      if (report === null) send({ type: 'reported', state: 'owned' });
+      else if (report?.state === 'none' && Date.now() - started > START_MS) {
+        send({ type: 'failed', message: PURCHASE_MESSAGE.vanished });
+      } else if (report) learn(report);
+      if (store.get().phase === 'settling') await pause(POLL_MS, ports.signal);
+    }
+    unsubscribe();
+  }
+
+  async function buy() {
+    const before = store.get();
+    if (isBusy(before) || before.phase === 'owned') return;
+    earlierRefund = lastReport.state === 'refunded' ? lastReport.transactionId : undefined;
+    const attempt = ++attempts;
+    send({ type: 'buy' });
+
+    /** Silent once the buyer has cancelled: a late refusal is no news. */
+    const fail = (message: string, say: (message: string) => void) => {
+      if (attempt !== attempts || store.get().phase !== 'approving') return;
+      send({ type: 'failed', message });
+      say(message);
+    };
+    const giveUp = setTimeout(() => fail(PURCHASE_MESSAGE.silent, ports.say.error), PATIENCE_MS);
+    try {
+      const { status, data } = await ports.execute();
+      if (status) {
+        if (data.message) ports.say.success(data.message);
+        send({ type: 'accepted' });
+      } else {
+        fail(data.message || data.error || WALLET_MESSAGE.executeFailed, ports.say.error);
+      }
+    } catch {
+      fail(SCREEN_MESSAGE.refreshPage, ports.say.alert);
+    } finally {
+      clearTimeout(giveUp);
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    buy,
+    cancel: () => send({ type: 'cancelled' }),
+    learn,
+  };
+}

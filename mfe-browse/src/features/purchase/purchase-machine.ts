@@ -1,0 +1,72 @@
+import type { PurchaseState } from '@trove/shared/contract/wire/purchase.ts';
+
+/**
+ * Where paying stands. Fetching the file is a machine of its own: what is paid stays paid however often
+ * the file has to be fetched (spec 000 §4).
+ */
+export type Buying =
+  | { phase: 'idle' }
+  /** The wallet shows the contract. */
+  | { phase: 'approving' }
+  /** The contract is committed, the network asks the wallet for the rest. */
+  | { phase: 'settling'; step: 'payment' | 'delivery' }
+  /** `fresh`: it became so before our eyes, so the download starts by itself. */
+  | { phase: 'owned'; fresh: boolean }
+  | { phase: 'failed'; message: string };
+
+export type BuyingEvent =
+  | { type: 'buy' }
+  | { type: 'cancelled' }
+  | { type: 'accepted' }
+  | { type: 'failed'; message: string }
+  | { type: 'reported'; state: PurchaseState; message?: string | undefined };
+
+/** What a buyer reads where neither the wallet nor the network has words for it. */
+export const PURCHASE_MESSAGE = {
+  silent: 'Your wallet did not answer. Nothing was paid; you can try again.',
+  refunded: 'The purchase was not completed. You got your tokens back.',
+  vanished: 'The network did not start the purchase. Nothing was paid; you can try again.',
+} as const;
+
+/** One step of a purchase. Pure; events that make no sense in a state change nothing, so a second click is one. */
+export function buyingReducer(buying: Buying, event: BuyingEvent): Buying {
+  switch (event.type) {
+    case 'buy':
+      return isBusy(buying) || buying.phase === 'owned' ? buying : { phase: 'approving' };
+    case 'cancelled':
+      return buying.phase === 'approving' ? { phase: 'idle' } : buying;
+    case 'accepted':
+      // Also after a cancel: the wallet signed all the same, and the buyer must see what it leads to.
+      return buying.phase === 'owned' || buying.phase === 'settling'
+        ? buying
+        : { phase: 'settling', step: 'payment' };
+    case 'failed':
+      return isBusy(buying) ? { phase: 'failed', message: event.message } : buying;
+    case 'reported':
+      return reported(buying, event.state, event.message);
+  }
+}
+
+function reported(buying: Buying, state: PurchaseState, message?: string): Buying {
+  if (buying.phase === 'owned') return buying;
+  switch (state) {
+    case 'none':
+      return buying;
+    case 'paying':
+      return settling(buying, 'payment');
+    case 'delivering':
+      return settling(buying, 'delivery');
+    case 'owned':
+      return { phase: 'owned', fresh: isBusy(buying) };
+    case 'refunded':
+      return buying.phase === 'settling'
+        ? { phase: 'failed', message: message || PURCHASE_MESSAGE.refunded }
+        : buying;
+  }
+}
+
+const settling = (buying: Buying, step: 'payment' | 'delivery'): Buying =>
+  buying.phase === 'settling' && buying.step === step ? buying : { phase: 'settling', step };
+
+/** The wallet or the network is at work: no second purchase may begin. */
+export const isBusy = ({ phase }: Buying): boolean => phase === 'approving' || phase === 'settling';

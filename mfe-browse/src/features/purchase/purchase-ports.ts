@@ -1,0 +1,83 @@
+import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metrics.queries.ts';
+import { purchaseQuery, purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { purchaseSchema } from '@trove/shared/contract/wire/purchase.ts';
+import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+import type { PurchasePorts, PurchaseReport } from './create-purchase.ts';
+import { hasBought } from './has-bought.ts';
+
+interface Buyer {
+  host: Host;
+  api: Api;
+  queryClient: QueryClient;
+  did: string;
+}
+
+const NOT_FOUND = 404;
+
+/** Connects a purchase to the wallet, the network and the rest of the site (spec 000 §4, §7). */
+export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void): PurchasePorts {
+  const { host, api, queryClient, did } = buyer;
+
+  async function readReport(): Promise<PurchaseReport | null> {
+    // Foreign networks start to deliver with the contract (spec 000 §4).
+    if (api.session === null) return null;
+    try {
+      if (host.session.get().proven) {
+        return await queryClient.fetchQuery({ ...purchaseQuery(api, did, asset.id), ...anew });
+      }
+      const history = await queryClient.fetchQuery({
+        ...usageHistoryQuery(api, asset.id),
+        ...anew,
+      });
+      return { state: hasBought(history, did) ? 'owned' : 'paying' };
+    } catch (error) {
+      if (toAppError(error).status === NOT_FOUND) return null;
+      throw error;
+    }
+  }
+
+  /** The network is asked anew for all that a purchase changes; the balance a little later (spec 000 §9). */
+  function spread() {
+    for (const query of [
+      usageHistoryQuery(api, asset.id),
+      purchasesQuery(api, did),
+      assetCountsQuery(api),
+      transactionCountQuery(api),
+    ]) {
+      void queryClient.invalidateQueries({ queryKey: query.queryKey });
+    }
+    host.events.emit('asset:purchased', { nft: asset.id, buyerDid: did });
+    setTimeout(() => {
+      void host.session.refreshBalance();
+      host.events.emit('balance:changed', { did });
+    }, BALANCE_REFRESH_MS);
+    onBought();
+  }
+
+  return {
+    execute: () => host.wallet.executeContract(purchaseCall(asset, did, host.config, new Date())),
+    readReport,
+    onReport: (listener) =>
+      host.socket.subscribe('purchase', (data) => {
+        const pushed = purchaseSchema.safeParse(data);
+        if (pushed.success && pushed.data.nft === asset.id) listener(pushed.data);
+      }),
+    say: {
+      success: (message) => host.notify.success(message),
+      error: (message) => host.notify.error(new AppError('wallet', message)),
+      alert: (message) => globalThis.alert(message),
+    },
+    onBought: spread,
+    signal: host.signal,
+  };
+}
+
+const anew = { staleTime: 0, meta: { silent: true } } as const;

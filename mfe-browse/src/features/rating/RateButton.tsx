@@ -1,0 +1,35 @@
+import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { DETAIL } from '@trove/shared/contract/screens.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Star } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const RatingDialog = lazy(async () => ({
+  default: (await import('./RatingDialog.tsx')).RatingDialog,
+}));
+
+/** Opens the rating dialog; a visitor is told what is missing (spec 000 §5, §8). */
+export function RateButton({ nft, name }: { nft: string; name: string }) {
+  const { notify } = useHost();
+  const { did } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const rate = () => {
+    if (did === null) notify.error(new AppError('wallet', RATING_MESSAGE.needsWallet));
+    else setOpen(true);
+  };
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={rate}>
+        <Star size={16} aria-hidden />
+        {DETAIL.rate}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RatingDialog nft={nft} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ratingQuery } from '@trove/shared/api/assets.queries.ts';
+import { STARS } from '@trove/shared/contract/limits.ts';
+import { RATING_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+
+/** Rates an asset through the wallet; the summary is read again afterwards (spec 000 §4, §7). */
+export function useRateAsset(nft: string) {
+  const { wallet, session, config, events } = useHost();
+  const api = useApi();
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: async (stars: number) => {
+      const { did } = session.get();
+      if (did === null) throw new AppError('wallet', RATING_MESSAGE.needsWallet);
+      if (stars < STARS.min) throw new AppError('input', RATING_MESSAGE.missing);
+      if (!wallet.presence.get().present) throw new AppError('wallet', SCREEN_MESSAGE.noExtension);
+
+      const { status, data } = await wallet
+        .executeContract(ratingCall(nft, stars, did, config))
+        .catch((cause: unknown) => {
+          throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
+        });
+      if (!status) {
+        throw new AppError('wallet', data.message || data.error || RATING_MESSAGE.failed);
+      }
+    },
+    meta: { success: 'Thank you for your rating' },
+    onSuccess: () => {
+      events.emit('rating:changed', { nft });
+      return queryClient.invalidateQueries(ratingQuery(api, nft));
+    },
+  });
+}

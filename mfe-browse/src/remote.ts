@@ -1,0 +1,58 @@
+import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
+import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
+import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
+
+const withAssets = ({ api, queryClient }: Prefetching) =>
+  queryClient.prefetchQuery(assetsQuery(api));
+
+const catalogue = () => import('./features/catalogue/CataloguePage.tsx');
+const asset = () => import('./AssetPages.tsx');
+
+/** Browsing and buying: home, listings, assets, My Assets (spec 001 §2). */
+export const { contract, mount, prefetch } = defineRemote({
+  id: 'mfe-browse',
+  routes: [
+    {
+      path: paths.home(),
+      load: async () => ({ Component: (await import('./features/home/HomePage.tsx')).HomePage }),
+      prefetch: withAssets,
+    },
+    {
+      path: paths.models(),
+      load: async () => ({ Component: (await catalogue()).ModelsPage }),
+      prefetch: withAssets,
+    },
+    {
+      path: paths.datasets(),
+      load: async () => ({ Component: (await catalogue()).DatasetsPage }),
+      prefetch: withAssets,
+    },
+    {
+      path: paths.myAssets(),
+      load: async () => ({
+        Component: (await import('./features/my-assets/MyAssetsPage.tsx')).MyAssetsPage,
+      }),
+    },
+    {
+      path: ROUTE.model,
+      load: async () => ({ Component: (await asset()).ModelPage }),
+      prefetch: withAssets,
+    },
+    {
+      path: ROUTE.dataset,
+      load: async () => ({ Component: (await asset()).DatasetPage }),
+      prefetch: withAssets,
+    },
+    {
+      path: ROUTE.ownedAsset,
+      load: async () => ({ Component: (await asset()).OwnedAssetPage }),
+      prefetch: withAssets,
+    },
+    {
+      path: ROUTE.infra,
+      load: async () => ({ Component: (await asset()).InfraPage }),
+      prefetch: withAssets,
+    },
+  ],
+});
