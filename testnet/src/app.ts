@@ -14,7 +14,6 @@ import { answerError } from './http/error-handler.ts';
 import { keepFirstAnswers } from './http/repeatable.ts';
 import { requireCsrf } from './http/require-csrf.ts';
 import { addTestFaults } from './http/test-faults.ts';
-import { config } from './services/config.ts';
 import { dappService } from './services/dapp/dapp-service.ts';
 import { explorerService } from './services/explorer/explorer-service.ts';
 import { faucetService } from './services/faucet/faucet-service.ts';
@@ -23,6 +22,7 @@ import { nodeService } from './services/node/node-service.ts';
 import { providerService } from './services/provider/provider-service.ts';
 import { purchasesService } from './services/purchases/purchases-service.ts';
 import { sessionService } from './services/session/session-service.ts';
+import { registerSite } from './site/register-site.ts';
 import { liveSocket } from './socket/live-socket.ts';
 
 const KB = 1024;
@@ -59,7 +59,6 @@ export async function createApp(context: Context): Promise<App> {
   await app.register(nodeService(context), { prefix: '/net/node/api' });
   await app.register(async (site) => {
     site.addHook('onRequest', requireCsrf);
-    await site.register(config(context));
     await site.register(sessionService(context), { prefix: '/net/session' });
     await site.register(dappService(context), { prefix: '/net/dapp/api' });
     await site.register(explorerService(context), { prefix: '/net/explorer' });
@@ -68,6 +67,7 @@ export async function createApp(context: Context): Promise<App> {
     await site.register(providerService(context), { prefix: '/net/provider' });
     await site.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
   });
+  await app.register(registerSite, { siteDir: context.settings.siteDir, config: context.config });
   return app;
 }
 

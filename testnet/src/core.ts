@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
@@ -12,7 +13,7 @@ import { createKeyStore, type KeyStore } from './identity/key-store.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Settings } from './options.ts';
 import { createPurchases, type Purchases } from './purchases/purchases.ts';
-import { runtimeConfigOf } from './runtime-config.ts';
+import { runtimeConfigOf, TEST_WALLET_FILE } from './runtime-config.ts';
 import { createSocketHub, type SocketHub } from './socket/socket-hub.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
@@ -46,6 +47,7 @@ export async function createCore(settings: Settings): Promise<Core> {
   const config = runtimeConfigOf({
     tokenCreatorDid: keys.of('token-creator').did,
     fallbackProviderDid: keys.of('provider').did,
+    hasTestWallet: existsSync(path.join(settings.siteDir, TEST_WALLET_FILE)),
   });
 
   return {

@@ -3,6 +3,9 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { contentId } from './identity/keys.ts';
 import { sha256Hex } from './ledger/canonical.ts';
 
+/** In the folder of the built site. */
+export const TEST_WALLET_FILE = 'wallet/in-page.js';
+
 /** The same on every Trove test network, so that a wallet can know them. */
 const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}`));
 
@@ -10,9 +13,12 @@ const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}
 export const runtimeConfigOf = ({
   tokenCreatorDid,
   fallbackProviderDid,
+  hasTestWallet = true,
 }: {
   tokenCreatorDid: string;
   fallbackProviderDid: string;
+  /** False where the in-page wallet has not been built: it is not offered then. */
+  hasTestWallet?: boolean;
 }): RuntimeConfig => ({
   brand: { name: 'Trove' },
   tokens: {
@@ -57,7 +63,7 @@ export const runtimeConfigOf = ({
   wallet: {
     providerName: 'XELL',
     storeUrl: 'https://chromewebstore.google.com/search/xell',
-    testWalletUrl: '/wallet/in-page.js',
+    ...(hasTestWallet && { testWalletUrl: `/${TEST_WALLET_FILE}` }),
   },
   mainnetUrl: '/net/explorer/#/mainnet',
   fallbackProviderDid,

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
 
-import { aNetwork } from '../testing/a-network.ts';
+import { TEST_WALLET_FILE } from './runtime-config.ts';
+import { aNetwork, type TestNetwork } from './testing/a-network.ts';
 
 describe('config.json', () => {
   it('[HTTP-07] names every service, on the own origin', async () => {
@@ -34,18 +35,19 @@ describe('config.json', () => {
     await first.close();
   });
 
-  it('offers the test wallet once it has been built', async () => {
-    const network = await aNetwork();
-    const offered = async () =>
-      runtimeConfigSchema.parse((await network.app.inject('/config.json')).json()).wallet
-        .testWalletUrl;
-    expect(await offered()).toBeUndefined();
+  it('offers the test wallet where it has been built', async () => {
+    const offered = async ({ app }: TestNetwork) =>
+      runtimeConfigSchema.parse((await app.inject('/config.json')).json()).wallet.testWalletUrl;
+    const first = await aNetwork();
+    expect(await offered(first)).toBeUndefined();
 
-    const folder = path.join(network.dataDir, 'site', 'wallet');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'in-page.js'), '');
-    expect(await offered()).toBe('/wallet/in-page.js');
-    await network.close();
+    const file = path.join(first.dataDir, 'site', TEST_WALLET_FILE);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    const second = await aNetwork({ dataDir: first.dataDir });
+    expect(await offered(second)).toBe('/wallet/in-page.js');
+    await second.close();
+    await first.close();
   });
 
   it('leads from the banner to a page about the main network', async () => {
