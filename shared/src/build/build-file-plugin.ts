@@ -69,8 +69,14 @@ export class BuildFilePlugin {
     const scripts = findAsyncScripts(compilation);
     const scriptsOf = (file: string): string[] => {
       const found = scripts.get(path.join(folder, file));
-      if (!found)
+      if (!found) {
         throw new Error(`${declaration.id}: remote.json names ${file}, but nothing loads it.`);
+      }
+      if (found.some((name) => name.startsWith('fallback.'))) {
+        throw new Error(
+          `${declaration.id}: ${file} bundles what the shell provides; import it from the kit.`,
+        );
+      }
       return found;
     };
     const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -81,7 +87,7 @@ export class BuildFilePlugin {
       entry: ENTRY,
       preload: declaration.routes.map(({ path: pattern, page, data }) => ({
         path: pattern,
-        files: [...new Set([ENTRY, ...scriptsOf('src/remote.tsx'), ...scriptsOf(page)])],
+        files: [...new Set([ENTRY, ...scriptsOf('src/remote.ts'), ...scriptsOf(page)])],
         ...(data && { data }),
       })),
       integrity: Object.fromEntries(

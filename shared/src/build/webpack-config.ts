@@ -22,6 +22,14 @@ export interface Build {
   outDir: string;
 }
 
+/** A remote's own copy of what the shell provides up front: taken whole or not at all, so it is one file. */
+const FALLBACK = {
+  name: 'fallback',
+  chunks: 'async',
+  enforce: true,
+  test: /[\\/]kit[\\/](?:core|schema)\.ts$|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|jotai|dayjs|zod|hoist-non-react-statics|react-is|@babel/runtime)[\\/]/,
+} as const;
+
 const MAX_CHUNK_WAIT_MS = 10_000;
 
 // react-router's own exports always lead to its development build.
@@ -103,13 +111,17 @@ export function remoteConfig(folder: string, build: Build): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { cacheGroups: { fallback: FALLBACK } },
+    },
     plugins: [
       zodFromTheKit,
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.js',
         library: { type: 'var', name },
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': './src/remote.ts' },
         shared: sharedOption({ isShell: false }),
       }),
       new IntegrityPlugin(),

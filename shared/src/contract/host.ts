@@ -158,7 +158,7 @@ export interface RemoteModule {
   /** The contract it was built against. */
   contract: string;
   /** Never throws after returning. */
-  mount(element: HTMLElement, host: Host): Mounted;
+  mount: (element: HTMLElement, host: Host) => Mounted;
   /** Warms code and data for a path. */
-  prefetch?(host: Host, path: string): Promise<void>;
+  prefetch?: (host: Host, path: string) => Promise<void>;
 }

@@ -30,11 +30,10 @@ interface Loading {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-const hasRemote = (value: unknown): value is { remote: RemoteModule } =>
+const isRemote = (value: unknown): value is RemoteModule =>
   typeof value === 'object' &&
   value !== null &&
-  'remote' in value &&
-  typeof (value.remote as Partial<RemoteModule>).mount === 'function';
+  typeof (value as Partial<RemoteModule>).mount === 'function';
 
 /** The error webpack throws when a chunk does not come. */
 const isChunkError = (error: unknown): error is Error & { request: string } =>
@@ -63,10 +62,10 @@ export async function loadRemote(
     await container.init(shareScopeFor(await shared(), build.requires.shared));
     const evaluate = await container.get('./remote');
     const exposed = evaluate();
-    if (hasRemote(exposed)) return exposed.remote;
+    if (isRemote(exposed)) return exposed;
   } catch (error) {
     if (!isChunkError(error)) throw toRemoteFailure(error, 'evaluation');
     throw await whyScriptFailed(error.request, hashes[error.request] ?? '');
   }
-  throw new RemoteFailure('contract', 'The build exposes no `remote` with a `mount`.');
+  throw new RemoteFailure('contract', 'The build exposes nothing that can be mounted.');
 }

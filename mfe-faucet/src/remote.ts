@@ -2,7 +2,7 @@ import { ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 
 /** The faucet: one page (spec 001 §2). */
-export const remote = defineRemote({
+export const { contract, mount, prefetch } = defineRemote({
   id: 'mfe-faucet',
   routes: [
     {
