@@ -7,15 +7,16 @@ export type DialogRequest =
   | { kind: 'connect'; isExpired?: boolean }
   | { kind: 'disconnect' }
   | { kind: 'wallet-issue' }
+  | { kind: 'account-changed' }
   | { kind: 'leave'; question: string };
 
 export interface Dialogs {
   /** The one that is open. */
   open: Store<DialogRequest | null>;
   /** Opens a dialog in place of any other; its answer, false when it goes unanswered. */
-  ask(request: DialogRequest): Promise<boolean>;
+  ask: (request: DialogRequest) => Promise<boolean>;
   /** Closes the open one. */
-  answer(answer: boolean): void;
+  answer: (answer: boolean) => void;
 }
 
 /** One dialog at a time; asking twice for the same one is asking once. */

@@ -1,25 +1,30 @@
+import type { EventBus } from '@trove/shared/contract/events.ts';
+import type { Host, Store } from '@trove/shared/contract/host.ts';
+import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
 
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { EventBus } from '@trove/shared/contract/events.ts';
-import type { Host, HostWallet } from '@trove/shared/contract/host.ts';
-
+import type { SocketTopics } from '../features/live-socket/socket-topics.ts';
 import type { ShellNav } from '../features/navigation/create-nav.ts';
 import type { ShellTheme } from '../features/theme/create-theme.ts';
 import type { ShellSession } from '../features/wallet-session/create-session.ts';
 import type { Dialogs } from './dialogs.ts';
+import type { Network } from './network.ts';
 
 /** Everything the shell's own parts share; remotes get their part of it as `Host`. */
 export interface Shell extends Pick<
   Host,
-  'config' | 'socket' | 'http' | 'notify' | 'loaders' | 'report'
+  'config' | 'wallet' | 'http' | 'notify' | 'loaders' | 'report'
 > {
   nav: ShellNav;
   session: ShellSession;
-  wallet: HostWallet;
   theme: ShellTheme;
   events: EventBus;
+  socket: SocketTopics;
   dialogs: Dialogs;
+  /** What the wallet has been asked and not answered. */
+  pendingCall: Store<PendingCall | null>;
+  /** The shell's own clients, fetched when they are first needed. */
+  network: () => Promise<Network>;
 }
 
 const ShellContext = createContext<Shell | null>(null);

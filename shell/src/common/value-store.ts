@@ -2,7 +2,7 @@ import type { Store } from '@trove/shared/contract/host.ts';
 
 export interface ValueStore<T> extends Store<T> {
   /** Tells the listeners only when the value is another one. */
-  set(value: T): void;
+  set: (value: T) => void;
 }
 
 /** A value that changes, as the host contract wants it. */
@@ -14,7 +14,8 @@ export function createValueStore<T>(initial: T): ValueStore<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      // A copy: a listener may leave while it is being told.
+      for (const listener of Array.from(listeners)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,8 +1,9 @@
 import { styled } from '@trove/shared/kit/core.ts';
+
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
-import { ViewIcon } from './icons.tsx';
+import { MenuIcon } from './icons.tsx';
 import { activeItem, BOTTOM_ITEMS } from './menu.ts';
 import { BOTTOM_BAR, MEDIUM_UP } from './sizes.ts';
 
@@ -58,10 +59,10 @@ export function BottomBar() {
   return (
     <Nav aria-label="Shortcuts">
       <ul>
-        {BOTTOM_ITEMS.map(({ id, label, to }) => (
+        {BOTTOM_ITEMS.map(({ id, label, to, icon }) => (
           <li key={id}>
             <a href={to} aria-current={id === active ? 'page' : undefined}>
-              <ViewIcon view={id} size={20} />
+              <MenuIcon icon={icon} size={20} />
               {label}
             </a>
           </li>

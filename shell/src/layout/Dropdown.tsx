@@ -1,7 +1,7 @@
+import { styled } from '@trove/shared/kit/core.ts';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { styled } from '@trove/shared/kit/core.ts';
 import { useDismiss } from '#common/use-dismiss.ts';
 
 const Root = styled.div`

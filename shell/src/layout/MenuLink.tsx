@@ -1,17 +1,22 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { css, styled } from '@trove/shared/kit/core.ts';
 
-import { ViewIcon } from './icons.tsx';
+import { MenuIcon } from './icons.tsx';
 import type { MenuItem } from './menu.ts';
 import { NewBadge } from './NewBadge.tsx';
 
-const Anchor = styled.a`
+/** How a line of a menu looks, link or button. */
+export const menuEntry = css`
   display: flex;
   align-items: center;
   gap: 10px;
+  width: 100%;
   min-height: 36px;
   padding: 0 10px;
+  border: 0;
   border-radius: var(--trove-radius);
+  background: transparent;
   color: var(--trove-text-muted);
+  cursor: pointer;
   font-size: 14px;
   font-weight: 500;
   line-height: 20px;
@@ -37,16 +42,18 @@ const Anchor = styled.a`
   }
 `;
 
+const Anchor = styled.a(menuEntry);
+
 interface MenuLinkProps {
   item: MenuItem;
   isActive: boolean;
 }
 
 /** A line of a menu. The shell follows plain links itself, so this is one. */
-export const MenuLink = ({ item: { id, label, to, isNew }, isActive }: MenuLinkProps) => (
+export const MenuLink = ({ item: { label, to, icon, isNew }, isActive }: MenuLinkProps) => (
   <li>
     <Anchor href={to} aria-current={isActive ? 'page' : undefined}>
-      <ViewIcon view={id} />
+      <MenuIcon icon={icon} />
       {label}
       {isNew && <NewBadge />}
     </Anchor>

@@ -1,6 +1,6 @@
+import { styled } from '@trove/shared/kit/core.ts';
 import { useId } from 'react';
 
-import { styled } from '@trove/shared/kit/core.ts';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 

@@ -9,13 +9,12 @@ import {
   Package,
   Server,
   Settings,
+  Sparkles,
   Trophy,
   Upload,
   Wallet,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-
-import { VIEWS } from '@trove/shared/contract/views.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   brain: Brain,
@@ -28,14 +27,14 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   package: Package,
   server: Server,
   settings: Settings,
+  sparkles: Sparkles,
   trophy: Trophy,
   upload: Upload,
   wallet: Wallet,
 };
 
-/** The icon a view declares (spec 001 §2). Its label stands beside it. */
-export function ViewIcon({ view, size = 18 }: { view: string; size?: number }) {
-  const { icon } = VIEWS[view as keyof typeof VIEWS] ?? VIEWS.all;
+/** The icon of a menu item, by its lucide name. Its label stands beside it. */
+export function MenuIcon({ icon, size = 18 }: { icon: string; size?: number }) {
   const Icon = ICONS[icon];
   return Icon ? <Icon size={size} strokeWidth={1.75} aria-hidden /> : null;
 }

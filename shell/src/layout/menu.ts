@@ -8,6 +8,8 @@ export interface MenuItem {
   id: string;
   label: string;
   to: string;
+  /** Name of a lucide icon. */
+  icon: string;
   isNew?: boolean;
 }
 
@@ -20,19 +22,16 @@ const item = (id: DashboardView, label: string = VIEWS[id].title): MenuItem => (
   id,
   label,
   to: paths.view(id),
+  icon: VIEWS[id].icon,
 });
 
 const buy = [item('models'), item('datasets')];
 const sell = [item('upload-model'), item('upload-dataset')];
-const creator = [
-  item('my-uploads'),
-  item('earnings', 'Earnings'),
-  item('withdraw', 'Withdraw'),
-];
+const creator = [item('my-uploads'), item('earnings', 'Earnings'), item('withdraw', 'Withdraw')];
 const competitions: MenuItem = { ...item('competitions', 'Competitions'), isNew: true };
 const additional = [item('infra-providers'), item('become-partner')];
 const settings = item('settings');
-const home: MenuItem = { id: 'home', label: VIEWS.all.title, to: paths.homeLink() };
+const home: MenuItem = { ...item('all'), to: paths.homeLink() };
 
 /** The top navigation, in the order of spec 000 §2.1; groups open, single items lead on. */
 export const TOP_MENU = {
@@ -43,7 +42,7 @@ export const TOP_MENU = {
     additional: { title: NAVIGATION.additional, items: additional },
   },
   competitions: { ...competitions, label: NAVIGATION.competitions },
-  playground: { id: 'playground', label: 'Playground', to: paths.playground() },
+  playground: { id: 'playground', label: 'Playground', to: paths.playground(), icon: 'sparkles' },
   myAssets: item('assets'),
   settings,
 } as const;

@@ -36,7 +36,7 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
     );
     await new Promise((resolve) => setImmediate(resolve));
   };
-  const errors = () => ports.notify.error.mock.calls.map(([error]) => (error as Error).message);
+  const errors = () => ports.notify.error.mock.calls.map(([words]) => words);
   return { wallet, ports, replies, receive, errors };
 };
 
@@ -85,13 +85,16 @@ describe('answerRequest', () => {
     ['[WALLET-47]', 'TRANSFER_FT', 'Transfer failed'],
     ['[WALLET-48]', 'EXECUTE_NFT', 'Execute failed'],
     ['[WALLET-49]', 'EXECUTE_TOKENS', 'Token purchase failed'],
-  ])('%s [WALLET-53] [LOADER-07] says so when %s is refused without words: %s', async (_id, action, words) => {
-    const { ports, replies, receive, errors } = aWorld(() => refused());
-    await receive(action);
-    expect(errors()).toEqual([words]);
-    expect(replies).toEqual([{ status: false, message: words, result: null }]);
-    expect(ports.resetLoaders).toHaveBeenCalled();
-  });
+  ])(
+    '%s [WALLET-53] [LOADER-07] says so when %s is refused without words: %s',
+    async (_id, action, words) => {
+      const { ports, replies, receive, errors } = aWorld(() => refused());
+      await receive(action);
+      expect(errors()).toEqual([words]);
+      expect(replies).toEqual([{ status: false, message: words, result: null }]);
+      expect(ports.resetLoaders).toHaveBeenCalled();
+    },
+  );
 
   it("[WALLET-42] shows the extension's own words, wherever it puts them", async () => {
     const { receive, errors } = aWorld(() => refused({ error: 'no' }));
@@ -103,7 +106,9 @@ describe('answerRequest', () => {
     const { ports, replies, receive, errors } = aWorld(threw);
     await receive('DEPLOY_NFT');
     expect(errors()).toEqual(['Deploy failed due to error']);
-    expect(replies).toEqual([{ status: false, message: 'Deploy failed due to error', result: null }]);
+    expect(replies).toEqual([
+      { status: false, message: 'Deploy failed due to error', result: null },
+    ]);
     expect(ports.resetLoaders).toHaveBeenCalled();
   });
 
@@ -119,7 +124,11 @@ describe('answerRequest', () => {
     await receive('FLY');
     await receive('constructor');
     expect(replies).toEqual(
-      Array.from({ length: 2 }, () => ({ status: false, message: 'Unsupported action', result: null })),
+      Array.from({ length: 2 }, () => ({
+        status: false,
+        message: 'Unsupported action',
+        result: null,
+      })),
     );
     expect(wallet.executeContract).not.toHaveBeenCalled();
   });

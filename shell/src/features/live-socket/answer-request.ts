@@ -1,6 +1,6 @@
+import type { HostNotify } from '@trove/shared/contract/host.ts';
 import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
 import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
-import type { HostNotify } from '@trove/shared/contract/host.ts';
 import type {
   CreateFtRequest,
   DeployNftRequest,
@@ -15,16 +15,15 @@ import type {
   ExtensionReply,
   OpenExtension,
 } from '@trove/shared/contract/wire/socket.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
 
 /** The wallet as the live socket uses it; a call may throw. */
 export interface SocketWallet {
-  isPresent(): boolean;
-  deployNft(request: DeployNftRequest): Promise<WalletReply>;
-  transferFt(request: TransferFtRequest): Promise<WalletReply>;
-  executeNft(request: ExecuteNftRequest): Promise<WalletReply>;
-  createFt(request: CreateFtRequest): Promise<WalletReply>;
-  executeContract(request: ExecuteContractRequest): Promise<WalletReply>;
+  isPresent: () => boolean;
+  deployNft: (request: DeployNftRequest) => Promise<WalletReply>;
+  transferFt: (request: TransferFtRequest) => Promise<WalletReply>;
+  executeNft: (request: ExecuteNftRequest) => Promise<WalletReply>;
+  createFt: (request: CreateFtRequest) => Promise<WalletReply>;
+  executeContract: (request: ExecuteContractRequest) => Promise<WalletReply>;
 }
 
 export interface AnswerPorts {
@@ -34,19 +33,23 @@ export interface AnswerPorts {
   /** The contract that adds bought credits. */
   addCreditContract: string;
   /** Takes all loader flags down: spec 000 §4, any wallet failure. */
-  resetLoaders(): void;
+  resetLoaders: () => void;
   /** Reads credits and tokens again after EXECUTE_TOKENS. */
-  refreshCredits(): void;
-  now(): Date;
+  refreshCredits: () => void;
+  now: () => Date;
 }
 
 interface Action {
-  call(wallet: SocketWallet, payload: never): Promise<WalletReply>;
+  call: (wallet: SocketWallet, payload: never) => Promise<WalletReply>;
   done: string;
   failed: string;
   threw: string;
   /** What follows an answer, after it has been sent. */
-  then?: (reply: WalletReply | null, payload: Record<string, unknown>, ports: AnswerPorts) => void;
+  afterwards?: (
+    reply: WalletReply | null,
+    payload: Record<string, unknown>,
+    ports: AnswerPorts,
+  ) => void;
 }
 
 const ACTIONS: Record<ExtensionAction, Action> = {
@@ -61,7 +64,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     done: WALLET_MESSAGE.transferred,
     failed: WALLET_MESSAGE.transferFailed,
     threw: WALLET_MESSAGE.transferFailed,
-    then: (reply, { comment }, ports) => {
+    afterwards: (reply, { comment }, ports) => {
       if (reply?.status && comment === CREDIT_PURCHASE) void addCredit(ports);
     },
   },
@@ -83,13 +86,11 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     done: WALLET_MESSAGE.tokensBought,
     failed: WALLET_MESSAGE.tokensFailed,
     threw: WALLET_MESSAGE.tokensFailed,
-    then: (_reply, _payload, ports) => ports.refreshCredits(),
+    afterwards: (_reply, _payload, ports) => ports.refreshCredits(),
   },
 };
 
 const isAction = (name: string): name is ExtensionAction => Object.hasOwn(ACTIONS, name);
-
-const walletError = (words: string) => new AppError('wallet', words);
 
 const refusal = (message: string): ExtensionReply => ({ status: false, message, result: null });
 
@@ -121,7 +122,7 @@ export async function answerRequest(
           result: answered.data.result ?? null,
         },
   );
-  action.then?.(answered, payload, ports);
+  action.afterwards?.(answered, payload, ports);
 }
 
 /** The wallet's reply, or null when there is none; the reader is told either way. */
@@ -131,7 +132,7 @@ async function callWallet(
   { wallet, notify, resetLoaders }: AnswerPorts,
 ): Promise<WalletReply | null> {
   if (!wallet.isPresent()) {
-    notify.error(walletError(WALLET_MESSAGE.missing));
+    notify.error(WALLET_MESSAGE.missing);
     resetLoaders();
     return null;
   }
@@ -141,12 +142,12 @@ async function callWallet(
     if (answered.status) {
       notify.success(done);
     } else {
-      notify.error(walletError(wordsOf(answered) ?? failed));
+      notify.error(wordsOf(answered) ?? failed);
       resetLoaders();
     }
     return answered;
   } catch {
-    notify.error(walletError(threw));
+    notify.error(threw);
     resetLoaders();
     return null;
   }
@@ -155,7 +156,7 @@ async function callWallet(
 /** The contract behind a paid top-up (spec 000 §7). */
 async function addCredit({ did, wallet, notify, addCreditContract, now, ...ports }: AnswerPorts) {
   if (!wallet.isPresent()) {
-    notify.error(walletError(WALLET_MESSAGE.creditMissing));
+    notify.error(WALLET_MESSAGE.creditMissing);
     return;
   }
   try {
@@ -172,9 +173,9 @@ async function addCredit({ did, wallet, notify, addCreditContract, now, ...ports
       notify.success(WALLET_MESSAGE.creditAdded);
       return;
     }
-    notify.error(walletError(wordsOf(answered) ?? WALLET_MESSAGE.creditFailed));
+    notify.error(wordsOf(answered) ?? WALLET_MESSAGE.creditFailed);
   } catch {
-    notify.error(walletError(WALLET_MESSAGE.creditThrew));
+    notify.error(WALLET_MESSAGE.creditThrew);
   }
   ports.resetLoaders();
 }

@@ -1,18 +1,14 @@
 import { createLiveSocket } from './live-socket.ts';
-import type { Wire } from './live-socket.ts';
+import type { WireListeners } from './live-socket.ts';
 
-const aWire = () =>
-  ({ send: jest.fn(), close: jest.fn(), onopen: null, onclose: null, onmessage: null }) as Wire & {
-    send: jest.Mock;
-    close: jest.Mock;
-  };
+const aWire = (listeners: WireListeners) => ({ ...listeners, send: jest.fn(), close: jest.fn() });
 
 const aSocket = () => {
   const wires: ReturnType<typeof aWire>[] = [];
   const onMessage = jest.fn();
   const socket = createLiveSocket({
-    connect: () => {
-      const wire = aWire();
+    connect: (listeners) => {
+      const wire = aWire(listeners);
       wires.push(wire);
       return wire;
     },
@@ -32,7 +28,7 @@ describe('createLiveSocket', () => {
     socket.start();
     expect(socket.connected.get()).toBe(false);
 
-    wires[0]?.onopen?.();
+    wires[0]?.opened();
 
     expect(wires[0]?.send.mock.calls).toEqual([['hello']]);
     expect(socket.connected.get()).toBe(true);
@@ -41,8 +37,8 @@ describe('createLiveSocket', () => {
   it('[SOCKET-05] [SOCKET-06] opens a second one 250 ms after the first was closed', () => {
     const { socket, wires } = aSocket();
     socket.start();
-    wires[0]?.onopen?.();
-    wires[0]?.onclose?.();
+    wires[0]?.opened();
+    wires[0]?.closed(1006);
 
     jest.advanceTimersByTime(249);
     expect(wires).toHaveLength(1);
@@ -54,11 +50,10 @@ describe('createLiveSocket', () => {
   it('[SOCKET-10] opens none after it was stopped, and closes the one it has', () => {
     const { socket, wires } = aSocket();
     socket.start();
-    wires[0]?.onopen?.();
-    const { onclose } = wires[0] ?? aWire();
+    wires[0]?.opened();
 
     socket.stop();
-    onclose?.();
+    wires[0]?.closed(1006);
     jest.runAllTimers();
 
     expect(wires[0]?.close).toHaveBeenCalledTimes(1);
@@ -73,21 +68,31 @@ describe('createLiveSocket', () => {
     socket.start();
     expect(socket.send('too early')).toBe(false);
 
-    wires[0]?.onopen?.();
+    wires[0]?.opened();
     expect(socket.send('in time')).toBe(true);
 
-    wires[0]?.onclose?.();
+    wires[0]?.closed(1006);
     expect(socket.send('late')).toBe(false);
     expect(wires[0]?.send.mock.calls).toEqual([['hello'], ['in time']]);
   });
 
-  it('hands on texts and nothing else', () => {
+  it('does not come back to a network that knows the session of another wallet', () => {
+    const { socket, wires } = aSocket();
+    socket.start();
+    wires[0]?.opened();
+    wires[0]?.closed(4401);
+    jest.runAllTimers();
+    expect(wires).toHaveLength(1);
+  });
+
+  it('hands on what it receives, until it is stopped', () => {
     const { socket, wires, onMessage } = aSocket();
     socket.start();
-    wires[0]?.onopen?.();
+    wires[0]?.opened();
 
-    wires[0]?.onmessage?.({ data: 'a text' });
-    wires[0]?.onmessage?.({ data: new ArrayBuffer(1) });
+    wires[0]?.received('a text');
+    socket.stop();
+    wires[0]?.received('too late');
 
     expect(onMessage.mock.calls).toEqual([['a text']]);
   });
@@ -95,7 +100,7 @@ describe('createLiveSocket', () => {
   it('connects at once when the browser is online again', () => {
     const { socket, wires } = aSocket();
     socket.start();
-    wires[0]?.onclose?.();
+    wires[0]?.closed(1006);
 
     socket.online();
     jest.runAllTimers();

@@ -1,33 +1,41 @@
 import type { Store } from '@trove/shared/contract/host.ts';
+
 import { createValueStore } from '#common/value-store.ts';
 
 import { socketStep } from './socket-machine.ts';
 import type { SocketEffect, SocketInput, SocketState } from './socket-machine.ts';
 
-/** What of a browser's WebSocket is used here. */
+/** One connection. */
 export interface Wire {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onclose: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+/** What a connection tells. */
+export interface WireListeners {
+  opened: () => void;
+  closed: (code: number) => void;
+  received: (text: string) => void;
 }
 
 export interface LiveSocket {
   connected: Store<boolean>;
-  start(): void;
-  stop(): void;
+  start: () => void;
+  stop: () => void;
   /** Connects at once instead of waiting: the browser is online again. */
-  online(): void;
+  online: () => void;
   /** False when it is not open: then nothing is sent (spec 000 §4). */
-  send(text: string): boolean;
+  send: (text: string) => boolean;
 }
 
+/** The network's word for: this is the session of another wallet. Asking again would not change it. */
+const FOREIGN_SESSION = 4401;
+
 interface Options {
-  connect(): Wire;
+  connect: (listeners: WireListeners) => Wire;
   /** The first message of each connection. */
-  hello(): string;
-  onMessage(text: string): void;
+  hello: () => string;
+  onMessage: (text: string) => void;
   random?: () => number;
 }
 
@@ -64,31 +72,31 @@ export function createLiveSocket({
       case 'stop-waiting':
         clearTimeout(timer);
         return;
-      case 'close':
-        release()?.close();
+      case 'close': {
+        const abandoned = wire;
+        wire = undefined;
+        abandoned?.close();
         return;
+      }
     }
   };
 
   const open = () => {
-    const opened = connect();
-    wire = opened;
-    opened.onopen = () => feed('opened');
-    opened.onclose = () => {
-      release();
-      feed('closed');
-    };
-    opened.onmessage = ({ data }) => {
-      if (typeof data === 'string') onMessage(data);
-    };
-  };
-
-  /** An abandoned socket has nothing more to say. */
-  const release = () => {
-    const released = wire;
-    if (released) released.onopen = released.onclose = released.onmessage = null;
-    wire = undefined;
-    return released;
+    // An abandoned connection has nothing more to say.
+    const ifMine =
+      <Given extends unknown[]>(listener: (...given: Given) => void) =>
+      (...given: Given) => {
+        if (wire === mine) listener(...given);
+      };
+    const mine = connect({
+      opened: ifMine(() => feed('opened')),
+      closed: ifMine((code) => {
+        wire = undefined;
+        feed(code === FOREIGN_SESSION ? 'stop' : 'closed');
+      }),
+      received: ifMine(onMessage),
+    });
+    wire = mine;
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { HostLoaders, LoaderFlags } from '@trove/shared/contract/host.ts';
+
 import { createValueStore } from '#common/value-store.ts';
 
 const NONE: LoaderFlags = {
@@ -26,7 +27,11 @@ export function createLoaders(): HostLoaders {
     // Remotes are built apart: what the types promise is checked here (spec 000 §5).
     if (!Object.hasOwn(NONE, flag) || typeof on !== 'boolean') return;
     calm(flag);
-    if (on) watchdogs.set(flag, setTimeout(() => set(flag, false), WATCHDOG_MS));
+    if (on)
+      watchdogs.set(
+        flag,
+        setTimeout(() => set(flag, false), WATCHDOG_MS),
+      );
     if (flags.get()[flag] !== on) flags.set({ ...flags.get(), [flag]: on });
   };
 
@@ -35,7 +40,7 @@ export function createLoaders(): HostLoaders {
     subscribe: flags.subscribe,
     set,
     reset() {
-      for (const flag of [...watchdogs.keys()]) calm(flag);
+      watchdogs.forEach((_timer, flag) => calm(flag));
       flags.set(NONE);
     },
   };

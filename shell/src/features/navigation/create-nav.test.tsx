@@ -17,7 +17,8 @@ const aNav = (start = '/dashboard/models', answers: boolean[] = []) => {
   return { nav, scroll, ask };
 };
 
-const nextPop = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+const nextPop = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
 describe('createNav', () => {
   it('[ROUTE-34] [ROUTE-68] replaces a path that leads on, so that Back does not loop', () => {

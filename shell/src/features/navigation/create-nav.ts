@@ -1,9 +1,5 @@
-import type {
-  HostNav,
-  NavigateOptions,
-  Store,
-  Unsubscribe,
-} from '@trove/shared/contract/host.ts';
+import type { HostNav, NavigateOptions, Store, Unsubscribe } from '@trove/shared/contract/host.ts';
+
 import { createValueStore } from '#common/value-store.ts';
 
 import { entryOf, freshEntry, locationOf } from './history-entry.ts';
@@ -18,16 +14,16 @@ export interface ShellNav extends HostNav {
   /** What screen readers are told; the layout shows it to them. */
   announcement: Store<string>;
   /** Lets the page on screen ask before it is left. */
-  guard(canLeave: CanLeave): Unsubscribe;
+  guard: (canLeave: CanLeave) => Unsubscribe;
 }
 
 interface Options {
   view: Window;
   siteName: string;
   /** The path a path leads on to (spec 001 §2); itself for most. */
-  redirect(pathname: string): string;
+  redirect: (pathname: string) => string;
   /** Asks the reader; true leaves. */
-  ask(question: string): Promise<boolean>;
+  ask: (question: string) => Promise<boolean>;
   scroll: ScrollMemory;
 }
 

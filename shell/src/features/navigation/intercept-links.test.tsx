@@ -5,7 +5,12 @@ const click = (html: string, init: MouseEventInit = {}) => {
   const navigate = jest.fn();
   const stop = interceptLinks(document, { navigate });
   const target = document.querySelector('[data-click]') ?? document.querySelector('a');
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init });
+  const event = new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...init,
+  });
   // What the browser would do next is not jsdom's to try.
   document.addEventListener('click', (last) => last.preventDefault(), { once: true });
   target?.dispatchEvent(event);

@@ -6,6 +6,8 @@ const NOT_PAGES = ['/net/', '/remotes/', '/wallet/', '/assets/'];
 /** Lets plain `<a href>` links of the site move through the shell instead of loading the page anew. */
 export function interceptLinks(root: Document, nav: Pick<HostNav, 'navigate'>): Unsubscribe {
   const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const to = pageOf(event, root);
     if (to === null) return;
     event.preventDefault();
@@ -15,11 +17,8 @@ export function interceptLinks(root: Document, nav: Pick<HostNav, 'navigate'>): 
   return () => root.removeEventListener('click', follow);
 }
 
-/** The page a click asks for; null when the browser shall go its own way (new tab, download, other site). */
-export function pageOf(event: MouseEvent, root: Document): string | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-
+/** The page the link under an event leads to; null for other sites, new tabs, downloads and places on this page. */
+export function pageOf(event: Event, root: Document): string | null {
   const link = event
     .composedPath()
     .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement);
@@ -28,7 +27,8 @@ export function pageOf(event: MouseEvent, root: Document): string | null {
 
   const { origin, pathname, search, hash } = new URL(link.href);
   const here = new URL(root.baseURI);
-  if (origin !== here.origin || NOT_PAGES.some((prefix) => pathname.startsWith(prefix))) return null;
+  if (origin !== here.origin || NOT_PAGES.some((prefix) => pathname.startsWith(prefix)))
+    return null;
 
   const isPlaceOnThisPage = hash !== '' && pathname === here.pathname && search === here.search;
   return isPlaceOnThisPage ? null : pathname + search + hash;

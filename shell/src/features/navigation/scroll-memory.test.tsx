@@ -3,7 +3,10 @@ import { createScrollMemory } from './scroll-memory.ts';
 let grow: () => void = () => undefined;
 
 const aPage = (height: number) => {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    value: height,
+  });
   Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 });
   window.scrollTo = jest.fn();
   globalThis.ResizeObserver = class {
@@ -33,7 +36,10 @@ describe('createScrollMemory', () => {
     memory.restore('a');
     expect(scrolled()).toEqual([]);
 
-    Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 3000 });
+    Object.defineProperty(document.documentElement, 'scrollHeight', {
+      configurable: true,
+      value: 3000,
+    });
     grow();
     expect(scrolled()).toEqual([[0, 900]]);
   });

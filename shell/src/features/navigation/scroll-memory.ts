@@ -5,12 +5,12 @@ const KEPT = 50;
 
 /** Where each history entry was scrolled to, over reloads too. */
 export interface ScrollMemory {
-  keep(key: string): void;
+  keep: (key: string) => void;
   /** Scrolls there as soon as the page is long enough, unless the reader moves first. */
-  restore(key: string): void;
-  toTop(): void;
+  restore: (key: string) => void;
+  toTop: () => void;
   /** Writes the positions down for the next load of this tab. */
-  save(): void;
+  save: () => void;
 }
 
 export function createScrollMemory(view: Window): ScrollMemory {

@@ -1,4 +1,56 @@
-/** Settings (spec 000 §2.11). */
-export function SettingsPage() {
-  return null;
+import { MOTION } from '@trove/shared/contract/limits.ts';
+import { SETTINGS } from '@trove/shared/contract/screens.ts';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+import { useEffect, useState } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { ShellHost } from '#common/ShellHost.tsx';
+import { useStore } from '#common/use-store.ts';
+
+import { Appearance } from './Appearance.tsx';
+import { ConnectPanel } from './ConnectPanel.tsx';
+import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+/** Settings (spec 000 §2.11): the wallet, for whoever has connected one, and how the site looks, for everybody. */
+export const SettingsPage = () => (
+  <ShellHost>
+    <SettingsContent />
+  </ShellHost>
+);
+
+function SettingsContent() {
+  const { session } = useShell();
+  const { did } = useStore(session);
+  const isReady = useReadyAfter(MOTION.skeletonMs);
+  const title = did === null ? SETTINGS.connect.title : SETTINGS.title;
+  usePage({ title: SETTINGS.title });
+
+  return (
+    <Page>
+      <Stack gap={6} style={{ maxWidth: 720 }}>
+        {did === null ? (
+          <ConnectPanel title={title} />
+        ) : (
+          <>
+            <Title tabIndex={-1}>{title}</Title>
+            {isReady ? <WalletCard did={did} /> : <SettingsSkeleton />}
+          </>
+        )}
+        <Appearance />
+      </Stack>
+    </Page>
+  );
+}
+
+/** The skeleton's time is part of the specification (spec 000 §2.11). */
+function useReadyAfter(ms: number): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setReady, ms, true);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isReady;
 }

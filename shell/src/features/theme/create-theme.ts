@@ -1,6 +1,7 @@
 import type { Store, ThemeState } from '@trove/shared/contract/host.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import { themeVars } from '@trove/shared/ui/theme-vars.ts';
+
 import { readStored, writeStored } from '#common/stored-json.ts';
 import { createValueStore } from '#common/value-store.ts';
 
@@ -15,9 +16,9 @@ export const THEME_KEY = 'trove_theme';
 
 export interface ShellTheme extends Store<ThemeState> {
   choice: Store<ThemeChoice>;
-  choose(choice: ThemeChoice): void;
+  choose: (choice: ThemeChoice) => void;
   /** Puts on the theme of a competition; one without a theme wears the default. */
-  wear(compId: string): void;
+  wear: (compId: string) => void;
 }
 
 const isChoice = (value: unknown): value is ThemeChoice =>

@@ -1,4 +1,5 @@
 import type { ConnectionState } from '@trove/shared/wallet/connection.ts';
+
 import { createValueStore } from '#common/value-store.ts';
 
 import { createSession } from './create-session.ts';

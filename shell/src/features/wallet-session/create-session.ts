@@ -4,7 +4,9 @@ import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import type { ConnectionState, WalletConnection } from '@trove/shared/wallet/connection.ts';
 import { openStoredSession } from '@trove/shared/wallet/stored-session.ts';
 import type { WalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
+
 import type { Dialogs } from '#common/dialogs.ts';
+import { once } from '#common/once.ts';
 import { createValueStore } from '#common/value-store.ts';
 
 /** The part that talks to wallets: fetched when it is first needed, since most visitors only look. */
@@ -14,15 +16,15 @@ export interface Wallets {
 }
 
 export interface ShellSession extends HostSession {
-  wallets(): Promise<Wallets>;
+  wallets: () => Promise<Wallets>;
 }
 
 interface Options {
   view: Window;
   events: Pick<EventBus, 'emit'>;
   dialogs: Pick<Dialogs, 'ask'>;
-  readBalance(did: string): Promise<number | null>;
-  openWallets(): Promise<Wallets>;
+  readBalance: (did: string) => Promise<number | null>;
+  openWallets: () => Promise<Wallets>;
 }
 
 const VISITOR: SessionState = {
@@ -49,7 +51,7 @@ export function createSession({
   openWallets,
 }: Options): ShellSession {
   const state = createValueStore(stored(view));
-  let opened: Promise<Wallets> | undefined;
+  let hasOpened = false;
   let newestRead = 0;
 
   async function refreshBalance() {
@@ -72,25 +74,18 @@ export function createSession({
     void refreshBalance();
   }
 
-  async function open(): Promise<Wallets> {
-    const wallets = await openWallets();
-    const { connection } = wallets;
+  const wallets = once(async () => {
+    const opened = await openWallets();
+    const { connection } = opened;
+    hasOpened = true;
     connection.subscribe(() => follow(connection.get()));
     follow(connection.get());
-    return wallets;
-  }
-
-  function wallets(): Promise<Wallets> {
-    opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
     return opened;
-  }
+  });
 
   view.addEventListener('storage', ({ key }) => {
     // From now on the connection follows the other tabs itself.
-    if (key === STORAGE_KEY.wallet && opened === undefined) void wallets();
+    if (key === STORAGE_KEY.wallet && !hasOpened) wallets().catch(() => {});
   });
 
   return {

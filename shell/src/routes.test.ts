@@ -1,6 +1,6 @@
 import { VIEWS } from '@trove/shared/contract/views.ts';
 
-import { competitionOf, isFaucet, redirectOf, screenOf } from './routes.tsx';
+import { competitionOf, isFaucet, redirectOf, screenOf } from './routes.ts';
 
 const remoteOf = (pathname: string) => {
   const screen = screenOf(pathname);
@@ -24,7 +24,11 @@ describe('the route table', () => {
   });
 
   it('[ROUTE-36] [ROUTE-57] knows exactly the fourteen views', () => {
-    expect(Object.keys(VIEWS).filter((view) => redirectOf(`/dashboard/${view}`) === `/dashboard/${view}`)).toHaveLength(14);
+    expect(
+      Object.keys(VIEWS).filter(
+        (view) => redirectOf(`/dashboard/${view}`) === `/dashboard/${view}`,
+      ),
+    ).toHaveLength(14);
   });
 
   it.each([

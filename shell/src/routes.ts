@@ -1,19 +1,18 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
-
 import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { isDashboardView } from '@trove/shared/contract/views.ts';
+import { isDashboardView, VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 import { matchPath } from '@trove/shared/kit/core.ts';
+import { createPage } from '@trove/shared/remote/page.ts';
+import type { Page } from '@trove/shared/remote/page.ts';
 
 /** Who shows a page: a remote, or the shell itself. */
-export type Screen = { remote: RemoteId } | { Page: ComponentType };
+export type Screen = { remote: RemoteId } | { page: Page };
 
 type Target = Screen | { redirect: string };
 
-const SettingsPage = lazy(async () => ({
-  default: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
+const settings = createPage(async () => ({
+  Component: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
 }));
 
 const browse = { remote: 'mfe-browse' } as const;
@@ -36,7 +35,7 @@ const VIEW_SCREENS: Record<DashboardView, Screen> = {
   earnings: publish,
   withdraw: publish,
   transactions: browse,
-  settings: { Page: SettingsPage },
+  settings: { page: settings },
   'become-partner': publish,
   competitions,
 };
@@ -93,9 +92,14 @@ export function screenOf(pathname: string): Screen {
 }
 
 /** The header shows everywhere but on the faucet (spec 001 §2, decisions K23); there is no socket there either. */
-export const isFaucet = (pathname: string): boolean =>
-  matchPath(ROUTE.faucet, pathname) !== null;
+export const isFaucet = (pathname: string): boolean => matchPath(ROUTE.faucet, pathname) !== null;
 
 /** The competition a path belongs to. */
 export const competitionOf = (pathname: string): string | undefined =>
   (matchPath(`${ROUTE.competition}/*`, pathname) ?? undefined)?.params['compid'];
+
+/** What the tab is called until the page names itself. */
+export function titleOf(pathname: string): string {
+  const view = matchPath(ROUTE.view, pathname)?.params.view;
+  return view !== undefined && isDashboardView(view) ? VIEWS[view].title : '';
+}

@@ -1,0 +1,62 @@
+import { HostRouter } from '@trove/shared/remote/host-router.tsx';
+import { PageBoundary } from '@trove/shared/remote/PageBoundary.tsx';
+import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
+import { useEffect } from 'react';
+
+import { ShellProvider, useShell } from '#common/shell-context.ts';
+import type { Shell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { useLinkIntent } from './features/navigation/use-link-intent.ts';
+import { WalletWaiting } from './features/wallet-session/WalletWaiting.tsx';
+import { Frame } from './layout/Frame.tsx';
+import { ShellDialogs } from './layout/ShellDialogs.tsx';
+import { ShellPage } from './layout/ShellPage.tsx';
+import type { Remotes } from './remotes/create-remotes.ts';
+import { OverridePill } from './remotes/OverridePill.tsx';
+import { RemotesProvider } from './remotes/remotes-context.ts';
+import { RemoteSlot } from './remotes/RemoteSlot.tsx';
+import { useWarmRemote } from './remotes/use-warm-remote.ts';
+import { screenOf, titleOf } from './routes.ts';
+
+/** The whole site: one frame, in it the screen of the address. */
+export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
+  <ShellProvider value={shell}>
+    <RemotesProvider value={remotes}>
+      <HostRouter nav={shell.nav}>
+        <BaseStyles />
+        <Frame>
+          <Screen />
+        </Frame>
+        <ShellDialogs />
+        <WalletWaiting />
+        <OverridePill />
+      </HostRouter>
+    </RemotesProvider>
+  </ShellProvider>
+);
+
+/** What the route table says for this path: a remote, or a page of the shell's own. */
+function Screen() {
+  const { nav } = useShell();
+  const { pathname } = useStore(nav.location);
+  const screen = screenOf(pathname);
+  const warm = useWarmRemote();
+
+  useLinkIntent((path) => {
+    const target = screenOf(new URL(path, location.origin).pathname);
+    if ('remote' in target) warm(target.remote, path);
+  });
+  // The page says more once it knows more; until then the tab is named by its view.
+  useEffect(() => nav.setTitle(titleOf(pathname)), [nav, pathname]);
+
+  return (
+    <PageBoundary resetKey={pathname}>
+      {'remote' in screen ? (
+        <RemoteSlot key={screen.remote} id={screen.remote} />
+      ) : (
+        <ShellPage page={screen.page} />
+      )}
+    </PageBoundary>
+  );
+}

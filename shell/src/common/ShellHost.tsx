@@ -1,0 +1,23 @@
+import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import { HostProvider } from '@trove/shared/remote/host-context.tsx';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useShell } from './shell-context.ts';
+
+/** Lets pages of the shell use what pages of remotes use. */
+export function ShellHost({ children }: { children: ReactNode }) {
+  const shell = useShell();
+  const host = useMemo<Host>(
+    () => ({
+      ...shell,
+      contract: CONTRACT_VERSION,
+      remote: { id: 'shell', buildId: '', baseUrl: document.baseURI },
+      portal: document.body,
+      signal: new AbortController().signal,
+    }),
+    [shell],
+  );
+  return <HostProvider host={host}>{children}</HostProvider>;
+}

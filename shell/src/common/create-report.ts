@@ -1,0 +1,14 @@
+import type { Host } from '@trove/shared/contract/host.ts';
+
+/** What the page tells whoever watches over it: `window` hears it as `trove:report` and `trove:vital`. */
+export function createReport(view: Window): Host['report'] {
+  const tell = (type: string, detail: object) =>
+    view.dispatchEvent(new CustomEvent(type, { detail }));
+  return {
+    error(error, context = {}) {
+      console.error(error, context);
+      tell('trove:report', { error, context });
+    },
+    vital: (name, value) => void tell('trove:vital', { name, value }),
+  };
+}

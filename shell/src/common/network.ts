@@ -1,0 +1,16 @@
+import { createApi } from '@trove/shared/api/create-api.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { createQueryClient } from '@trove/shared/api/query-client.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+/** The shell's own clients of the network; every remote has others. */
+export interface Network {
+  api: Api;
+  queryClient: QueryClient;
+}
+
+/** Imported when the shell first asks the network something: a page that only shows a remote needs none of it. */
+export const createNetwork = (
+  host: Pick<Host, 'config' | 'http' | 'events' | 'notify'>,
+): Network => ({ api: createApi(host), queryClient: createQueryClient(host.notify) });

@@ -1,0 +1,124 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { createEventBus } from '@trove/shared/events/event-bus.ts';
+import { createNotify } from '@trove/shared/ui/notify.ts';
+
+import { createReport } from '#common/create-report.ts';
+import { createDialogs } from '#common/dialogs.ts';
+import { once } from '#common/once.ts';
+import type { Shell } from '#common/shell-context.ts';
+
+import { keepSocket } from './features/live-socket/keep-socket.ts';
+import { createSocketTopics } from './features/live-socket/socket-topics.ts';
+import { createLoaders } from './features/loaders/create-loaders.ts';
+import { createNav } from './features/navigation/create-nav.ts';
+import { createScrollMemory } from './features/navigation/scroll-memory.ts';
+import { createTheme } from './features/theme/create-theme.ts';
+import { createSession } from './features/wallet-session/create-session.ts';
+import { createWallet } from './features/wallet-session/create-wallet.ts';
+import { watchBalance } from './features/wallet-session/watch-balance.ts';
+import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
+import { competitionOf, isFaucet, redirectOf } from './routes.ts';
+
+interface Options {
+  config: RuntimeConfig;
+  fetch: typeof fetch;
+  view: Window;
+}
+
+/** Makes the parts of the shell and ties them together. What is heavy waits until somebody needs it. */
+export function createShell({ config, fetch, view }: Options): Shell {
+  const report = createReport(view);
+  const dialogs = createDialogs();
+  const loaders = createLoaders();
+  const notify = createNotify();
+  const topics = createSocketTopics((error) => report.error(error, { part: 'socket' }));
+  const events = createEventBus({
+    onError: (error, event) => report.error(error, { event }),
+    validate: process.env['NODE_ENV'] !== 'production',
+  });
+  const theme = createTheme(view, view.localStorage);
+  const nav = createNav({
+    view,
+    siteName: config.brand.name,
+    redirect: redirectOf,
+    ask: (question) => dialogs.ask({ kind: 'leave', question }),
+    scroll: createScrollMemory(view),
+  });
+
+  const http = { fetch };
+  const network = once(async () => {
+    const { createNetwork } = await import('#common/network.ts');
+    return createNetwork({ config, http, events, notify });
+  });
+  const session = createSession({
+    view,
+    events,
+    dialogs,
+    readBalance: async (did) =>
+      (await import('./features/wallet-session/read-balance.ts')).readBalance(await network(), did),
+    openWallets: async () => {
+      const { openWallets } = await import('./features/wallet-session/open-wallets.ts');
+      const wallets = openWallets({ config, http });
+      wallet.follow(wallets);
+      return wallets;
+    },
+  });
+  const wallet = createWallet({ config, session, dialogs, loaders });
+
+  const shell: Shell = {
+    config,
+    nav,
+    session,
+    wallet,
+    theme,
+    socket: topics,
+    events,
+    http,
+    notify,
+    loaders,
+    report,
+    dialogs,
+    network,
+    pendingCall: wallet.pendingCall,
+  };
+
+  watchUnauthorized(shell);
+  watchBalance(session, events, view.document);
+  events.on('theme:requested', ({ compId }) => theme.wear(compId));
+  nav.location.subscribe(closeDialogsOnNewPages(shell));
+  nav.location.subscribe(() => wearThemeOf(nav.location.get().pathname));
+  wearThemeOf(nav.location.get().pathname);
+  return shell;
+
+  function wearThemeOf(pathname: string) {
+    theme.wear(competitionOf(pathname) ?? DEFAULT_THEME.compId);
+  }
+}
+
+/** What is worth its time only once the page stands: the wallet of a returning visitor, the balance, the live socket. */
+export function wakeShell(shell: Shell) {
+  const { session, nav } = shell;
+  keepSocket({
+    session,
+    nav,
+    isSkipped: isFaucet,
+    open: async (did) => {
+      const { runLiveSocket } = await import('./features/live-socket/run-live-socket.ts');
+      return runLiveSocket(shell, did);
+    },
+  });
+  if (session.get().did === null) return;
+  session.wallets().catch((error: unknown) => shell.report.error(error, { part: 'wallet' }));
+  void session.refreshBalance();
+}
+
+/** Leaving a page closes what was open over it (spec 000 §2.2). */
+function closeDialogsOnNewPages({ nav, dialogs }: Shell) {
+  let { pathname } = nav.location.get();
+  return () => {
+    const next = nav.location.get().pathname;
+    if (next !== pathname) dialogs.answer(false);
+    pathname = next;
+  };
+}

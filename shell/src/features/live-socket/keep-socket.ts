@@ -1,0 +1,53 @@
+import type { HostNav, HostSession, Unsubscribe } from '@trove/shared/contract/host.ts';
+
+interface Running {
+  stop: () => void;
+}
+
+interface Options {
+  session: Pick<HostSession, 'get' | 'subscribe'>;
+  nav: Pick<HostNav, 'location'>;
+  /** There is none on the faucet (spec 000 §4). */
+  isSkipped: (pathname: string) => boolean;
+  /** Opens the socket of a DID; its code is fetched for this. */
+  open: (did: string) => Promise<Running>;
+}
+
+/** One live socket for whoever is connected, on every page but the faucet (spec 000 §4); visitors have none. */
+export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscribe {
+  let wanted = '';
+  let stop = () => {};
+
+  const follow = () => {
+    const { did, proven } = session.get();
+    const next = did === null || isSkipped(nav.location.get().pathname) ? '' : `${did} ${proven}`;
+    // A socket opened before the proof is one the network trusts less: it opens anew.
+    if (next === wanted) return;
+    wanted = next;
+    stop();
+    stop = did === null || next === '' ? () => {} : start(did, next);
+  };
+
+  const start = (did: string, mine: string) => {
+    let running: Running | undefined;
+    open(did).then(
+      (opened) => {
+        if (wanted === mine) running = opened;
+        else opened.stop();
+      },
+      () => {
+        // Its code could not be fetched: the next page tries again.
+        if (wanted === mine) wanted = '';
+      },
+    );
+    return () => running?.stop();
+  };
+
+  const leave = [session.subscribe(follow), nav.location.subscribe(follow)];
+  follow();
+  return () => {
+    for (const unsubscribe of leave) unsubscribe();
+    wanted = '';
+    stop();
+  };
+}

@@ -1,0 +1,90 @@
+import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+
+import { createReceiver } from './receive.ts';
+
+const done: ExtensionReply = { status: true, message: 'done', result: null };
+
+const aReceiver = () => {
+  const answer = jest.fn(async (_request: OpenExtension, reply: (answer: ExtensionReply) => void) =>
+    reply(done),
+  );
+  const sent: unknown[] = [];
+  const publish = jest.fn();
+  const events = { emit: jest.fn() };
+  const receive = createReceiver({
+    did: 'bafyalice',
+    answer,
+    send: (text) => sent.push(JSON.parse(text)),
+    publish,
+    events,
+  });
+  return { answer, sent, publish, events, receive };
+};
+
+const question = (id?: string) =>
+  JSON.stringify({
+    type: 'OPEN_EXTENSION',
+    ...(id !== undefined && { id }),
+    data: { action: 'EXECUTE_NFT', payload: { nft: 'n1' } },
+  });
+
+describe('createReceiver', () => {
+  it('[SOCKET-26] [SOCKET-28] sends the result back raw, once', async () => {
+    const { sent, receive } = aReceiver();
+    await receive(question());
+    expect(sent).toEqual([done]);
+  });
+
+  it('returns the id of a question that has one', async () => {
+    const { sent, receive } = aReceiver();
+    await receive(question('q1'));
+    expect(sent).toEqual([{ ...done, id: 'q1' }]);
+  });
+
+  it('asks the wallet once for a question that is sent again', async () => {
+    const { answer, sent, receive } = aReceiver();
+    await Promise.all([receive(question('q1')), receive(question('q1'))]);
+    await receive(question('q2'));
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(sent).toHaveLength(3);
+  });
+
+  it.each(['x', '5', 'null', '{}', '{"type":5}', '{"type":"OPEN_EXTENSION"}'])(
+    '[SOCKET-13] [SOCKET-14] ignores the frame %s',
+    async (frame) => {
+      const { answer, sent, receive } = aReceiver();
+      await receive(frame);
+      expect(answer).not.toHaveBeenCalled();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('[SOCKET-13] hands any other type to those who listen for it, and asks no wallet', async () => {
+    const { answer, publish, receive } = aReceiver();
+    await receive('{"type":"weather","data":{"sun":true}}');
+    expect(publish).toHaveBeenCalledWith('weather', { sun: true });
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ type: 'balance', data: { did: 'bafyalice' } }, 'balance:changed', { did: 'bafyalice' }],
+    [
+      { type: 'purchase', data: { nft: 'n1', state: 'owned' } },
+      'asset:purchased',
+      { nft: 'n1', buyerDid: 'bafyalice' },
+    ],
+    [{ type: 'asset', data: { nft: 'n1' } }, 'asset:published', { nft: 'n1', ownerDid: '' }],
+    [{ type: 'rating', data: { nft: 'n1' } }, 'rating:changed', { nft: 'n1' }],
+  ])('tells the whole site of %j', async (push, name, payload) => {
+    const { events, receive } = aReceiver();
+    await receive(JSON.stringify(push));
+    expect(events.emit.mock.calls).toEqual([[name, payload]]);
+  });
+
+  it('tells nobody of a purchase that is not through, or of a push it cannot read', async () => {
+    const { events, receive } = aReceiver();
+    await receive('{"type":"purchase","data":{"nft":"n1","state":"paying"}}');
+    await receive('{"type":"balance","data":{}}');
+    expect(events.emit).not.toHaveBeenCalled();
+  });
+});

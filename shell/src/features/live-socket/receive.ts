@@ -1,0 +1,81 @@
+import type { EventBus } from '@trove/shared/contract/events.ts';
+import {
+  openExtensionSchema,
+  pushSchemas,
+  serverFrameSchema,
+} from '@trove/shared/contract/wire/socket.ts';
+import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+
+/** Re-sent questions are known by their id for as long as this many newer ones have not come. */
+const REMEMBERED = 100;
+
+interface ReceivePorts {
+  did: string;
+  /** Does what the network asks of the wallet; answers exactly once. */
+  answer: (request: OpenExtension, reply: (answer: ExtensionReply) => void) => Promise<void>;
+  /** Nothing happens when the socket is not open (spec 000 §4). */
+  send: (text: string) => void;
+  publish: (type: string, data: unknown) => void;
+  events: Pick<EventBus, 'emit'>;
+}
+
+/** Deals with the frames of one live socket: questions for the wallet, and pushes (spec 000 §4, contracts.md 4.1). */
+export function createReceiver({ did, answer, send, publish, events }: ReceivePorts) {
+  const answered = new Map<string, Promise<ExtensionReply>>();
+
+  /** After a reconnect the network may ask again: the wallet is asked once, the reply goes to whichever socket is open. */
+  const answerOnce = (request: OpenExtension): Promise<ExtensionReply> => {
+    const { id } = request;
+    const known = id === undefined ? undefined : answered.get(id);
+    if (known) return known;
+
+    const asked = new Promise<ExtensionReply>((resolve) => void answer(request, resolve));
+    if (id !== undefined) {
+      answered.set(id, asked);
+      const [oldest] = answered.keys();
+      if (answered.size > REMEMBERED && oldest !== undefined) answered.delete(oldest);
+    }
+    return asked;
+  };
+
+  const tellAll = (type: string, data: unknown) => {
+    publish(type, data);
+    if (type === 'balance') {
+      const push = pushSchemas.balance.safeParse(data);
+      if (push.success) events.emit('balance:changed', push.data);
+    } else if (type === 'purchase') {
+      const push = pushSchemas.purchase.safeParse(data);
+      if (push.success && push.data.state === 'owned') {
+        events.emit('asset:purchased', { nft: push.data.nft, buyerDid: did });
+      }
+    } else if (type === 'asset') {
+      const push = pushSchemas.asset.safeParse(data);
+      if (push.success) events.emit('asset:published', { nft: push.data.nft, ownerDid: '' });
+    } else if (type === 'rating') {
+      const push = pushSchemas.rating.safeParse(data);
+      if (push.success) events.emit('rating:changed', push.data);
+    }
+  };
+
+  return async (text: string): Promise<void> => {
+    const frame = serverFrameSchema.safeParse(parsed(text));
+    if (!frame.success) return;
+    const { type, data } = frame.data;
+    if (type !== 'OPEN_EXTENSION') {
+      tellAll(type, data);
+      return;
+    }
+    const request = openExtensionSchema.safeParse(frame.data);
+    if (!request.success) return;
+    const { id } = request.data;
+    send(JSON.stringify({ ...(await answerOnce(request.data)), ...(id !== undefined && { id }) }));
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
+import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
+import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
+
+import type { Shell } from '#common/shell-context.ts';
+
+import { answerRequest } from './answer-request.ts';
+import type { SocketWallet } from './answer-request.ts';
+import { createLiveSocket } from './live-socket.ts';
+import type { Wire, WireListeners } from './live-socket.ts';
+import { createReceiver } from './receive.ts';
+
+/** Opens the live socket of a DID and answers what the network asks of its wallet (spec 000 §4). */
+export async function runLiveSocket(shell: Shell, did: string) {
+  const { config, session, notify, loaders, events, socket: socketTopics } = shell;
+  const { connection } = await session.wallets();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const wallet: SocketWallet = {
+    isPresent: () => connection.presence.get().present,
+    deployNft: (request) => connection.call('deployNft', request),
+    transferFt: (request) => connection.call('transferFt', request),
+    executeNft: (request) => connection.call('executeNft', request),
+    createFt: (request) => connection.call('createFt', request),
+    executeContract: (request) => connection.call('executeContract', request),
+  };
+
+  const refreshCredits = async () => {
+    const { api, queryClient } = await shell.network();
+    const balance = await queryClient.fetchQuery({
+      ...creditBalanceQuery(api, did),
+      staleTime: 0,
+      meta: { silent: true },
+    });
+    // The specification's own event, for whatever listens to the window (spec 000 §4).
+    window.dispatchEvent(new CustomEvent('updateInferenceBalance', { detail: balance }));
+    if (balance !== null) events.emit('credit:changed', { did, balance });
+    await session.refreshBalance();
+  };
+  const refreshCreditsLater = () => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      refreshCredits().catch((error: unknown) => shell.report.error(error));
+    }, BALANCE_REFRESH_MS);
+    timers.add(timer);
+  };
+
+  const receive = createReceiver({
+    did,
+    answer: (request, reply) =>
+      answerRequest(
+        request,
+        {
+          did,
+          wallet,
+          notify,
+          addCreditContract: config.contracts.addCredit,
+          resetLoaders: () => loaders.reset(),
+          refreshCredits: refreshCreditsLater,
+          now: () => new Date(),
+        },
+        reply,
+      ),
+    send: (text) => void socket.send(text),
+    publish: socketTopics.publish,
+    events,
+  });
+
+  const socket = createLiveSocket({
+    connect: (listeners) => openWire(socketAddress(config.services.socket, did), listeners),
+    hello: () => JSON.stringify(helloFrame(did, new Date())),
+    onMessage: (text) => void receive(text),
+  });
+  socket.connected.subscribe(() => socketTopics.setConnected(socket.connected.get()));
+  window.addEventListener('online', socket.online);
+  socket.start();
+
+  return {
+    stop() {
+      window.removeEventListener('online', socket.online);
+      for (const timer of timers) clearTimeout(timer);
+      socket.stop();
+    },
+  };
+}
+
+/** The websocket base with `?clientID={did}` (spec 000 §7); http(s) in the configuration means ws(s). */
+export function socketAddress(base: string, did: string): string {
+  const address = new URL(base, document.baseURI);
+  address.protocol = address.protocol.replace('http', 'ws');
+  address.searchParams.set('clientID', did);
+  return address.href;
+}
+
+function openWire(address: string, { opened, closed, received }: WireListeners): Wire {
+  const socket = new WebSocket(address);
+  socket.addEventListener('open', opened);
+  socket.addEventListener('close', ({ code }) => closed(code));
+  socket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') received(data);
+  });
+  return socket;
+}

@@ -1,0 +1,32 @@
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+
+import type { DialogRequest } from '#common/dialogs.ts';
+import { useShell } from '#common/shell-context.ts';
+
+/** The page on screen has something to lose. */
+export function LeaveDialog({ request, onClose }: { request: DialogRequest; onClose: () => void }) {
+  const { dialogs } = useShell();
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Leave this page?"
+      role="alertdialog"
+      hidesClose
+      actions={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            Stay
+          </Button>
+          <Button variant="primary" onClick={() => dialogs.answer(true)}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <Muted>{request.kind === 'leave' && request.question}</Muted>
+    </Modal>
+  );
+}

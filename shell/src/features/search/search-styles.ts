@@ -1,0 +1,103 @@
+import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+
+const MEDIUM = BREAKPOINT.sidebar;
+const MEDIUM_UP = `@media (min-width: ${MEDIUM}px)`;
+const BELOW_MEDIUM = `@media (max-width: ${MEDIUM - 0.02}px)`;
+
+/** Beside the links where there is room; on small screens a button opens it over the whole row. */
+export const Form = styled.form`
+  position: relative;
+  display: flex;
+  flex: 1 1 240px;
+  align-items: center;
+  max-width: 400px;
+  min-width: 0;
+  height: 36px;
+  border: 1px solid var(--trove-border-strong);
+  border-radius: var(--trove-radius);
+  background: var(--trove-surface);
+
+  &:focus-within {
+    border-color: var(--trove-focus);
+    outline: 1px solid var(--trove-focus);
+  }
+
+  > input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0 10px;
+    border: 0;
+    background: transparent;
+    font-size: 14px;
+    outline: none;
+    text-overflow: ellipsis;
+  }
+
+  > input::placeholder {
+    color: var(--trove-text-subtle);
+    opacity: 1;
+  }
+
+  > input::-webkit-search-cancel-button {
+    display: none;
+  }
+
+  > [data-close-search] {
+    display: none;
+  }
+
+  ${BELOW_MEDIUM} {
+    position: absolute;
+    z-index: 1;
+    inset: 8px 8px;
+    max-width: none;
+    height: auto;
+    visibility: hidden;
+
+    &[data-shown] {
+      visibility: visible;
+    }
+
+    > input {
+      /* Smaller text would make phones zoom in. */
+      font-size: 16px;
+    }
+
+    > [data-close-search] {
+      display: inline-grid;
+      margin-right: 4px;
+    }
+  }
+`;
+
+/** The key that leads here, where there is a keyboard to speak of. */
+export const Shortcut = styled.kbd`
+  margin-right: 8px;
+  padding: 0 6px;
+  border: 1px solid var(--trove-border);
+  border-radius: 4px;
+  color: var(--trove-text-subtle);
+  font-family: inherit;
+  font-size: 12px;
+  line-height: 18px;
+  pointer-events: none;
+
+  :focus-within > & {
+    display: none;
+  }
+
+  ${BELOW_MEDIUM}, (pointer: coarse) {
+    display: none;
+  }
+`;
+
+/** Around what opens the box, where it is not always there. */
+export const SmallScreenOnly = styled.span`
+  display: contents;
+
+  ${MEDIUM_UP} {
+    display: none;
+  }
+`;

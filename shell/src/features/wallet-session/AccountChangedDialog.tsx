@@ -1,0 +1,53 @@
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+
+import { useShell } from '#common/shell-context.ts';
+
+import { connectWallet } from './connect-wallet.ts';
+
+/** The wallet has moved to another account: nothing is signed until the reader has decided. */
+export function AccountChangedDialog({ onClose }: { onClose: () => void }) {
+  const shell = useShell();
+  const { state, run } = useAsyncAction(async () => {
+    const { connection } = await shell.session.wallets();
+    const { wallet } = connection.get();
+    if (wallet !== null) await connectWallet(shell, wallet);
+  });
+  const leave = async () => {
+    const { connection } = await shell.session.wallets();
+    await connection.disconnect();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Wallet account changed"
+      role="alertdialog"
+      preventsOutsideClick
+      hidesClose
+      actions={
+        <>
+          <Button onClick={() => void leave()}>Disconnect</Button>
+          <AsyncButton
+            variant="primary"
+            state={state}
+            working="Waiting for wallet…"
+            onClick={() => void run()}
+            data-autofocus
+          >
+            Switch account
+          </AsyncButton>
+        </>
+      }
+    >
+      <Muted>
+        Your wallet now uses another account. Switch this site to it, or disconnect. Until then the
+        wallet signs nothing here.
+      </Muted>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+
+import { useShell } from '#common/shell-context.ts';
+
+import { connectWallet } from './connect-wallet.ts';
+
+/** The prompt after a 401: the page stays as it is (spec 000 §4). */
+export function ConnectAgain({ onClose }: { onClose: () => void }) {
+  const shell = useShell();
+  const { state, run } = useAsyncAction(async () => {
+    const { connection } = await shell.session.wallets();
+    await connectWallet(shell, connection.get().wallet ?? WALLET_RDNS.xell);
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Please log in again"
+      role="alertdialog"
+      hidesClose
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <AsyncButton
+            variant="primary"
+            state={state}
+            working="Waiting for wallet…"
+            onClick={() => void run()}
+            data-autofocus
+          >
+            {NAVIGATION.connect}
+          </AsyncButton>
+        </>
+      }
+    >
+      <Muted>
+        Your session with the network has ended. Connect your wallet again to go on where you are.
+      </Muted>
+    </Modal>
+  );
+}

@@ -1,0 +1,177 @@
+import { SETTINGS } from '@trove/shared/contract/screens.ts';
+import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { ChevronRight, FlaskConical, Puzzle } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { connectWallet } from './connect-wallet.ts';
+import { useWallets } from './use-wallets.ts';
+
+const Options = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 16px 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Option = styled.button`
+  display: grid;
+  grid-template-columns: 40px 1fr auto;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 68px;
+  padding: 12px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  color: var(--trove-text);
+  cursor: pointer;
+  text-align: left;
+  transition: background-color 120ms ease;
+
+  &:hover:not(:disabled) {
+    background: linear-gradient(var(--trove-hover), var(--trove-hover)) var(--trove-surface);
+  }
+
+  &:disabled {
+    cursor: default;
+  }
+
+  strong {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    font-weight: 600;
+  }
+
+  small {
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  > svg {
+    color: var(--trove-text-subtle);
+  }
+`;
+
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  overflow: hidden;
+  border-radius: 10px;
+  background: var(--trove-sunken);
+  color: var(--trove-text-muted);
+`;
+
+interface Choice {
+  rdns: string;
+  label: string;
+  hint: string;
+  icon: ReactNode;
+  isRecommended?: boolean;
+}
+
+/** The wallets of this page: the extension, the test wallet, whatever else has registered. */
+export function ConnectChoice({ onClose }: { onClose: () => void }) {
+  const shell = useShell();
+  const choices = useChoices();
+  const pending = useStore(shell.pendingCall);
+  const [asked, setAsked] = useState<string | null>(null);
+
+  const ask = async (rdns: string) => {
+    setAsked(rdns);
+    try {
+      await connectWallet(shell, rdns);
+    } catch (error) {
+      shell.notify.error(error);
+    }
+    setAsked(null);
+  };
+  const close = () => {
+    pending?.cancel();
+    onClose();
+  };
+
+  return (
+    <Modal open onClose={close} title="Connect a wallet" preventsOutsideClick={asked !== null}>
+      <Muted>
+        Your wallet is your account here. It signs every purchase; the site never sees its key.
+      </Muted>
+      <Options>
+        {choices.map(({ rdns, label, hint, icon, isRecommended }) => (
+          <li key={rdns}>
+            <Option type="button" disabled={asked !== null} onClick={() => void ask(rdns)}>
+              <Badge>{icon}</Badge>
+              <span>
+                <strong>{label}</strong>
+                <small>{asked === rdns ? 'Waiting for wallet…' : hint}</small>
+              </span>
+              {asked === rdns ? (
+                <Spinner size={18} />
+              ) : isRecommended ? (
+                <Chip aria-hidden>Recommended</Chip>
+              ) : (
+                <ChevronRight size={18} aria-hidden />
+              )}
+            </Option>
+          </li>
+        ))}
+      </Options>
+      {asked !== null && (
+        <Button variant="ghost" wide onClick={close} style={{ marginTop: 8 }}>
+          Cancel
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+function useChoices(): Choice[] {
+  const { config } = useShell();
+  const wallets = useWallets() ?? [];
+  const { providerName, testWalletUrl } = config.wallet;
+  const known: string[] = Object.values(WALLET_RDNS);
+  const hasExtension = wallets.some(({ info }) => info.rdns === WALLET_RDNS.xell);
+
+  return [
+    {
+      rdns: WALLET_RDNS.xell,
+      label: SETTINGS.connect.action(providerName),
+      hint: hasExtension ? 'Browser extension, ready' : 'Browser extension',
+      icon: <Puzzle size={20} aria-hidden />,
+      isRecommended: true,
+    },
+    ...(testWalletUrl === undefined
+      ? []
+      : [
+          {
+            rdns: WALLET_RDNS.test,
+            label: 'Use test wallet',
+            hint: 'Nothing to install. Its key stays in this browser.',
+            icon: <FlaskConical size={20} aria-hidden />,
+          },
+        ]),
+    ...wallets
+      .filter(({ info }) => !known.includes(info.rdns))
+      .map(({ info }) => ({
+        rdns: info.rdns,
+        label: `Connect ${info.name}`,
+        hint: 'Found in this browser',
+        icon: <img src={info.icon} alt="" width={24} height={24} />,
+      })),
+  ];
+}

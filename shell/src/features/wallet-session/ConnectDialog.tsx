@@ -1,0 +1,17 @@
+import type { DialogRequest } from '#common/dialogs.ts';
+
+import { ConnectAgain } from './ConnectAgain.tsx';
+import { ConnectChoice } from './ConnectChoice.tsx';
+
+interface ConnectDialogProps {
+  request: DialogRequest;
+  onClose: () => void;
+}
+
+/** Which wallet to connect; after a 401, the one that was connected (spec 000 §4). */
+export const ConnectDialog = ({ request, onClose }: ConnectDialogProps) =>
+  request.kind === 'connect' && request.isExpired ? (
+    <ConnectAgain onClose={onClose} />
+  ) : (
+    <ConnectChoice onClose={onClose} />
+  );

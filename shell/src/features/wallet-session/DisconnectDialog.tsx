@@ -1,0 +1,28 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { DISCONNECT } from '@trove/shared/contract/screens.ts';
+import { ConfirmDialog } from '@trove/shared/ui/ConfirmDialog.tsx';
+
+import { useShell } from '#common/shell-context.ts';
+
+/** Asks before the wallet is disconnected (spec 000 §2.1). */
+export function DisconnectDialog({ onClose }: { onClose: () => void }) {
+  const { session, nav } = useShell();
+  const disconnect = async () => {
+    const { connection } = await session.wallets();
+    await connection.disconnect();
+    nav.navigate(paths.root());
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={DISCONNECT.title}
+      text={DISCONNECT.text}
+      confirm={DISCONNECT.confirm}
+      cancel={DISCONNECT.cancel}
+      working="Disconnecting…"
+      onConfirm={disconnect}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { WALLET_ISSUE } from '@trove/shared/contract/messages.ts';
+import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+
+import { useWallets } from './use-wallets.ts';
+
+/** The overlay of a missing or silent extension (spec 000 §8). It goes away by itself when the extension appears. */
+export function WalletIssueDialog({ onClose }: { onClose: () => void }) {
+  const { config } = useShell();
+  useExtensionAppears(onClose);
+  const { providerName, storeUrl } = config.wallet;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={WALLET_ISSUE.title}
+      role="alertdialog"
+      hidesClose
+      width={480}
+      actions={
+        <>
+          <Button onClick={onClose}>{WALLET_ISSUE.cancel}</Button>
+          <Button onClick={() => window.location.reload()}>{WALLET_ISSUE.reload}</Button>
+          <Button
+            variant="primary"
+            data-autofocus
+            onClick={() => window.open(storeUrl, '_blank', 'noopener')}
+          >
+            {WALLET_ISSUE.install}
+          </Button>
+        </>
+      }
+    >
+      <Muted>{WALLET_ISSUE.text(providerName)}</Muted>
+    </Modal>
+  );
+}
+
+/** Only an extension that was missing can appear; a silent one has been there all the time. */
+function useExtensionAppears(onAppear: () => void) {
+  const wallets = useWallets();
+  const isThere = wallets?.some(({ info }) => info.rdns === WALLET_RDNS.xell);
+  const wasMissing = useRef(false);
+  const appear = useEffectEvent(onAppear);
+
+  useEffect(() => {
+    if (isThere && wasMissing.current) appear();
+    wasMissing.current = isThere === false;
+  }, [isThere]);
+}

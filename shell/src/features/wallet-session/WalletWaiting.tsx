@@ -1,0 +1,58 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+import { useEffect, useState } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+/** An extension that answers sooner needs no words. */
+const PATIENCE_MS = 800;
+
+const Card = styled.output`
+  position: fixed;
+  z-index: 900;
+  right: 0;
+  bottom: 64px;
+  left: 0;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: fit-content;
+  max-width: calc(100% - 32px);
+  margin: 0 auto;
+  padding: 8px 8px 8px 16px;
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-raised);
+  box-shadow: var(--trove-shadow-menu);
+`;
+
+/** Extensions open a window of their own and may never answer: this is the way out (contracts.md 3). */
+export function WalletWaiting() {
+  const { pendingCall, wallet } = useShell();
+  const call = useStore(pendingCall);
+  const { name } = useStore(wallet.presence);
+  const [late, setLate] = useState(call);
+
+  useEffect(() => {
+    if (call === null) return;
+    const timer = setTimeout(setLate, PATIENCE_MS, call);
+    return () => clearTimeout(timer);
+  }, [call]);
+
+  // Connecting has its dialog, the test wallet draws its own.
+  const isShown =
+    call !== null && late === call && call.name !== 'connect' && name !== TEST_WALLET.name;
+  return (
+    isShown && (
+      <Card>
+        <Spinner />
+        Waiting for wallet…
+        <Button size="small" onClick={() => call.cancel()}>
+          Cancel
+        </Button>
+      </Card>
+    )
+  );
+}

@@ -1,0 +1,69 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type {
+  HostLoaders,
+  HostWallet,
+  Store,
+  WalletPresence,
+} from '@trove/shared/contract/host.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
+
+import type { Dialogs } from '#common/dialogs.ts';
+import { createValueStore } from '#common/value-store.ts';
+import type { ValueStore } from '#common/value-store.ts';
+
+import type { ShellSession, Wallets } from './create-session.ts';
+
+interface Options {
+  config: Pick<RuntimeConfig, 'wallet'>;
+  session: Pick<ShellSession, 'wallets'>;
+  dialogs: Pick<Dialogs, 'ask'>;
+  loaders: Pick<HostLoaders, 'reset'>;
+}
+
+interface ShellWallet extends HostWallet {
+  pendingCall: Store<PendingCall | null>;
+  /** Takes over what the wallets tell, once they have been looked for. */
+  follow: (wallets: Wallets) => void;
+}
+
+/** The connected wallet as remotes use it; any failure takes the loader flags down (spec 000 §4). */
+export function createWallet({ config, session, dialogs, loaders }: Options): ShellWallet {
+  const pendingCall = createValueStore<PendingCall | null>(null);
+  const presence = createValueStore<WalletPresence>({
+    // Until it has been looked for: what the page can know at a glance.
+    present: config.wallet.testWalletUrl !== undefined || 'xell' in globalThis,
+    name: config.wallet.providerName,
+    features: [],
+  });
+
+  const ask = async (call: (wallets: Wallets) => Promise<WalletReply>): Promise<WalletReply> => {
+    try {
+      const reply = await call(await session.wallets());
+      if (!reply.status) loaders.reset();
+      return reply;
+    } catch (error) {
+      loaders.reset();
+      throw error;
+    }
+  };
+
+  return {
+    presence,
+    pendingCall,
+    follow({ connection }) {
+      mirror(connection.presence, presence);
+      mirror(connection.pending, pendingCall);
+    },
+    executeContract: (request) =>
+      ask(({ connection }) => connection.call('executeContract', request)),
+    request: (payload) => ask(({ connection }) => connection.call('request', payload)),
+    showMissing: () => void dialogs.ask({ kind: 'wallet-issue' }),
+  };
+}
+
+function mirror<T>(from: Store<T>, to: ValueStore<T>) {
+  const copy = () => to.set(from.get());
+  from.subscribe(copy);
+  copy();
+}

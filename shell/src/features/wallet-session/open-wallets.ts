@@ -1,0 +1,46 @@
+import { createHttp } from '@trove/shared/api/http.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import {
+  challengeSchema,
+  currentSessionSchema,
+  verifiedSchema,
+} from '@trove/shared/contract/wire/session.ts';
+import { createWalletConnection } from '@trove/shared/wallet/connection.ts';
+import type { SessionService } from '@trove/shared/wallet/sign-in.ts';
+import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
+
+import type { Wallets } from './create-session.ts';
+
+/** Looks for wallets and takes up the session of the last visit. */
+export function openWallets({ config, http }: Pick<Host, 'config' | 'http'>): Wallets {
+  const registry = createWalletRegistry(config.wallet);
+  return {
+    registry,
+    connection: createWalletConnection({
+      registry,
+      service: sessionService({ config, http }),
+      wallet: config.wallet,
+    }),
+  };
+}
+
+/** The network's sessions; undefined on networks without. */
+function sessionService({
+  config,
+  http,
+}: Pick<Host, 'config' | 'http'>): SessionService | undefined {
+  const { session } = config.services;
+  if (session === undefined) return undefined;
+
+  // A sign-in that is refused must not ask for another sign-in: its 401 is nobody's event.
+  const client = createHttp(
+    { config, http, events: { emit: () => {}, on: () => () => {} } },
+    session,
+  );
+  return {
+    challenge: (did) => client.post('challenge', { json: { did } }).json(challengeSchema),
+    verify: (proof) => client.post('verify', { json: proof }).json(verifiedSchema),
+    current: () => client.get('current').json(currentSessionSchema),
+    end: () => client.post('end'),
+  };
+}

@@ -1,0 +1,72 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { AccountMenu } from './AccountMenu.tsx';
+
+const Balance = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 88px;
+  height: 32px;
+  padding: 0 10px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius);
+  color: var(--trove-text);
+  font-size: 13px;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--trove-hover);
+  }
+
+  @media (max-width: 479px) {
+    display: none;
+  }
+`;
+
+/** Connect for a visitor; balance and avatar for everybody else (spec 000 §2.1). */
+export function AccountArea() {
+  const { session, config } = useShell();
+  const { did, username, balance, status } = useStore(session);
+
+  if (did === null) {
+    return (
+      <AsyncButton
+        variant="primary"
+        size="small"
+        state={status === 'connecting' ? 'working' : 'idle'}
+        working="Connecting…"
+        onClick={() => void session.connect()}
+      >
+        {NAVIGATION.connect}
+      </AsyncButton>
+    );
+  }
+
+  const token = activeToken(config.tokens).name.toUpperCase();
+  const amount = balance === null ? '–' : formatAmount(balance);
+  return (
+    <>
+      <Balance href={paths.transactions()} aria-label={`Balance: ${amount} ${token}`}>
+        {amount} {token}
+      </Balance>
+      <AccountMenu
+        username={username}
+        avatar={<InitialAvatar name={username} size={32} />}
+        onDisconnect={() => void session.disconnect()}
+      />
+    </>
+  );
+}

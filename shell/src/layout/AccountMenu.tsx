@@ -1,0 +1,62 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { DISCONNECT } from '@trove/shared/contract/screens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Dropdown } from './Dropdown.tsx';
+import { SETTINGS_ITEM, TOP_MENU } from './menu.ts';
+import { menuEntry, MenuLink } from './MenuLink.tsx';
+
+const Trigger = styled.button`
+  display: inline-grid;
+  place-items: center;
+  padding: 2px;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--trove-pressed);
+  }
+`;
+
+const Action = styled.button(menuEntry);
+
+/** Home in the menu goes straight to the page behind the link. */
+const HOME = { ...TOP_MENU.home, to: paths.home() };
+
+interface AccountMenuProps {
+  username: string;
+  avatar: ReactNode;
+  onDisconnect: () => void;
+}
+
+/** The avatar and its menu: Home, My Assets, Settings, Disconnect Wallet (spec 000 §2.1). */
+export const AccountMenu = ({ username, avatar, onDisconnect }: AccountMenuProps) => (
+  <Dropdown
+    label="Account"
+    align="end"
+    trigger={(trigger) => (
+      <Trigger
+        type="button"
+        aria-label={`Account of ${username || 'connected wallet'}`}
+        {...trigger}
+      >
+        {avatar}
+      </Trigger>
+    )}
+  >
+    {[HOME, TOP_MENU.myAssets, SETTINGS_ITEM].map((item) => (
+      <MenuLink key={item.id} item={item} isActive={false} />
+    ))}
+    <li>
+      <Action type="button" onClick={onDisconnect}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden />
+        {DISCONNECT.title}
+      </Action>
+    </li>
+  </Dropdown>
+);

@@ -1,0 +1,124 @@
+import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { isFaucet } from '../routes.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { BANNER, BELOW_MEDIUM, BOTTOM_BAR, TOP_NAV } from './sizes.ts';
+import { TestnetBanner } from './TestnetBanner.tsx';
+import { TopNav } from './TopNav.tsx';
+
+const Root = styled.div`
+  min-height: 100dvh;
+
+  --header: 0px;
+
+  &[data-header] {
+    --header: ${TOP_NAV}px;
+  }
+
+  &[data-header][data-banner] {
+    --header: ${TOP_NAV + BANNER}px;
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 30;
+  top: 8px;
+  left: 8px;
+  padding: 8px 16px;
+  border-radius: var(--trove-radius);
+  background: var(--trove-primary-solid);
+  color: var(--trove-on-primary);
+  font-weight: 500;
+  transform: translateY(-64px);
+
+  &:focus {
+    transform: none;
+  }
+`;
+
+const Header = styled.header`
+  position: sticky;
+  z-index: 10;
+  top: 0;
+  background: var(--trove-bg);
+
+  ${BELOW_MEDIUM} {
+    /* The banner scrolls away, the navigation stays. */
+    top: calc(${TOP_NAV}px - var(--header));
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  min-height: calc(100dvh - var(--header));
+  scroll-margin-top: var(--header);
+
+  &[data-bottom-bar] {
+    ${BELOW_MEDIUM} {
+      padding-bottom: calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom));
+    }
+  }
+`;
+
+const loadDrawer = async () => (await import('./MobileDrawer.tsx')).MobileDrawer;
+
+/** The one layout around every page (spec 001 §2): the header everywhere but on the faucet, the sidebar on the dashboard. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { config, nav } = useShell();
+  const { pathname } = useStore(nav.location);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const main = useMainFocus(pathname);
+
+  const hasHeader = !isFaucet(pathname);
+  const hasBanner = isTestToken(config.tokens);
+  const isDashboard = pathname.startsWith('/dashboard/');
+  const mark = (on: boolean) => (on ? '' : undefined);
+  return (
+    <Root data-header={mark(hasHeader)} data-banner={mark(hasBanner)}>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      {hasHeader && (
+        <Header>
+          {hasBanner && <TestnetBanner mainnetUrl={config.mainnetUrl} />}
+          <TopNav onOpenDrawer={() => setDrawerOpen(true)} />
+        </Header>
+      )}
+      <Columns>
+        {isDashboard && <Sidebar />}
+        <Main id="main" ref={main} tabIndex={-1} data-bottom-bar={mark(isDashboard)}>
+          {children}
+        </Main>
+      </Columns>
+      {isDashboard && <BottomBar />}
+      {isDrawerOpen && <LazyDialog load={loadDrawer} onClose={() => setDrawerOpen(false)} />}
+      <LiveRegion />
+    </Root>
+  );
+}
+
+/** A new page takes the focus until its heading can: what was focused may be gone. */
+function useMainFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,99 @@
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { FaucetLink } from './FaucetLink.tsx';
+import { activeItem, DRAWER_SECTIONS, TOP_MENU } from './menu.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+const Menu = styled.nav`
+  display: grid;
+  gap: 20px;
+  margin: 0 -10px;
+
+  h3 {
+    margin: 0;
+    padding: 0 10px 4px;
+    color: var(--trove-text-subtle);
+    font-size: 12px;
+    font-weight: 500;
+    line-height: 16px;
+  }
+
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const Identity = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 4px 0 16px;
+
+  strong {
+    display: block;
+    overflow: hidden;
+    font-size: 14px;
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+
+  small {
+    color: var(--trove-text-muted);
+    font-size: 12px;
+  }
+`;
+
+/** The menu of small screens, with who is connected and how (spec 000 §2.1). */
+export function MobileDrawer({ onClose }: { onClose: () => void }) {
+  const { config, session, nav, wallet } = useShell();
+  const { did, username } = useStore(session);
+  const { name } = useStore(wallet.presence);
+  const active = activeItem(useStore(nav.location).pathname);
+  const connection =
+    name === TEST_WALLET.name
+      ? 'Connected with the test wallet'
+      : NAVIGATION.connectedWith(config.wallet.providerName);
+  return (
+    <Modal open onClose={onClose} title={config.brand.name} placement="left" width={320}>
+      {did !== null && (
+        <Identity>
+          <InitialAvatar name={username} size={40} />
+          <div>
+            {username !== '' && <strong>{username}</strong>}
+            <small>{connection}</small>
+          </div>
+        </Identity>
+      )}
+      {/* A chosen link closes the drawer, whichever way it was chosen. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <Menu aria-label="Main" onClick={onClose}>
+        <ul>
+          {[TOP_MENU.home, TOP_MENU.myAssets, TOP_MENU.playground].map((item) => (
+            <MenuLink key={item.id} item={item} isActive={item.id === active} />
+          ))}
+        </ul>
+        {DRAWER_SECTIONS.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {items.map((item) => (
+                <MenuLink key={item.id} item={item} isActive={item.id === active} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {isTestToken(config.tokens) && <FaucetLink did={did} />}
+      </Menu>
+    </Modal>
+  );
+}

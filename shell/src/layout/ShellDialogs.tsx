@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+
+import type { DialogRequest } from '#common/dialogs.ts';
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { LazyDialog } from './LazyDialog.tsx';
+
+interface ShellDialogProps {
+  request: DialogRequest;
+  onClose: () => void;
+}
+
+const LOAD: Record<DialogRequest['kind'], () => Promise<ComponentType<ShellDialogProps>>> = {
+  connect: async () => (await import('../features/wallet-session/ConnectDialog.tsx')).ConnectDialog,
+  disconnect: async () =>
+    (await import('../features/wallet-session/DisconnectDialog.tsx')).DisconnectDialog,
+  'wallet-issue': async () =>
+    (await import('../features/wallet-session/WalletIssueDialog.tsx')).WalletIssueDialog,
+  'account-changed': async () =>
+    (await import('../features/wallet-session/AccountChangedDialog.tsx')).AccountChangedDialog,
+  leave: async () => (await import('../features/navigation/LeaveDialog.tsx')).LeaveDialog,
+};
+
+/** The dialogs anybody may ask the shell for. */
+export function ShellDialogs() {
+  const { dialogs } = useShell();
+  const request = useStore(dialogs.open);
+  return (
+    request && (
+      <LazyDialog
+        key={request.kind}
+        load={LOAD[request.kind]}
+        props={{ request }}
+        onClose={() => dialogs.answer(false)}
+      />
+    )
+  );
+}

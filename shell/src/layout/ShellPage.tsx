@@ -1,0 +1,21 @@
+import type { Page } from '@trove/shared/remote/page.ts';
+import { PagePending } from '@trove/shared/remote/PagePending.tsx';
+import { useEffect } from 'react';
+
+import { useStore } from '#common/use-store.ts';
+
+/** A page of the shell's own; its code is fetched when it is opened. */
+export function ShellPage({ page }: { page: Page }) {
+  const state = useStore(page);
+
+  useEffect(() => void page.load(), [page]);
+
+  switch (state.status) {
+    case 'loading':
+      return <PagePending />;
+    case 'ready':
+      return <state.Component />;
+    case 'failed':
+      throw state.error;
+  }
+}

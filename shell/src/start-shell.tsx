@@ -1,0 +1,36 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { App } from './App.tsx';
+import { createShell, wakeShell } from './create-shell.ts';
+import { interceptLinks } from './features/navigation/intercept-links.ts';
+import type { Remotes } from './remotes/create-remotes.ts';
+
+interface Options {
+  config: RuntimeConfig;
+  fetch: typeof fetch;
+  startRemotes: (report: LoaderPorts['report']) => Remotes;
+}
+
+/** Brings the site up in the document. */
+export function startShell({ config, fetch, startRemotes }: Options) {
+  const shell = createShell({ config, fetch, view: window });
+  const remotes = startRemotes((failure, remote) =>
+    shell.report.error(failure, { ...remote, kind: failure.kind }),
+  );
+  interceptLinks(document, shell.nav);
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no #root.');
+  const onError = (error: unknown) => shell.report.error(error, { part: 'shell' });
+  createRoot(root, { onCaughtError: onError, onUncaughtError: onError }).render(
+    <StrictMode>
+      <App shell={shell} remotes={remotes} />
+    </StrictMode>,
+  );
+
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  whenIdle(() => wakeShell(shell));
+}
