@@ -25,9 +25,9 @@ const Frame = styled.div`
   }
 
   img[data-fallback] {
-    inset: calc(50% - 28px) calc(50% - 28px);
-    width: 56px;
-    height: 56px;
+    inset: auto 12px 12px auto;
+    width: 28px;
+    height: 28px;
     object-fit: contain;
   }
 `;

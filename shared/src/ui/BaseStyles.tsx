@@ -10,7 +10,6 @@ const base = css`
   html {
     background: var(--trove-bg);
     -webkit-text-size-adjust: 100%;
-    scrollbar-gutter: stable;
   }
 
   body {

@@ -22,7 +22,7 @@ const Star = styled.svg`
   }
 
   polygon[data-full] {
-    fill: var(--trove-warning-text);
+    fill: light-dark(#e9a92c, #efbd4f);
     stroke: var(--trove-warning-text);
   }
 `;

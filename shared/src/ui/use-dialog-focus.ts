@@ -12,12 +12,19 @@ const activeElement = (inside: HTMLElement): Element | null => {
 /** Dialogs open at this moment: the page scrolls again when the last one is gone. */
 let openDialogs = 0;
 
+/** The page neither scrolls nor moves: padding stands where its scrollbar was. */
 function lockScroll() {
+  const { style, clientWidth } = document.documentElement;
+  if (openDialogs === 0) {
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
+  }
   openDialogs += 1;
-  document.documentElement.style.overflow = 'hidden';
   return () => {
     openDialogs -= 1;
-    if (openDialogs === 0) document.documentElement.style.overflow = '';
+    if (openDialogs > 0) return;
+    style.paddingRight = '';
+    style.overflow = '';
   };
 }
 

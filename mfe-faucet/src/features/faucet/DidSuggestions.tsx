@@ -32,7 +32,7 @@ export function DidSuggestions({ own, others, onChoose, onForget }: DidSuggestio
           {middleShortened(did)}
         </ChipButton>
       ))}
-      {onForget !== undefined && (
+      {rest.length > 0 && onForget !== undefined && (
         <IconButton label="Forget the DIDs used here" size="small" onClick={onForget}>
           <X size={14} aria-hidden />
         </IconButton>

@@ -20,6 +20,10 @@ const Column = styled.div`
   width: 100%;
   max-width: 480px;
   margin: clamp(24px, 12svh, 128px) auto 0;
+
+  @media (max-width: 599px) {
+    margin-top: 16px;
+  }
 `;
 
 const Panel = styled(Card)`
