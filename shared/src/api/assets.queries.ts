@@ -8,13 +8,15 @@ import type { Api } from './create-api.ts';
 
 const MINUTE = 60_000;
 
-/** All assets of the node in its order, competition items included (spec 000 §7). */
+/**
+ * All assets of the node in its order, competition items included (spec 000 §7). Like providers and histories it is
+ * shared by many: a component that leaves does not take the answer away from the others.
+ */
 export const assetsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['assets'],
     staleTime: MINUTE / 2,
-    queryFn: async ({ signal }) =>
-      readRows(await api.node.get('list-nfts', { signal }).json(assetListSchema)),
+    queryFn: async () => readRows(await api.node.get('list-nfts').json(assetListSchema)),
   });
 
 /** What a DID owns; a visitor owns nothing and asks nothing (spec 000 §2.9). */
@@ -36,16 +38,13 @@ export const usageHistoryQuery = (api: Api, nft: string) =>
     queryKey: ['assets', nft, 'history'],
     staleTime: MINUTE,
     meta: { silent: true },
-    queryFn: ({ signal }) =>
-      api.histories.run(
-        nft,
-        async () =>
-          readRows(
-            await api.node
-              .get('get-nft-token-chain-data', { searchParams: { nft }, signal })
-              .json(usageHistorySchema),
-          ),
-        signal,
+    queryFn: () =>
+      api.histories.run(nft, async () =>
+        readRows(
+          await api.node
+            .get('get-nft-token-chain-data', { searchParams: { nft } })
+            .json(usageHistorySchema),
+        ),
       ),
   });
 

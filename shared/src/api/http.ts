@@ -6,8 +6,8 @@ import { toAppError } from '../errors/app-error.ts';
 import { backoffDelay } from '../lib/backoff.ts';
 import { randomUuid } from '../lib/uuid.ts';
 
-/** What a client needs of its host. */
-export type ApiHost = Pick<Host, 'config' | 'http' | 'events'>;
+/** What a client needs of its host. With a signal, every request ends with it. */
+export type ApiHost = Pick<Host, 'config' | 'http' | 'events'> & Partial<Pick<Host, 'signal'>>;
 
 const READS = ['get', 'head'];
 const WRITES = ['post', 'put', 'patch', 'delete'];
@@ -46,10 +46,12 @@ export function createHttp(host: ApiHost, address: string): KyInstance {
  * For what is no JSON call: downloads and streams.
  */
 export const hostFetch =
-  ({ http, events }: ApiHost): typeof fetch =>
+  ({ http, events, signal }: ApiHost): typeof fetch =>
   async (input, init) => {
+    const own = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    const signals = [own, signal].filter((given) => given instanceof AbortSignal);
     const { fetch } = http;
-    const response = await fetch(input, init);
+    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
     if (response.status === 401) events.emit('session:unauthorized', {});
     return response;
   };

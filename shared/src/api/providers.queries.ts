@@ -7,6 +7,5 @@ export const providersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['providers'],
     staleTime: 300_000,
-    queryFn: async ({ signal }) =>
-      (await api.dapp.get('onboarded_providers', { signal }).json(providerListSchema)).rows,
+    queryFn: async () => (await api.dapp.get('onboarded_providers').json(providerListSchema)).rows,
   });

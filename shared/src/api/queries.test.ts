@@ -1,3 +1,4 @@
+import { toAppError } from '../errors/app-error.ts';
 import { aHost } from '../testing/fake-host.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { balanceQuery, creditBalanceQuery } from './account.queries.ts';
@@ -247,5 +248,23 @@ describe('createApi', () => {
     host.events.on('session:unauthorized', heard);
     await createApi(host).fetch('https://provider.test/download/Qm1');
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends every request with its host', async () => {
+    const silent: typeof fetch = (_input, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.throwIfAborted();
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const host = aHost({ fetch: silent });
+    const api = createApi(host);
+    const running = [api.node.get('list-nfts'), api.fetch('https://provider.test/download/Qm1')];
+    await Promise.resolve();
+    host.end();
+    const ends = await Promise.allSettled(running);
+    expect(ends.map((end) => end.status === 'rejected' && toAppError(end.reason).kind)).toEqual([
+      'aborted',
+      'aborted',
+    ]);
   });
 });

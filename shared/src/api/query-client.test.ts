@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError, toAppError } from '../errors/app-error.ts';
 import { aHost } from '../testing/fake-host.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -25,6 +25,15 @@ describe('createQueryClient', () => {
     const { notify, client } = heard();
     await client.fetchQuery(query).catch(() => {});
     expect(notify.error).not.toHaveBeenCalled();
+  });
+
+  it('stays quiet when a query is cancelled', async () => {
+    const { notify, client } = heard();
+    const ends = client
+      .fetchQuery({ queryKey: ['x'], queryFn: () => new Promise(() => {}) })
+      .catch((error: unknown) => toAppError(error).kind);
+    await client.cancelQueries();
+    expect([await ends, notify.error.mock.calls]).toEqual(['aborted', []]);
   });
 
   it('says what a mutation wants said on success, and what it fails with', async () => {

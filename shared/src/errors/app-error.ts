@@ -54,7 +54,7 @@ export const isAppError = (error: unknown): error is AppError => named(error, 'A
 /** Turns whatever was thrown into the sentence of the catalogue (spec 000 §8). Pure; call it where the error is shown. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (named(error, 'AbortError') || named(error, 'CancelledError'))
+  if (named(error, 'AbortError') || isCancelled(error))
     return new AppError('aborted', UNEXPECTED_MESSAGE, { cause: error });
   if (named(error, 'HTTPError'))
     return httpError(statusOf(error) ?? 0, Reflect.get(error, 'data'), {
@@ -116,6 +116,10 @@ function codeOf(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** TanStack Query names its own only in the message. */
+const isCancelled = (error: unknown): boolean =>
+  named(error, 'Error') && error.message === 'CancelledError';
 
 const named = (error: unknown, name: string): error is Error =>
   isRecord(error) && error['name'] === name && typeof error['message'] === 'string';

@@ -44,17 +44,4 @@ describe('createLimiter', () => {
     for (const name of ['a', 'd', 'c', 'b']) await end(name);
     expect(started).toEqual(['a', 'd', 'c', 'b']);
   });
-
-  it('never starts a task whose signal ended while it waited', async () => {
-    const { started, task, end } = tasks();
-    const limiter = createLimiter(1);
-    const life = new AbortController();
-    void limiter.run('a', task('a'));
-    const dropped = limiter.run('b', task('b'), life.signal);
-    life.abort(new Error('left'));
-    await expect(dropped).rejects.toThrow('left');
-    await expect(limiter.run('c', task('c'), life.signal)).rejects.toThrow('left');
-    await end('a');
-    expect(started).toEqual(['a']);
-  });
 });

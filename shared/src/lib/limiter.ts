@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 export interface Limiter {
-  /** Runs the task as soon as there is room. A task whose signal ends while it waits never runs. */
-  run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Runs the task as soon as there is room. */
+  run<T>(key: string, task: () => Promise<T>): Promise<T>;
   /** Moves what waits under these keys to the front, in their order. */
   prefer(keys: readonly string[]): void;
 }
@@ -20,28 +20,18 @@ export function createLimiter(max: number): Limiter {
   };
 
   return {
-    run: (key, task, signal) =>
+    run: (key, task) =>
       new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason);
-        const leave = () => {
-          queue = queue.filter((other) => other !== waiting);
-          reject(signal?.reason);
+        const start = () => {
+          running++;
+          void task()
+            .then(resolve, reject)
+            .finally(() => {
+              running--;
+              next();
+            });
         };
-        const waiting: Waiting = {
-          key,
-          start: () => {
-            signal?.removeEventListener('abort', leave);
-            running++;
-            void task()
-              .then(resolve, reject)
-              .finally(() => {
-                running--;
-                next();
-              });
-          },
-        };
-        signal?.addEventListener('abort', leave, { once: true });
-        queue.push(waiting);
+        queue.push({ key, start });
         next();
       }),
 
