@@ -28,7 +28,11 @@ describe('reads of the node', () => {
 
     it('lists what a node lists, newest last, the value as a number', async () => {
       const first = await network.anAsset({ name: 'first', price: 9 });
-      const second = await network.anAsset({ name: 'second', price: 0.000001, compId: 'dallas-ai' });
+      const second = await network.anAsset({
+        name: 'second',
+        price: 0.000001,
+        compId: 'dallas-ai',
+      });
       const { nfts } = (await get('list-nfts')).json();
       expect(nfts[0]).toEqual({
         nft: first.id,
@@ -62,12 +66,17 @@ describe('reads of the node', () => {
   describe('get-nfts-by-did', () => {
     it('[HTTP-41] lists what the DID owns', async () => {
       const { id, ownerDid } = await network.anAsset();
-      expect((await get(`get-nfts-by-did?did=${ownerDid}`)).json().nfts).toMatchObject([{ nft: id }]);
+      expect((await get(`get-nfts-by-did?did=${ownerDid}`)).json().nfts).toMatchObject([
+        { nft: id },
+      ]);
     });
 
-    it.each(['get-nfts-by-did', 'get-nfts-by-did?did=nobody'])('answers %s with nothing', async (path) => {
-      expect((await get(path)).json()).toMatchObject({ status: true, nfts: [] });
-    });
+    it.each(['get-nfts-by-did', 'get-nfts-by-did?did=nobody'])(
+      'answers %s with nothing',
+      async (path) => {
+        expect((await get(path)).json()).toMatchObject({ status: true, nfts: [] });
+      },
+    );
   });
 
   describe('get-nft-token-chain-data', () => {
@@ -173,13 +182,19 @@ describe('reads of the node', () => {
   });
 
   it('echoes the request id', async () => {
-    expect((await get('list-nfts', { 'x-request-id': 'mine' })).headers['x-request-id']).toBe('mine');
+    expect((await get('list-nfts', { 'x-request-id': 'mine' })).headers['x-request-id']).toBe(
+      'mine',
+    );
     expect((await get('list-nfts')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('answers 404 in one shape where there is nothing', async () => {
     const reply = await get('no-such-call', { 'x-request-id': 'mine' });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ status: false, message: 'Resource not found', requestId: 'mine' });
+    expect(reply.json()).toEqual({
+      status: false,
+      message: 'Resource not found',
+      requestId: 'mine',
+    });
   });
 });

@@ -10,7 +10,13 @@ describe('registration of a DID', () => {
   afterAll(() => network.close());
 
   const ask = async (body: object) =>
-    (await network.app.inject({ method: 'POST', url: '/net/node/api/request-did-for-pubkey', body })).json();
+    (
+      await network.app.inject({
+        method: 'POST',
+        url: '/net/node/api/request-did-for-pubkey',
+        body,
+      })
+    ).json();
 
   it('names the DID of a key, without an envelope', async () => {
     const { publicKey, did } = newKeyPair();
@@ -18,12 +24,17 @@ describe('registration of a DID', () => {
     expect(await ask({ public_key: publicKey.toUpperCase() })).toEqual({ did });
   });
 
-  it.each([[{}], [{ public_key: 'zz' }], [{ public_key: `02${'f'.repeat(64)}` }], [{ public_key: 7 }]])(
-    'refuses %j',
-    async (body) => {
-      expect(await ask(body)).toMatchObject({ status: false, message: expect.stringContaining('public_key') });
-    },
-  );
+  it.each([
+    [{}],
+    [{ public_key: 'zz' }],
+    [{ public_key: `02${'f'.repeat(64)}` }],
+    [{ public_key: 7 }],
+  ])('refuses %j', async (body) => {
+    expect(await ask(body)).toMatchObject({
+      status: false,
+      message: expect.stringContaining('public_key'),
+    });
+  });
 
   it('makes the DID known once its holder has signed', async () => {
     const wallet = createTestWallet({ baseUrl: network.baseUrl, config: network.context.config });

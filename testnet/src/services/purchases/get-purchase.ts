@@ -2,6 +2,8 @@ import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+import { runningOrDone } from '../../purchases/purchase-rules.ts';
 
 /** `GET purchases/{nft}`: where the newest purchase of an asset by the session's DID stands. */
 export const getPurchase =
@@ -13,14 +15,8 @@ export const getPurchase =
         void reply.header('cache-control', 'no-store');
         const { did } = await sessions.require(request);
         const { nft } = request.params;
-        const purchase = await db
-          .selectFrom('purchases')
-          .selectAll()
-          .where('did', '=', did)
-          .where('nft', '=', nft)
-          .orderBy('created', 'desc')
-          .limit(1)
-          .executeTakeFirst();
+        const purchase =
+          (await runningOrDone(db, did, nft)) ?? (await newestRefunded(db, did, nft));
         if (!purchase) return { nft, state: 'none' };
         const { state, message, transaction_id } = purchase;
         return {
@@ -33,3 +29,13 @@ export const getPurchase =
     );
     done();
   };
+
+const newestRefunded = (db: Db, did: string, nft: string) =>
+  db
+    .selectFrom('purchases')
+    .selectAll()
+    .where('did', '=', did)
+    .where('nft', '=', nft)
+    .orderBy('created', 'desc')
+    .limit(1)
+    .executeTakeFirst();
