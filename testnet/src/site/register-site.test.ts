@@ -10,7 +10,9 @@ import { runtimeConfigOf } from '../runtime-config.ts';
 import { registerSite } from './register-site.ts';
 
 const SCRIPT = `console.info(${'1+'.repeat(400)}1)`;
-const PAGE = `<!doctype html><script type="application/json" id="trove-config">{}</script>
+const PAGE = `<!doctype html><script type="application/json" id="trove-config">
+  {}
+</script>
 <script type="application/json" id="trove-registry">{}</script><script>early()</script><style>b{}</style>`;
 
 const aBuild = (buildId: string): RemoteBuild => ({

@@ -25,10 +25,11 @@ function documentOf(type: string, text: string): SiteDocument {
 /** Inside a script element only this could end it. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
+/** A formatter may have given the empty table of the template lines of its own. */
 const fill = (page: string, id: string, value: unknown) =>
   page.replace(
-    `<script type="application/json" id="${id}">{}</script>`,
-    () => `<script type="application/json" id="${id}">${inline(value)}</script>`,
+    new RegExp(`(<script type="application/json" id="${id}">)\\s*\\{\\}\\s*(?=</script>)`),
+    (_empty, start: string) => `${start}${inline(value)}`,
   );
 
 /** Calls `make` again only when one of the files has changed. */
