@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+/** Not blank (spec 000 §5). */
+const tokenName = z.string().check(z.refine((name) => name.trim() !== ''));
+
 const tokenSchema = z.object({
-  name: z.string(),
+  name: tokenName,
   symbol: z.string(),
   network: z.string(),
   description: z.string(),
@@ -12,7 +15,7 @@ const tokenSchema = z.object({
 export const runtimeConfigSchema = z.object({
   brand: z.object({ name: z.string() }),
   /** `active` names one of the two (spec 000 §1: fixed to the test token unless forced). */
-  tokens: z.object({ active: z.string(), test: tokenSchema, main: tokenSchema }),
+  tokens: z.object({ active: tokenName, test: tokenSchema, main: tokenSchema }),
   /** The DID whose tokens count as the product's (spec 000 §3). */
   tokenCreatorDid: z.string(),
   /** Ids of the contracts (spec 000 §7 leaves their values open). */

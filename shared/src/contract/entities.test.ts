@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { competitionThemeSchema, projectSchema, registrationSchema } from './entities.ts';
+
+const isValid = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+describe('registrationSchema', () => {
+  const form = { name: 'Ann', email: 'ann@example.org', projectIdea: 'maps' };
+
+  it.each([
+    ['the required three', form, true],
+    ['all fields', { ...form, teamSize: 5, experience: 'some' }, true],
+    ['a blank name', { ...form, name: ' ' }, false],
+    ['no address', { ...form, email: 'ann' }, false],
+    ['a blank idea', { ...form, projectIdea: '' }, false],
+    ['a team of six', { ...form, teamSize: 6 }, false],
+  ])('with %s %j is valid: %s', (_what, value, valid) => {
+    expect(isValid(registrationSchema, value)).toBe(valid);
+  });
+});
+
+describe('competitionThemeSchema', () => {
+  const theme = { id: 'dallas-ai', primaryColor: '#abc' };
+
+  it.each([
+    ['id and colour', theme, true],
+    ['no id', { ...theme, id: '' }, false],
+    ['a colour by name', { ...theme, primaryColor: 'red' }, false],
+    ['a name of 100', { ...theme, name: 'a'.repeat(100) }, true],
+    ['a name of 101', { ...theme, name: 'a'.repeat(101) }, false],
+    ['a description of 501', { ...theme, description: 'a'.repeat(501) }, false],
+  ])('with %s is valid: %#', (_what, value, valid) => {
+    expect(isValid(competitionThemeSchema, value)).toBe(valid);
+  });
+});
+
+describe('projectSchema', () => {
+  it('reads a project that has only a name', () => {
+    expect(z.parse(projectSchema, { name: 'Mine' })).toEqual({
+      name: 'Mine',
+      systemPrompt: '',
+      messages: [],
+    });
+  });
+});

@@ -1,0 +1,70 @@
+/** Texts of competitions and of the playground, word for word (spec 001 §2). */
+
+export const COMPETITIONS = {
+  title: 'AI Competitions',
+  badge: 'New',
+  tagline: 'Participate in AI challenges, showcase your skills, and win rewards',
+  status: { upcoming: 'Upcoming', past: 'Past' },
+  rewards: 'Rewards',
+  apply: 'Apply Now',
+  meetup: 'View on Meetup',
+  enter: 'Enter',
+  empty: { upcoming: 'No Upcoming Competitions', past: 'No Past Competitions' },
+  notify: 'Get Notified',
+} as const;
+
+export const REGISTRATION = {
+  name: 'Full Name',
+  email: 'Email Address',
+  teamSize: 'Team Size',
+  teamSizes: [1, 2, 3, 4, 5],
+  idea: 'Project Idea',
+  experience: 'Experience',
+  cancel: 'Cancel Registration',
+} as const;
+
+export const COMPETITION_AREA = {
+  back: 'Go Back',
+  all: 'ALL',
+  mine: 'MY',
+  locked: 'Authentication Required',
+  enterKey: 'Enter Access Key',
+} as const;
+
+export const PLAYGROUND = {
+  system: 'System',
+  settings: 'Settings',
+  clear: 'Clear',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  save: 'Save',
+  empty: { title: 'No messages yet', text: 'Start a conversation below' },
+  thinking: 'AI is thinking...',
+  placeholder: 'Enter your message here...',
+  /** After a blank message was sent (decisions C23). */
+  placeholderAfterBlank: 'Please enter a message',
+  hint: 'Press Shift+Enter for new line',
+  submit: { idle: 'Try it out', signing: 'Sending Request...', running: 'Processing...' },
+  copied: 'Copied',
+  balance: {
+    title: 'Inference Balance',
+    tokens: (count: number) => `${count} tokens`,
+    note: (token: string) => `5 ${token} = 500 tokens`,
+    buy: 'Buy More',
+  },
+  model: 'Model',
+  chunkSize: 'Chunk Size',
+  kNearest: 'K-Nearest',
+  counter: (length: number, max: number) => `${length}/${max}`,
+  nearLimit: 'Approaching character limit',
+  atLimit: 'Character limit reached',
+  clearPrompt: {
+    title: 'Clear System Prompt',
+    text: 'Are you sure you want to clear the system prompt? This action cannot be undone.',
+    cancel: 'Cancel',
+    confirm: 'Clear',
+  },
+  /** The project that always exists. */
+  defaultProject: 'Default',
+  ragContext: 'RAG Context:',
+} as const;

@@ -1,0 +1,126 @@
+/** Texts of publishing and of the creator's pages, word for word (spec 001 §2). */
+
+/** Both wizards (spec 001 §2). */
+export const WIZARD = {
+  cancel: 'Cancel',
+  back: 'Back',
+  next: 'Next',
+  provider: 'Depin provider DID',
+  selectProvider: 'Select',
+  or: '-- OR --',
+  dropArea: 'Any file up to 10 GB',
+  oneTime: 'One-time Purchase',
+  /** The chain's own coin, a fixed text (decisions K25). */
+  priceInCoin: (coins: number | string) => `${coins} RBT`,
+  success: {
+    title: 'Success!',
+    text: (token: string) =>
+      `Transfer of ${token.toUpperCase()} tokens to Infra Provider is successful and the hosting of your Asset is in progress.`,
+    close: 'Close',
+  },
+} as const;
+
+export const MODEL_WIZARD = {
+  title: 'Upload Your AI Model',
+  steps: ['Details', 'Pricing', 'Review'],
+  name: 'Model Name',
+  description: 'Description',
+  mainCategory: 'Main Category',
+  task: 'Specific Task',
+  metrics: {
+    title: 'Performance Metrics',
+    hint: 'values between 0 and 1',
+    accuracy: 'Accuracy',
+    precision: 'Precision',
+    recall: 'Recall',
+    f1Score: 'F1 Score',
+  },
+  publish: 'Publish Model',
+} as const;
+
+export const DATASET_WIZARD = {
+  steps: ['Details', 'Metadata', 'Pricing', 'Review'],
+  name: 'Dataset Name',
+  description: 'Description',
+  size: 'Dataset Size',
+  rows: 'Number of Rows',
+  columns: 'Number of Columns',
+  cancel: {
+    title: 'Confirm Cancel',
+    text: 'Are you sure you want to cancel? All progress will be lost.',
+    stay: 'No, continue editing',
+    leave: 'Yes, cancel',
+  },
+} as const;
+
+export const INFRA_FLOW = {
+  steps: ['Choose Type', 'Details', 'Pricing', 'Review'],
+  details: {
+    title: 'Add Infrastructure Service',
+    name: 'Service Name',
+    description: 'Description',
+    type: 'Infrastructure Type',
+    region: 'Region',
+    hardware: 'Hardware Specifications',
+    cpu: 'CPU Cores',
+    memory: 'Memory (RAM)',
+    storage: 'Storage',
+    gpu: 'GPU',
+  },
+  pricing: { title: 'Set Pricing & Terms', terms: 'Usage Terms' },
+  review: {
+    title: 'Review Infrastructure Service',
+    basics: 'Basic Information',
+    hardware: 'Hardware Specifications',
+    pricing: 'Pricing',
+    terms: 'Usage Terms',
+  },
+  publish: 'Publish Infrastructure',
+  publishing: 'Publishing...',
+} as const;
+
+export const CREATOR = {
+  crumbs: ['Home', 'Creators'],
+  joined: (date: string) => `Joined ${date}`,
+  models: (count: number) => `Models (${count})`,
+  datasets: (count: number) => `Datasets (${count})`,
+} as const;
+
+export const MY_UPLOADS = {
+  title: 'My Uploads',
+  subtitle: 'Access your purchased AI models, datasets, and infrastructure services',
+  stats: { assets: 'Total Assets', purchases: 'Total Purchases', earnings: 'Total Earnings' },
+  columns: ['Type', 'Name', 'Category', 'Downloads', 'Pricing', 'Last Updated'],
+  edit: 'Edit',
+} as const;
+
+export const EARNINGS = {
+  title: 'Earnings Overview',
+  periods: { today: 'Today', week: 'This Week', month: 'This Month', year: 'This Year' },
+  stats: { earnings: 'Total Earnings', purchases: 'Total Purchases', assets: 'Active Assets' },
+  recent: 'Recent Transactions',
+  columns: { date: 'Date', buyer: 'Buyer', asset: 'Asset', amount: 'Amount', status: 'Status' },
+  view: 'View',
+  nothing: '0.00',
+} as const;
+
+export const WITHDRAW_PAGE = {
+  title: 'Withdraw Funds',
+  subtitle: 'Withdraw your earnings to your wallet',
+  max: 'Max',
+  minimum: (token: string) => `Minimum withdrawal: 100 ${token}`,
+  submit: (provider: string) => `Withdraw to ${provider} Wallet`,
+  note: 'Withdrawals typically process within 5-10 minutes',
+  history: 'Transaction History',
+  columns: { date: 'Date', amount: 'Amount', status: 'Status' },
+} as const;
+
+export const PARTNER = {
+  title: 'Coming Soon',
+  notify: 'Get Notified',
+  dialog: {
+    title: 'Request Received',
+    thanks: 'Thank You!',
+    text: "We've received your request. We'll notify you as soon as the partner program launches.",
+  },
+} as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import { compact, numberOf, recordOf, textOf } from './loose.ts';
+
+/** What an upload to a provider answers: `data` may be wrapped once more, `status` be a word or a number (decisions C17). */
+export const uploadReplySchema = z.codec(
+  z.unknown(),
+  z.object({
+    ok: z.boolean(),
+    assetId: z.optional(z.string()),
+    /** Named for links; a file keeps the name it came with. */
+    fileName: z.optional(z.string()),
+    message: z.optional(z.string()),
+  }),
+  {
+    decode: (body) => {
+      const reply = recordOf(body);
+      const outer = recordOf(reply['data']);
+      const data = { ...outer, ...recordOf(outer['data']) };
+      const assetId = textOf(data['assetId']);
+      return compact({
+        ok: assetId !== undefined && isGood(reply['status']),
+        assetId,
+        fileName: textOf(data['fileName']),
+        message: textOf(reply['message']) ?? textOf(reply['error']),
+      });
+    },
+    encode: ({ ok, assetId, fileName, message }) =>
+      compact({ status: ok ? 'success' : 'error', message, data: compact({ assetId, fileName }) }),
+  },
+);
+
+export type UploadReply = z.output<typeof uploadReplySchema>;
+
+function isGood(status: unknown): boolean {
+  const code = numberOf(status);
+  if (code !== undefined) return code >= 200 && code < 300;
+  return status === undefined || status === true || status === 'success';
+}
