@@ -96,6 +96,50 @@ describe('the demo data', () => {
     }
   });
 
+  it('makes the same bytes on every machine', async () => {
+    const hashes = await Promise.all(
+      assets.map(async (asset) => {
+        const { sha256 = '' } =
+          (await network.context.assets.artifactOf(network.context.db, asset.id)) ?? {};
+        return `${asset.fileName} ${sha256.slice(0, 12)}`;
+      }),
+    );
+    expect(hashes.toSorted()).toMatchInlineSnapshot(`
+[
+  "citation-graph-labels.safetensors 7c18706d7ab1",
+  "citation-graph.json 6a74ec5991d5",
+  "city-energy-load.csv a5159aa48c30",
+  "city-load-forecaster.json 7fc09160e277",
+  "dallas-traffic-baseline.json d2c699bbb413",
+  "dallas-traffic-counts.csv 5a85efa80f0b",
+  "grid-walker-q-table.safetensors 6f86f3958ee3",
+  "house-price-line.json 637b085a75ce",
+  "house-sales.csv 8d888dea847a",
+  "late-parcel-tree.json 5deb7788df0a",
+  "market-talk-sentences.txt 277d692bcdb6",
+  "parcel-journeys.csv c5d495b53def",
+  "pixel-shapes-8x8-pictures.csv 2cd889e85f1e",
+  "pixel-shapes-8x8.onnx 86252f5726eb",
+  "pocket-calculator-digits.npy 3f2c45df7562",
+  "pocket-digit-reader.safetensors 679d09bb6f74",
+  "quiet-room-voice-gate.json cc276ea3bfcb",
+  "random-walks-on-a-grid.csv 99fd8748319a",
+  "sensor-archive.csv 98b09b5a5ead",
+  "shape-question-answerer.safetensors c9791da005a4",
+  "shape-questions.jsonl 5ffc512589a9",
+  "spam-ham-filter.json 051d61909ffc",
+  "spam-ham-messages.json 75f88f1991af",
+  "support-ticket-sorter.json c845826f0275",
+  "support-tickets.json 11a48a25cbd5",
+  "tone-noise-detector.safetensors cf62eabef480",
+  "tones-and-noises.wav 4479f585310b",
+  "trove-char-nano.gguf c7bb770cb616",
+  "trove-talk-mini.gguf 32e1eac40a47",
+  "voice-activity-frames.csv 5c82c1b12ff9",
+]
+`);
+  });
+
   it('has at least two models in GGUF that parse, with the tensors of a llama', async () => {
     const models = assets.filter(({ fileName }) => fileName.endsWith('.gguf'));
     expect(models).toHaveLength(2);

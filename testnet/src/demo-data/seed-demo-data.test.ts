@@ -121,6 +121,7 @@ describe('the big file', () => {
 
     await expect(work).rejects.toThrow('aborted');
     expect(readdirSync(path.join(folder, 'blobs'))).toEqual([]);
+    expect(readdirSync(path.join(folder, 'unfinished'))).toEqual([]);
   });
 
   it('has at least 50 MB and the hash it was listed with', async () => {

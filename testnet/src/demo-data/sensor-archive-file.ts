@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { microFromTokens } from '../ledger/money.ts';
 import { type BlobStore, createBlobStore } from '../services/provider/blob-store.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
+import { serviceNameOf } from './catalogue/demo-asset.ts';
 import { sensorArchive, sensorArchiveChunks } from './catalogue/sensor-archive.ts';
 import { demoProviderDid, metadataOf } from './store-catalogue.ts';
 
@@ -12,7 +13,12 @@ export async function publishSensorArchive(context: Context, epoch: number): Pro
   const { fileName, price, seller, sha256, size } = sensorArchive;
   const ownerDid = context.keys.of(seller).did;
   const metadata = metadataOf(
-    { ...sensorArchive, type: 'dataset', pricing: 'one-time' },
+    {
+      ...sensorArchive,
+      type: 'dataset',
+      serviceName: serviceNameOf(sensorArchive),
+      pricing: 'one-time',
+    },
     sensorArchive,
     demoProviderDid(context, undefined),
   );

@@ -86,6 +86,7 @@ export async function storeCatalogue(
           ? { size: bytes.length, metrics: measure(model) }
           : { size: bytes.length, rows: data.rows, columns: data.columns };
       const ownerDid = people.sellerOf(asset.seller).did;
+      // Any spread will do, if it is the same at every start.
       const provider = demoProviders[(asset.age + index) % demoProviders.length];
       const { sha256, size } = await blobs.put([bytes]);
       const file = {

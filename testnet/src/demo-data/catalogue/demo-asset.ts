@@ -30,6 +30,18 @@ export interface DemoAsset {
   stars: number;
 }
 
+const SERVICES: Record<Seller, string> = {
+  'demo-seller-1': 'trove-labs',
+  'demo-seller-2': 'open-bench',
+};
+
+/** `trove-labs/late-parcel-tree`: cards show the part before the slash (spec 000 §2.4). */
+export const serviceNameOf = ({
+  seller,
+  fileName,
+}: Pick<DemoAsset, 'seller' | 'fileName'>): string =>
+  `${SERVICES[seller]}/${fileName.replace(/\.\w+$/, '')}`;
+
 /** The part of an entry that says how it sells. */
 export const sells = (
   price: number,

@@ -1,16 +1,11 @@
-import { DATA_NOTE, type DemoAsset, type Seller, sells } from './demo-asset.ts';
+import { DATA_NOTE, type DemoAsset, sells, serviceNameOf } from './demo-asset.ts';
 
 type Dataset = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing' | 'mainCategory' | 'category'>;
-
-const SERVICE: Record<Seller, string> = {
-  'demo-seller-1': 'trove-labs',
-  'demo-seller-2': 'open-bench',
-};
 
 const dataset = ({ description, ...entry }: Dataset): DemoAsset => ({
   type: 'dataset',
   pricing: 'one-time',
-  serviceName: `${SERVICE[entry.seller]}/${entry.fileName.replace(/\.\w+$/, '')}`,
+  serviceName: serviceNameOf(entry),
   ...entry,
   description: `${description} ${DATA_NOTE}`,
 });

@@ -1,4 +1,4 @@
-import { type DemoAsset, type Seller, sells, WEIGHTS_NOTE } from './demo-asset.ts';
+import { type DemoAsset, sells, serviceNameOf, WEIGHTS_NOTE } from './demo-asset.ts';
 
 type Model = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing'> &
   Partial<Pick<DemoAsset, 'pricing'>>;
@@ -6,15 +6,10 @@ type Model = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing'> &
 const model = ({ description, ...entry }: Model): DemoAsset => ({
   type: 'model',
   pricing: 'one-time',
-  serviceName: `${SERVICE[entry.seller]}/${entry.fileName.replace(/\.\w+$/, '')}`,
+  serviceName: serviceNameOf(entry),
   ...entry,
   description: `${description} ${WEIGHTS_NOTE}`,
 });
-
-const SERVICE: Record<Seller, string> = {
-  'demo-seller-1': 'trove-labs',
-  'demo-seller-2': 'open-bench',
-};
 
 /** Models over all main categories of the taxonomy (spec 000 §9). */
 export const demoModels: readonly DemoAsset[] = [

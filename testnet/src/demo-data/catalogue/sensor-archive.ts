@@ -13,7 +13,6 @@ const ROW = '2025-01-06T00:00Z,s001,21.4,45,1013\n'.length;
 export const sensorArchive = {
   name: 'Sensor Archive 50 MB',
   fileName: 'sensor-archive.csv',
-  serviceName: 'open-bench/sensor-archive',
   description: `Readings of ${SENSORS} made-up sensors, every minute for more than a week: temperature, humidity, pressure. Big on purpose, for trying long downloads. ${DATA_NOTE}`,
   price: 2,
   tags: ['time-series', 'large'],

@@ -1,16 +1,16 @@
 import { citations } from './citations.ts';
-import { digits } from './digits.ts';
-import { energy } from './energy.ts';
 import { gridWalker } from './grid-walker.ts';
-import { houses } from './houses.ts';
 import { marketLetters, marketTalk } from './market-talk.ts';
 import { spam, tickets } from './messages.ts';
-import { parcels } from './parcels.ts';
-import { shapeQuestions } from './shape-questions.ts';
-import { shapes } from './shapes.ts';
+import { digits } from './pictures/digits.ts';
+import { shapeQuestions } from './pictures/shape-questions.ts';
+import { shapes } from './pictures/shapes.ts';
+import { energy } from './tables/energy.ts';
+import { houses } from './tables/houses.ts';
+import { parcels } from './tables/parcels.ts';
+import { traffic } from './tables/traffic.ts';
+import { voiceFrames } from './tables/voice-frames.ts';
 import { tones } from './tones.ts';
-import { traffic } from './traffic.ts';
-import { voiceFrames } from './voice-frames.ts';
 
 /** Everything the demo catalogue is made of. Each call does the whole work again: generate, fit, encode. */
 export const subjects = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,6 +9,7 @@ describe('blob store', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-blobs-'));
   const store = createBlobStore(folder);
   const names = () => readdirSync(path.join(folder, 'blobs'));
+  const unfinished = () => readdirSync(path.join(folder, 'unfinished'));
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -31,6 +32,16 @@ describe('blob store', () => {
 
     await expect(store.put(cut())).rejects.toThrow('the line is dead');
     expect(names()).toEqual(before);
+    expect(unfinished()).toEqual([]);
     expect(await store.has(sha256Hex('half'))).toBe(false);
+  });
+
+  it('sweeps out what a killed process left more than a day ago', () => {
+    const [old, recent] = ['old', 'recent'].map((name) => path.join(folder, 'unfinished', name));
+    for (const file of [old, recent]) writeFileSync(file ?? '', 'half');
+    utimesSync(old ?? '', 0, Date.now() / 1000 - 25 * 60 * 60);
+    createBlobStore(folder);
+
+    expect(unfinished()).toEqual(['recent']);
   });
 });

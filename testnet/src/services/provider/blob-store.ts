@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,9 +16,14 @@ export interface BlobStore {
   pathOf(sha256: string): string;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export function createBlobStore(netDir: string): BlobStore {
   const folder = path.join(netDir, 'blobs');
+  const workshop = path.join(netDir, 'unfinished');
   mkdirSync(folder, { recursive: true });
+  mkdirSync(workshop, { recursive: true });
+  sweep(workshop);
   const pathOf = (sha256: string) => path.join(folder, sha256);
 
   return {
@@ -31,10 +36,11 @@ export function createBlobStore(netDir: string): BlobStore {
       ),
 
     async put(chunks) {
-      const unfinished = path.join(folder, `.${crypto.randomUUID()}.part`);
+      const unfinished = path.join(workshop, crypto.randomUUID());
       try {
         const blob = await write(unfinished, chunks);
         await rename(unfinished, pathOf(blob.sha256));
+        await sync(folder);
         return blob;
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -42,6 +48,21 @@ export function createBlobStore(netDir: string): BlobStore {
       }
     },
   };
+}
+
+/** What a killed process left behind, once nobody can be at it any more. */
+function sweep(workshop: string): void {
+  for (const name of readdirSync(workshop)) {
+    const file = path.join(workshop, name);
+    const { mtimeMs = Date.now() } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > DAY) rmSync(file, { force: true });
+  }
+}
+
+/** Makes a new name in a folder survive a power cut. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 async function write(

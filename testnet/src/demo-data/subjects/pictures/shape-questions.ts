@@ -1,9 +1,9 @@
-import { classification, split } from '../fit/measure.ts';
-import { fitSoftmax, predict } from '../fit/softmax.ts';
-import { readSafetensors, writeSafetensors } from '../formats/safetensors.ts';
-import { random } from '../numbers/random.ts';
+import { classification, split } from '../../fit/measure.ts';
+import { fitSoftmax, predict } from '../../fit/softmax.ts';
+import { readSafetensors, writeSafetensors } from '../../formats/safetensors.ts';
+import { random } from '../../numbers/random.ts';
+import type { Subject } from '../subject.ts';
 import { drawn, SHAPE_NAMES, SHAPES } from './pictures.ts';
-import type { Subject } from './subject.ts';
 
 const CANVAS = { width: 16, height: 8 };
 

@@ -1,10 +1,10 @@
-import { classification, split } from '../fit/measure.ts';
-import { fitSoftmax, predict } from '../fit/softmax.ts';
-import { csv } from '../formats/csv.ts';
-import { readOnnx, writeOnnx } from '../formats/onnx.ts';
-import { random } from '../numbers/random.ts';
+import { classification, split } from '../../fit/measure.ts';
+import { fitSoftmax, predict } from '../../fit/softmax.ts';
+import { csv } from '../../formats/csv.ts';
+import { readOnnx, writeOnnx } from '../../formats/onnx.ts';
+import { random } from '../../numbers/random.ts';
+import type { Subject } from '../subject.ts';
 import { drawn, SHAPE_NAMES, SHAPES } from './pictures.ts';
-import type { Subject } from './subject.ts';
 
 const SIDE = 8;
 

@@ -1,10 +1,10 @@
-import { classification, split } from '../fit/measure.ts';
-import { fitSoftmax, predict } from '../fit/softmax.ts';
-import { writeNpy } from '../formats/npy.ts';
-import { readSafetensors, writeSafetensors } from '../formats/safetensors.ts';
-import { random } from '../numbers/random.ts';
+import { classification, split } from '../../fit/measure.ts';
+import { fitSoftmax, predict } from '../../fit/softmax.ts';
+import { writeNpy } from '../../formats/npy.ts';
+import { readSafetensors, writeSafetensors } from '../../formats/safetensors.ts';
+import { random } from '../../numbers/random.ts';
+import type { Subject } from '../subject.ts';
 import { DIGITS, drawn } from './pictures.ts';
-import type { Subject } from './subject.ts';
 
 const SIDE = 10;
 

@@ -1,4 +1,4 @@
-import type { Random } from '../numbers/random.ts';
+import type { Random } from '../../numbers/random.ts';
 
 /** Grey values from 0 to 1, row by row. */
 export interface Picture {

@@ -1,8 +1,8 @@
-import { classification, split } from '../fit/measure.ts';
-import { decide, fitTree, type DecisionTree } from '../fit/tree.ts';
-import { csv } from '../formats/csv.ts';
-import { random } from '../numbers/random.ts';
-import { json, parseJson, type Subject } from './subject.ts';
+import { classification, split } from '../../fit/measure.ts';
+import { decide, fitTree, type DecisionTree } from '../../fit/tree.ts';
+import { csv } from '../../formats/csv.ts';
+import { random } from '../../numbers/random.ts';
+import { json, parseJson, type Subject } from '../subject.ts';
 
 const FEATURES = ['distance_km', 'weight_kg', 'weekday', 'rain_mm', 'handovers'];
 const LABELS = ['on_time', 'late'];

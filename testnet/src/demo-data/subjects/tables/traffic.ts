@@ -1,9 +1,9 @@
-import { estimate, fitLinear, type LinearModel } from '../fit/linear.ts';
-import { regression, split } from '../fit/measure.ts';
-import { csv } from '../formats/csv.ts';
-import { sin } from '../numbers/exact-math.ts';
-import { random } from '../numbers/random.ts';
-import { json, parseJson, type Subject } from './subject.ts';
+import { estimate, fitLinear, type LinearModel } from '../../fit/linear.ts';
+import { regression, split } from '../../fit/measure.ts';
+import { csv } from '../../formats/csv.ts';
+import { sin } from '../../numbers/exact-math.ts';
+import { random } from '../../numbers/random.ts';
+import { json, parseJson, type Subject } from '../subject.ts';
 
 const FEATURES = ['lanes', 'rush', 'rain_mm', 'weekend'];
 

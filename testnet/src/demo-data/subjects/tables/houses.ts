@@ -1,8 +1,8 @@
-import { estimate, fitLinear, type LinearModel } from '../fit/linear.ts';
-import { regression, split } from '../fit/measure.ts';
-import { csv } from '../formats/csv.ts';
-import { random } from '../numbers/random.ts';
-import { json, parseJson, type Subject } from './subject.ts';
+import { estimate, fitLinear, type LinearModel } from '../../fit/linear.ts';
+import { regression, split } from '../../fit/measure.ts';
+import { csv } from '../../formats/csv.ts';
+import { random } from '../../numbers/random.ts';
+import { json, parseJson, type Subject } from '../subject.ts';
 
 const FEATURES = ['area_m2', 'rooms', 'age_years', 'centre_km', 'garden'];
 
