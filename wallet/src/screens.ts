@@ -27,7 +27,7 @@ export interface Decision {
   allowance: number | null;
 }
 
-/** What the wallet shows; the core knows no page. Every screen ends when `signal` does, and answers as if it was closed. */
+/** What the wallet shows; the core knows no page. Every screen goes when its signal does, and answers as if it was closed. */
 export interface Screens {
   create(
     view: { site: string; canGoBack: boolean },
@@ -41,8 +41,7 @@ export interface Screens {
   ): Promise<'done' | 'closed' | 'create'>;
   approve(view: ApprovalView, signal: AbortSignal): Promise<Decision>;
   /** Replaces the screen by a short word about what is going on. */
-  busy(words: string): void;
+  busy(words: string, signal: AbortSignal): void;
   /** Something the user has to know before anything can go on. */
   problem(message: string, signal: AbortSignal): Promise<void>;
-  close(): void;
 }

@@ -76,10 +76,6 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     return accountOf(account);
   }
 
-  /** A turn of the queue whose screen goes when it ends. */
-  const take = <T>(handle: (turn: Turn) => Promise<T>, approvalMs?: number) =>
-    queue.run((turn) => handle(turn).finally(() => screens.close()), approvalMs);
-
   /** The key, once the user or an earlier allowance has said yes. */
   async function approvedKey(
     approval: Approval,
@@ -87,6 +83,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     turn: Turn,
     balance: Promise<number | null>,
   ): Promise<KeyPair> {
+    turn.signal.throwIfAborted();
     const { did } = account;
     const { amount } = approval;
     const isRoutine = approval.isRoutine && approval.warnings.length === 0;
@@ -116,7 +113,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       allowance.grant(did, decision.allowance);
       allowance.spend(did, cost);
     }
-    screens.busy('Signing…');
+    screens.busy('Signing…', turn.signal);
     return key;
   }
 
@@ -138,7 +135,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       publicKey,
       sign(hash) {
         const signature = signRound(hash, secretKey);
-        screens.busy('Sending…');
+        screens.busy('Sending…', turn.signal);
         return signature;
       },
     });
@@ -146,10 +143,10 @@ export function createWalletCore(parts: WalletParts): WalletCore {
 
   return {
     async connect(silent) {
-      const before = await connectedAccount();
+      const before = await connectedAccount().catch(() => undefined);
       if (silent) return before === undefined ? [] : [accountOf(before)];
       if (before !== undefined && accounts.key(before.did) !== null) return [accountOf(before)];
-      const account = await take(async (turn) => {
+      const account = await queue.run(async (turn) => {
         const did = await chooseOnScreen({ accounts, screens, site }, turn);
         await accounts.connect(did);
         return accountFor(did);
@@ -172,7 +169,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
 
     async signIn({ message }) {
       const text = readSignInText(message);
-      return take(async (turn) => {
+      return queue.run(async (turn) => {
         const account = await accountFor(text.did);
         const approval = decodeSignIn(text, site, account.did, new Date(now()));
         const key =
@@ -188,7 +185,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     async call(name, given) {
       try {
         const call = readCall(name, given);
-        return await take((turn) => handle(call, turn));
+        return await queue.run((turn) => handle(call, turn));
       } catch (error) {
         return { status: false, data: { status: false, message: wordsOf(error) } };
       }

@@ -1,0 +1,138 @@
+import { microToPrice, priceText, priceToMicro } from '@trove/shared/contract/price.ts';
+
+import type { Amount, Fact } from '../approval/approval.ts';
+import type { ApprovalView, Decision } from '../screens.ts';
+import { h } from './dom.ts';
+import { field, submitting } from './fields.ts';
+import type { Scene } from './stage.ts';
+import { emptyFault } from './unlock-scene.ts';
+
+export const REJECTED: Decision = { isApproved: false, allowance: null };
+
+/** A request in plain words, with 'Approve' and 'Reject' (network.md 4.2). */
+export function approvalScene(view: ApprovalView, end: (decision: Decision) => void): Scene {
+  const { approval, site, account, unlock } = view;
+  const { amount } = approval;
+  const warnings = h('div', { class: 'warnings', role: 'alert', hidden: true });
+  for (const warning of approval.warnings) warn(warnings, warning);
+
+  const passphrase =
+    unlock === null
+      ? null
+      : field({ id: 'passphrase', label: 'Passphrase', autocomplete: 'current-password' });
+  const allowance = view.allowance === null ? null : allowanceChoice(view.allowance, amount);
+
+  const facts: Fact[] = [
+    ...approval.facts,
+    { label: 'Account', value: account.username },
+    { label: 'Site', value: site },
+  ];
+  const form = h(
+    'form',
+    {},
+    warnings,
+    amount === null ? null : amountRow(amount, view.balance, warnings),
+    h('dl', { class: 'facts' }, ...facts.map(factRow)),
+    passphrase?.element ?? null,
+    allowance?.element ?? null,
+  );
+  const { button, error } = submitting(form, {
+    label: 'Approve',
+    working: 'Unlocking…',
+    check: () =>
+      [
+        passphrase?.complain(emptyFault(passphrase.input.value)) ?? false,
+        allowance?.isWrong() ?? false,
+      ].every((isWrong) => !isWrong),
+    attempt: async () => (passphrase && unlock ? unlock(passphrase.input.value) : null),
+    onDone: () => end({ isApproved: true, allowance: allowance?.tokens() ?? null }),
+  });
+  const reject = h(
+    'button',
+    { type: 'button', class: 'secondary', click: () => end(REJECTED) },
+    'Reject',
+  );
+  form.append(error, h('div', { class: 'actions' }, reject, button));
+
+  return {
+    title: approval.title,
+    summary: approval.summary,
+    body: [form],
+    ...(passphrase === null ? {} : { focus: passphrase.input }),
+  };
+}
+
+const factRow = ({ label, value, isCode = false }: Fact) =>
+  h('div', {}, h('dt', {}, label), h('dd', { class: isCode ? 'code' : undefined }, value));
+
+function amountRow(
+  { tokens, token, isPaidNow }: Amount,
+  balance: Promise<number | null>,
+  warnings: HTMLElement,
+) {
+  const after = h('span', { role: 'status' }, 'Balance after: …');
+  void balance.then((held) => {
+    if (held === null) {
+      after.textContent = 'Balance after: unknown';
+      return;
+    }
+    const left = microToPrice(priceToMicro(held) - priceToMicro(tokens));
+    after.textContent = `Balance after: ${priceText(left)} ${token}`;
+    if (left < 0) warn(warnings, `You have only ${priceText(held)} ${token}.`);
+  });
+  return h(
+    'div',
+    { class: 'amount' },
+    h('strong', {}, `${priceText(tokens)} ${token}`),
+    h('span', {}, isPaidNow ? 'leaves your account' : 'to pay in the next step'),
+    after,
+  );
+}
+
+function warn(warnings: HTMLElement, warning: string) {
+  warnings.hidden = false;
+  warnings.append(h('p', {}, warning));
+}
+
+/** 'Approve for this session up to N tokens'. */
+function allowanceChoice(proposed: number, amount: Amount | null) {
+  const least = amount?.tokens ?? 0;
+  const box = h('input', { type: 'checkbox' });
+  const count = h('input', {
+    type: 'number',
+    min: least,
+    step: 'any',
+    value: proposed,
+    inputmode: 'decimal',
+    'aria-label': 'Tokens',
+    'aria-describedby': 'allowance-error',
+  });
+  const error = h('p', { class: 'error', id: 'allowance-error' });
+  count.addEventListener('input', () => {
+    box.checked = true;
+  });
+  const tokens = () => (box.checked ? count.valueAsNumber : null);
+  return {
+    element: h(
+      'div',
+      { class: 'allowance' },
+      h(
+        'label',
+        {},
+        box,
+        'Approve for this session up to ',
+        h('span', {}, count, amount?.token ?? 'tokens'),
+      ),
+      h('p', { class: 'hint' }, 'Ends after 30 minutes, or when you leave the page or disconnect.'),
+      error,
+    ),
+    tokens,
+    isWrong() {
+      const chosen = tokens();
+      const isWrong = chosen !== null && !(chosen >= least);
+      error.textContent = isWrong ? `At least ${priceText(least)}, which this request needs.` : '';
+      count.setAttribute('aria-invalid', String(isWrong));
+      return isWrong;
+    },
+  };
+}

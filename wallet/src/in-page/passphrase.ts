@@ -1,0 +1,30 @@
+/** Shorter ones are guessed in no time once somebody has the stored file. */
+export const PASSPHRASE_MIN = 8;
+
+export const USERNAME_MAX = 40;
+
+/** A rough word about a passphrase: length counts most, kinds of characters a little, repetition not at all. */
+export function strengthOf(passphrase: string): string {
+  if (passphrase === '')
+    return `At least ${PASSPHRASE_MIN} characters. A few words are easy to remember.`;
+  if (passphrase.length < PASSPHRASE_MIN) {
+    const missing = PASSPHRASE_MIN - passphrase.length;
+    return `Too short: ${missing} more character${missing === 1 ? '' : 's'}.`;
+  }
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(passphrase));
+  const score = new Set(passphrase).size + 2 * kinds.length;
+  if (score < 11) return 'Weak: easy to guess.';
+  return score < 17 ? 'Fair.' : 'Strong.';
+}
+
+/** What is wrong with a new passphrase; null when it will do. */
+export const passphraseFault = (passphrase: string): string | null =>
+  passphrase.length < PASSPHRASE_MIN ? `At least ${PASSPHRASE_MIN} characters.` : null;
+
+export const repeatFault = (passphrase: string, repeated: string): string | null =>
+  passphrase === repeated ? null : 'The two passphrases are not the same.';
+
+export function usernameFault(username: string): string | null {
+  if (username.trim() === '') return 'Please choose a username.';
+  return username.trim().length > USERNAME_MAX ? `At most ${USERNAME_MAX} characters.` : null;
+}
