@@ -27,7 +27,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
   const app = await createApp(context);
   await app.ready();
-  const { purchases, tasks } = context;
+  const { purchases, sockets, tasks } = context;
   const sweeper = setInterval(() => tasks.run(() => purchases.sweep()), SWEEP_MS);
   const pidFile = path.join(settings.netDir, 'server.pid');
   let listening = false;
@@ -47,6 +47,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     async close() {
       await archive?.stop();
       clearInterval(sweeper);
+      sockets.stop();
       await app.close();
       await tasks.idle();
       await context.close();

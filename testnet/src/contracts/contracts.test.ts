@@ -17,13 +17,19 @@ describe('execute-smart-contract', () => {
   afterAll(() => network.close());
 
   const send = (request: Partial<ExecuteContractRequest>) =>
-    buyer.executeContract({ ...purchaseCall(asset, buyer.did, network.context.config, new Date()), ...request });
+    buyer.executeContract({
+      ...purchaseCall(asset, buyer.did, network.context.config, new Date()),
+      ...request,
+    });
 
   /** The purchase of the asset with some fields of `use_asset` changed. */
   const useAsset = (changes: object, offer = asset) => {
     const request = purchaseCall(offer, buyer.did, network.context.config, new Date());
     const { use_asset } = JSON.parse(request.smartContractData) as { use_asset: object };
-    return send({ ...request, smartContractData: JSON.stringify({ use_asset: { ...use_asset, ...changes } }) });
+    return send({
+      ...request,
+      smartContractData: JSON.stringify({ use_asset: { ...use_asset, ...changes } }),
+    });
   };
 
   it.each([
@@ -63,7 +69,9 @@ describe('execute-smart-contract', () => {
 
     it('refuses what the buyer cannot pay, with both sums', async () => {
       const dear = await network.anAsset({ price: 7.5 });
-      expect((await useAsset({}, dear)).message).toBe('Insufficient balance: needs 7.5, you have 7');
+      expect((await useAsset({}, dear)).message).toBe(
+        'Insufficient balance: needs 7.5, you have 7',
+      );
     });
 
     it('sells no competition item and nothing to its owner', async () => {
@@ -75,7 +83,11 @@ describe('execute-smart-contract', () => {
         .set({ owner_did: buyer.did })
         .where('nft', '=', item.id)
         .execute();
-      await network.context.db.updateTable('assets').set({ comp_id: '' }).where('nft', '=', item.id).execute();
+      await network.context.db
+        .updateTable('assets')
+        .set({ comp_id: '' })
+        .where('nft', '=', item.id)
+        .execute();
       expect((await useAsset({}, item)).message).toBe('You own this asset');
     });
   });
@@ -90,7 +102,9 @@ describe('execute-smart-contract', () => {
 
     it('keeps one rating a wallet, the last one', async () => {
       const { message } = await buyer.rate(asset.id, 2);
-      expect(message).toMatch(/^Smart Contract Token Executed successfully in .+ with trnxid [0-9a-f]{64}$/);
+      expect(message).toMatch(
+        /^Smart Contract Token Executed successfully in .+ with trnxid [0-9a-f]{64}$/,
+      );
       await buyer.rate(asset.id, 5);
       expect(await ratings()).toEqual([{ did: buyer.did, stars: 5, verified_buyer: 0 }]);
     });
@@ -112,7 +126,9 @@ describe('execute-smart-contract', () => {
       expect((await buyer.rate(own.id, 5)).message).toBe('You cannot rate your own asset');
       expect((await buyer.rate('QmX', 5)).message).toBe('This asset does not exist');
       const foreign = ratingCall(asset.id, 1, asset.ownerDid, network.context.config);
-      expect((await send({ ...foreign, executorAddr: buyer.did })).message).toContain('by the wallet that signs');
+      expect((await send({ ...foreign, executorAddr: buyer.did })).message).toContain(
+        'by the wallet that signs',
+      );
     });
   });
 });

@@ -5,8 +5,12 @@ const ONE = keyPairFrom('1'.padStart(64, '0'));
 
 describe('keys', () => {
   it('derives the DID of a known key', () => {
-    expect(ONE.publicKey).toBe('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798');
-    expect(ONE.did).toMatchInlineSnapshot(`"bafybmigacax2ejrhkxlqqzn6vvqlmzlfhr6i5dakqx74u3rz3g2jpyk67i"`);
+    expect(ONE.publicKey).toBe(
+      '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+    );
+    expect(ONE.did).toMatchInlineSnapshot(
+      `"bafybmigacax2ejrhkxlqqzn6vvqlmzlfhr6i5dakqx74u3rz3g2jpyk67i"`,
+    );
   });
 
   it('makes DIDs as a Rubix node does: CIDv1, dag-pb, sha3-256', () => {

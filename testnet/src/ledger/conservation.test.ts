@@ -3,8 +3,16 @@ import fc from 'fast-check';
 import { Refusal } from '../refusal.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { accountsOf, expectConserved } from '../testing/conservation.ts';
-
-import { CREDIT, creditsOf, escrowOf, FAUCET, holdOf, TOKEN, TREASURY, walletOf } from './accounts.ts';
+import {
+  CREDIT,
+  creditsOf,
+  escrowOf,
+  FAUCET,
+  holdOf,
+  TOKEN,
+  TREASURY,
+  walletOf,
+} from './accounts.ts';
 
 /** Who may hold what in the random runs; names repeat on purpose. */
 const people = ['a', 'b', 'c'];
@@ -33,25 +41,28 @@ describe('conservation of money', () => {
   it('holds over a thousand random events: no sum changes, nothing goes below zero, replay equals state', async () => {
     const { context } = network;
     let booked = 0;
-    const run = fc.asyncProperty(fc.array(movement, { minLength: 100, maxLength: 100 }), async (events) => {
-      for (const { from, to, asset, amount, name } of events) {
-        const lines = [
-          { account: from, asset, amount: -amount },
-          { account: to, asset, amount },
-        ];
-        const event = { kind: 'random', externalId: `random:${name}`, did: 'x', lines };
-        const posting = context.transact((tx) => context.ledger.post(tx, event));
-        // Too little money, or another event of this name: refused, and nothing may have moved.
-        await posting.then(
-          () => (booked += 1),
-          (error: unknown) => {
-            if (!(error instanceof Refusal)) throw error;
-          },
-        );
-      }
-      expect((await accountsOf(context.db, CREDIT)).sum).toBe(0);
-      await expectConserved(context.db);
-    });
+    const run = fc.asyncProperty(
+      fc.array(movement, { minLength: 100, maxLength: 100 }),
+      async (events) => {
+        for (const { from, to, asset, amount, name } of events) {
+          const lines = [
+            { account: from, asset, amount: -amount },
+            { account: to, asset, amount },
+          ];
+          const event = { kind: 'random', externalId: `random:${name}`, did: 'x', lines };
+          const posting = context.transact((tx) => context.ledger.post(tx, event));
+          // Too little money, or another event of this name: refused, and nothing may have moved.
+          await posting.then(
+            () => (booked += 1),
+            (error: unknown) => {
+              if (!(error instanceof Refusal)) throw error;
+            },
+          );
+        }
+        expect((await accountsOf(context.db, CREDIT)).sum).toBe(0);
+        await expectConserved(context.db);
+      },
+    );
     await fc.assert(run, { numRuns: 10, endOnFailure: true });
     expect(booked).toBeGreaterThan(100);
   });

@@ -1,9 +1,12 @@
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
-
 import { FAUCET, TOKEN, TREASURY, walletOf } from './accounts.ts';
 import type { LedgerEvent } from './ledger.ts';
 
-const issue = (externalId: string, amount: number, more: Partial<LedgerEvent> = {}): LedgerEvent => ({
+const issue = (
+  externalId: string,
+  amount: number,
+  more: Partial<LedgerEvent> = {},
+): LedgerEvent => ({
   kind: 'issue',
   externalId,
   did: 'bank',
@@ -64,7 +67,12 @@ describe('the ledger', () => {
   it('numbers the blocks of an NFT from 0 and notes their transaction', async () => {
     const entry = { nft: 'QmA', data: 'one', ownerDid: 'o', price: 5 };
     await post({ kind: 'x', externalId: 'chain 1', did: 'o', history: [entry] });
-    await post({ kind: 'x', externalId: 'chain 2', did: 'o', history: [entry, { ...entry, data: 'two' }] });
+    await post({
+      kind: 'x',
+      externalId: 'chain 2',
+      did: 'o',
+      history: [entry, { ...entry, data: 'two' }],
+    });
     const blocks = await network.context.db
       .selectFrom('nft_blocks')
       .select(['block_no', 'data'])
@@ -110,7 +118,10 @@ describe('the ledger', () => {
 
     it('refuses lines that do not balance, even from code that forgets to', async () => {
       const raw = network.context.transact(async (tx) => {
-        await tx.insertInto('entries').values([line(TREASURY, -2), line(FAUCET, 1, 1)]).execute();
+        await tx
+          .insertInto('entries')
+          .values([line(TREASURY, -2), line(FAUCET, 1, 1)])
+          .execute();
         await tx.insertInto('transactions').values(seal).execute();
       });
       await expect(raw).rejects.toThrow('does not balance');
@@ -118,7 +129,10 @@ describe('the ledger', () => {
 
     it('refuses lines without the transaction that seals them', async () => {
       const raw = network.context.transact((tx) =>
-        tx.insertInto('entries').values([line(TREASURY, -1), line(FAUCET, 1, 1)]).execute(),
+        tx
+          .insertInto('entries')
+          .values([line(TREASURY, -1), line(FAUCET, 1, 1)])
+          .execute(),
       );
       await expect(raw).rejects.toThrow('FOREIGN KEY');
     });
@@ -135,21 +149,27 @@ describe('the ledger', () => {
 
     it('refuses a balance below zero, but for the treasury', async () => {
       const raw = network.context.transact((tx) =>
-        tx.insertInto('entries').values(line(walletOf('nobody'), -1)).execute(),
+        tx
+          .insertInto('entries')
+          .values(line(walletOf('nobody'), -1))
+          .execute(),
       );
       await expect(raw).rejects.toThrow('CHECK');
       expect(await balance(TREASURY)).toBeLessThan(0);
     });
 
-    it.each(['transactions', 'entries', 'nft_blocks'] as const)('keeps %s as they are', async (table) => {
-      const { db } = network.context;
-      await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
-      const [column, value] = table === 'entries' ? ['amount', 7] : ['nft', 'x'];
-      const change =
-        table === 'transactions'
-          ? db.updateTable(table).set({ memo: 'x' })
-          : db.updateTable(table).set({ [column]: value });
-      await expect(change.execute()).rejects.toThrow('append-only');
-    });
+    it.each(['transactions', 'entries', 'nft_blocks'] as const)(
+      'keeps %s as they are',
+      async (table) => {
+        const { db } = network.context;
+        await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
+        const [column, value] = table === 'entries' ? ['amount', 7] : ['nft', 'x'];
+        const change =
+          table === 'transactions'
+            ? db.updateTable(table).set({ memo: 'x' })
+            : db.updateTable(table).set({ [column]: value });
+        await expect(change.execute()).rejects.toThrow('append-only');
+      },
+    );
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
-import { MICRO, microFromTokens, nftValueFromPrice, priceFromNftValue, tokensFromMicro } from './money.ts';
+import {
+  MICRO,
+  microFromTokens,
+  nftValueFromPrice,
+  priceFromNftValue,
+  tokensFromMicro,
+} from './money.ts';
 
 const MAX = 1_000_000 * MICRO;
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
 import { aNetwork, grant, publish, type TestNetwork } from '../testing/a-network.ts';
-
 import { verifyChain } from './verify-chain.ts';
 
 describe('verifyChain', () => {

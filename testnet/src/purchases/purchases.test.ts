@@ -1,10 +1,9 @@
+import { escrowOf, TOKEN } from '../ledger/accounts.ts';
+import { MICRO } from '../ledger/money.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { accountsOf, expectConserved } from '../testing/conservation.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import type { ForSale, TestWallet } from '../testing/test-wallet.ts';
-
-import { escrowOf, TOKEN } from '../ledger/accounts.ts';
-import { MICRO } from '../ledger/money.ts';
 
 describe('a purchase', () => {
   const clock = manualClock();
@@ -27,9 +26,9 @@ describe('a purchase', () => {
   const earned = () =>
     network.context.ledger.balanceOf(network.context.db, escrowOf(asset.ownerDid), TOKEN);
   const history = async () => {
-    const { NFTDataReply } = await buyer.get<{ NFTDataReply: { NFTData: string; TransactionID: string }[] }>(
-      `/net/node/api/get-nft-token-chain-data?nft=${asset.id}`,
-    );
+    const { NFTDataReply } = await buyer.get<{
+      NFTDataReply: { NFTData: string; TransactionID: string }[];
+    }>(`/net/node/api/get-nft-token-chain-data?nft=${asset.id}`);
     return NFTDataReply;
   };
 
@@ -39,7 +38,9 @@ describe('a purchase', () => {
 
     const { status, message } = await buyer.buy(asset, new Date('2026-01-02T03:04:05.678Z'));
     expect(status).toBe(true);
-    expect(message).toMatch(/^Smart Contract Token Executed successfully in .+ with trnxid [0-9a-f]{64}$/);
+    expect(message).toMatch(
+      /^Smart Contract Token Executed successfully in .+ with trnxid [0-9a-f]{64}$/,
+    );
     await socket.until(async () => (await state()) === 'owned');
 
     expect(socket.asked.map(({ action }) => action)).toEqual(['TRANSFER_FT', 'EXECUTE_NFT']);
@@ -64,7 +65,9 @@ describe('a purchase', () => {
     expect(await buyer.balance()).toBe(6);
     expect(await earned()).toBe(4 * MICRO);
     expect((await accountsOf(network.context.db)).held).toBe(0);
-    expect(await network.context.assets.mayRead(network.context.db, buyer.did, asset.id)).toBe(true);
+    expect(await network.context.assets.mayRead(network.context.db, buyer.did, asset.id)).toBe(
+      true,
+    );
 
     const { transactionId } = await buyer.purchase(asset.id);
     expect((await history()).at(-1)).toMatchObject({
@@ -78,13 +81,18 @@ describe('a purchase', () => {
     });
     await socket.until(() => socket.pushed.some(({ type }) => type === 'asset'));
     expect(socket.pushed).toContainEqual({ type: 'balance', data: { did: buyer.did } });
-    expect(socket.pushed).toContainEqual({ type: 'purchase', data: { nft: asset.id, state: 'owned' } });
+    expect(socket.pushed).toContainEqual({
+      type: 'purchase',
+      data: { nft: asset.id, state: 'owned' },
+    });
     await socket.close();
   });
 
   it('releases nothing before it is paid and delivered', async () => {
     await buyer.buy(asset);
-    expect(await network.context.assets.mayRead(network.context.db, buyer.did, asset.id)).toBe(false);
+    expect(await network.context.assets.mayRead(network.context.db, buyer.did, asset.id)).toBe(
+      false,
+    );
     expect(await history()).toHaveLength(1);
     expect(await buyer.balance()).toBe(10);
   });
@@ -160,14 +168,20 @@ describe('a purchase', () => {
 
   it.each([
     ['before the payment', [], 'The purchase was not approved in time. Nothing was paid.'],
-    ['after the payment', ['TRANSFER_FT'], 'The purchase was not approved in time. Your 4 TROVE are back.'],
+    [
+      'after the payment',
+      ['TRANSFER_FT'],
+      'The purchase was not approved in time. Your 4 TROVE are back.',
+    ],
   ])('that is left alone %s ends in a refund', async (_when, signed, message) => {
     const socket = await buyer.connect({
       onRequest: ({ action, payload }) =>
         signed.includes(action) ? buyer.write('initiate-ft-transfer', payload) : undefined,
     });
     await buyer.buy(asset);
-    await socket.until(async () => (await state()) === (signed.length > 0 ? 'delivering' : 'paying'));
+    await socket.until(
+      async () => (await state()) === (signed.length > 0 ? 'delivering' : 'paying'),
+    );
 
     clock.pass(10 * 60 * 1000 - 1);
     await network.context.purchases.sweep();
@@ -201,8 +215,15 @@ describe('a purchase', () => {
     await socket.until(() => socket.asked.length === 1);
     const payment = socket.asked[0]?.payload ?? {};
     const words = { status: false, message: 'The transfer is not the one this purchase asks for' };
-    expect(await buyer.write('initiate-ft-transfer', { ...payment, ft_count: 1 })).toMatchObject(words);
-    expect(await buyer.write('initiate-ft-transfer', { ...payment, receiver: (await network.aWallet()).did })).toMatchObject(words);
+    expect(await buyer.write('initiate-ft-transfer', { ...payment, ft_count: 1 })).toMatchObject(
+      words,
+    );
+    expect(
+      await buyer.write('initiate-ft-transfer', {
+        ...payment,
+        receiver: (await network.aWallet()).did,
+      }),
+    ).toMatchObject(words);
 
     await buyer.write('initiate-ft-transfer', payment);
     const [delivery] = await network.context.db
@@ -211,7 +232,9 @@ describe('a purchase', () => {
       .where('state', '=', 'open')
       .execute();
     const execution = JSON.parse(delivery?.payload ?? '') as object;
-    expect(await buyer.write('execute-nft', { ...execution, nft_data: 'something else' })).toMatchObject({
+    expect(
+      await buyer.write('execute-nft', { ...execution, nft_data: 'something else' }),
+    ).toMatchObject({
       status: false,
       message: 'The execution is not the one this purchase asks for',
     });
@@ -222,7 +245,10 @@ describe('a purchase', () => {
   it('counts what was signed although the page never said so', async () => {
     const silent = await buyer.connect({
       onRequest: async ({ action, payload }) => {
-        await buyer.write(action === 'TRANSFER_FT' ? 'initiate-ft-transfer' : 'execute-nft', payload);
+        await buyer.write(
+          action === 'TRANSFER_FT' ? 'initiate-ft-transfer' : 'execute-nft',
+          payload,
+        );
         return undefined;
       },
     });
@@ -239,7 +265,11 @@ describe('a purchase', () => {
 
   it('does not believe a page that says "done" without a signature', async () => {
     const liar = await buyer.connect({
-      onRequest: () => ({ status: true, message: 'FT Transfer finished successfully', result: null }),
+      onRequest: () => ({
+        status: true,
+        message: 'FT Transfer finished successfully',
+        result: null,
+      }),
     });
     await buyer.buy(asset);
     await liar.until(() => liar.asked.length === 1);
@@ -263,17 +293,19 @@ describe('a purchase', () => {
   });
 });
 
-describe('thirty purchases of one balance', () => {
+describe('one balance', () => {
   let network: TestNetwork;
   beforeEach(async () => {
     network = await aNetwork();
   });
   afterEach(() => network.close());
 
-  it('buy what it is good for and not one more', async () => {
+  it('pays for as many of thirty purchases as it is good for', async () => {
     const buyer = await network.aWallet(10);
     await buyer.signIn();
-    const offers = await Promise.all(Array.from({ length: 30 }, () => network.anAsset({ price: 3 })));
+    const offers = await Promise.all(
+      Array.from({ length: 30 }, () => network.anAsset({ price: 3 })),
+    );
     // Nobody pays yet: all thirty see the whole balance.
     const answers = await Promise.all(offers.map((offer) => buyer.buy(offer)));
     expect(answers.filter(({ status }) => status)).toHaveLength(30);
@@ -295,7 +327,7 @@ describe('thirty purchases of one balance', () => {
     await expectConserved(network.context.db);
   });
 
-  it('of which thirty transfers are signed at once, too', async () => {
+  it('pays for as many of thirty transfers signed at once as it is good for', async () => {
     const buyer = await network.aWallet(10);
     const { did: receiver } = await network.aWallet();
     const transfer = {

@@ -43,7 +43,10 @@ describe('a signed write', () => {
     alice.node('signature-response', { id, mode: 4, signature });
 
   /** Whatever was tried: the answer is a refusal and every table of value is as before. */
-  async function expectNothingChanged(attempt: () => Promise<NodeAnswer>, message: string | RegExp) {
+  async function expectNothingChanged(
+    attempt: () => Promise<NodeAnswer>,
+    message: string | RegExp,
+  ) {
     const state = async () => [
       await verifyChain(network.context.db),
       await alice.balance(),
@@ -130,10 +133,7 @@ describe('a signed write', () => {
   it('is refused when it comes too late', async () => {
     const { id, hash } = await aRound();
     clock.pass(5 * 60 * 1000);
-    await expectNothingChanged(
-      () => respond(id, { Signature: [...alice.sign(hash)] }),
-      'expired',
-    );
+    await expectNothingChanged(() => respond(id, { Signature: [...alice.sign(hash)] }), 'expired');
   });
 
   it('is refused for an unknown round, and for no signature at all', async () => {
@@ -188,7 +188,10 @@ describe('a signed write', () => {
     [{ ft_count: '5' as unknown as number }, 'Invalid input in ft_count'],
     [{ comment: 'asset:QmNothing' }, 'no longer open. Nothing was paid.'],
   ])('with %j is refused before anybody signs', async (changes, message) => {
-    await expectNothingChanged(() => alice.node('initiate-ft-transfer', transfer(changes)), message);
+    await expectNothingChanged(
+      () => alice.node('initiate-ft-transfer', transfer(changes)),
+      message,
+    );
   });
 
   it('is refused to oneself', async () => {
@@ -219,8 +222,14 @@ describe('a network that asks for several rounds', () => {
       for (let round = signatureRoundOf(answer); round; round = signatureRoundOf(answer)) {
         ids.add(round.id);
         expect(await wallet.balance()).toBe(10);
-        const signature = Buffer.from(signDigest(wallet.privateKey, signedPartOf(Buffer.from(round.hash, 'base64').toString())));
-        answer = await wallet.node('signature-response', { id: round.id, mode: 4, signature: signature.toString('base64') });
+        const signature = Buffer.from(
+          signDigest(wallet.privateKey, signedPartOf(Buffer.from(round.hash, 'base64').toString())),
+        );
+        answer = await wallet.node('signature-response', {
+          id: round.id,
+          mode: 4,
+          signature: signature.toString('base64'),
+        });
       }
       expect(ids.size).toBe(3);
       expect(answer).toMatchObject({ status: true, result: null });

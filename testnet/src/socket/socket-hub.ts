@@ -43,6 +43,8 @@ export interface SocketHub {
   /** Names the other side; the hub is made before it. */
   ask(questions: Questions): void;
   tabs(): readonly Tab[];
+  /** Asks nobody any more; what is open stands in the database. */
+  stop(): void;
 }
 
 /**
@@ -60,11 +62,12 @@ export function createSocketHub({
   /** Offers of one DID run one after the other, or two tabs would be asked at once. */
   const queues = new Map<string, Promise<void>>();
   let questions: Questions | undefined;
+  let stopped = false;
 
   const tabsOf = (did: string) => byDid.get(did) ?? [];
 
   async function offerNow(did: string): Promise<void> {
-    if (!questions || tabsOf(did).length === 0) return;
+    if (!questions || stopped || tabsOf(did).length === 0) return;
     const open = await questions.open(did);
 
     const asked = tabsOf(did).find((tab) => tab.asked !== undefined);
@@ -145,7 +148,8 @@ export function createSocketHub({
       const id = tab.asked;
       const answer = readReply(frame);
       // A reply that names another question is late; without an id it can only be the answer to this one.
-      if (id === undefined || tab.answering || !answer || (answer.id ?? id) !== id) return;
+      if (stopped || id === undefined || tab.answering) return;
+      if (!answer || (answer.id ?? id) !== id) return;
       tab.answering = true;
       tasks.run(async () => {
         try {
@@ -161,5 +165,10 @@ export function createSocketHub({
     },
 
     tabs: () => [...byDid.values()].flat(),
+
+    stop() {
+      stopped = true;
+      for (const tab of [...byDid.values()].flat()) free(tab);
+    },
   };
 }

@@ -60,7 +60,11 @@ export async function openTestSocket({
   }
 
   socket.on('message', (raw: Buffer) => {
-    const { type, id, data } = JSON.parse(raw.toString('utf8')) as { type: string; id: string; data: Asked };
+    const { type, id, data } = JSON.parse(raw.toString('utf8')) as {
+      type: string;
+      id: string;
+      data: Asked;
+    };
     if (type === 'OPEN_EXTENSION') {
       const question = { id, action: data.action, payload: data.payload };
       asked.push(question);

@@ -15,7 +15,7 @@ export const nodeService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      if (!isRefusal(error) || error.httpStatus === 409) throw error;
+      if (!isRefusal(error) || error.httpStatus !== 400) throw error;
       return reply.code(200).send({ status: false, message: error.message, result: null });
     });
     app.register(listNfts(context));
