@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
@@ -66,8 +66,9 @@ function Content({ id, notice: { kind, message, link, details }, count }: Conten
 }
 
 /** Comes by CSS and leaves at once: nothing waits for an animation that a browser may leave out. */
-function Transition({ children, isIn, done }: ToastTransitionProps) {
-  if (!isIn) queueMicrotask(done);
+function Transition({ children, isIn, done, playToast }: ToastTransitionProps) {
+  const turn = useEffectEvent((comes: boolean) => (comes ? playToast() : done()));
+  useEffect(() => turn(isIn), [isIn]);
   return <>{children}</>;
 }
 

@@ -9,6 +9,8 @@ import type { Notify } from './notify.ts';
 let notify: Notify;
 
 beforeEach(() => {
+  // The clocks stand still while the window has no focus.
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   notify = createNotify();
 });
 afterEach(async () => {
@@ -35,6 +37,7 @@ const clockOf = (text: string) => {
 const seesFor = async (ms: number, text: string) => {
   await settle();
   expect(clockOf(text).style.animationDuration).toBe(`${ms}ms`);
+  expect(clockOf(text).style.animationPlayState).toBe('running');
   fireEvent.animationEnd(clockOf(text));
   await settle();
   expect(screen.queryByText(text)).toBeNull();

@@ -8,14 +8,15 @@ const clock = keyframes`from { opacity: 0; } to { opacity: 0; }`;
 const notices = css`
   .Toastify__toast-container {
     position: fixed;
-    top: max(16px, env(safe-area-inset-top));
+    /* Below the site's header, which keeps the balance. */
+  top: calc(96px + env(safe-area-inset-top));
     right: max(16px, env(safe-area-inset-right));
     z-index: 1100;
     display: flex;
     flex-direction: column;
     gap: 8px;
     width: min(380px, calc(100vw - 32px));
-    max-height: calc(100dvh - 32px);
+    max-height: calc(100dvh - 112px);
     overflow-y: auto;
     pointer-events: none;
   }
