@@ -131,69 +131,6 @@ describe('a purchase', () => {
     await socket.close();
   });
 
-  it('ends without a charge when the payment is declined', async () => {
-    const socket = await buyer.connect({
-      onRequest: () => ({ status: false, message: 'User rejected the request', result: null }),
-    });
-    await buyer.buy(asset);
-    await socket.until(async () => (await state()) === 'refunded');
-    expect(await buyer.purchase(asset.id)).toMatchObject({
-      message: 'The purchase was not completed: User rejected the request. Nothing was paid.',
-    });
-    expect(await buyer.balance()).toBe(10);
-    await socket.close();
-  });
-
-  it('gives the money back when the delivery is declined, and can be tried again', async () => {
-    const declining = await buyer.connect({
-      onRequest: ({ action, payload }) =>
-        action === 'TRANSFER_FT'
-          ? buyer.write('initiate-ft-transfer', payload)
-          : { status: false, message: 'Rejected', result: null },
-    });
-    await buyer.buy(asset);
-    await declining.until(async () => (await state()) === 'refunded');
-    expect(await buyer.purchase(asset.id)).toMatchObject({
-      message: 'The purchase was not completed: Rejected. Your 4 TROVE are back.',
-    });
-    expect(await buyer.balance()).toBe(10);
-    await declining.close();
-
-    const willing = await buyer.connect();
-    await buyer.buy(asset);
-    await willing.until(async () => (await state()) === 'owned');
-    expect(await buyer.balance()).toBe(6);
-    await willing.close();
-  });
-
-  it.each([
-    ['before the payment', [], 'The purchase was not approved in time. Nothing was paid.'],
-    [
-      'after the payment',
-      ['TRANSFER_FT'],
-      'The purchase was not approved in time. Your 4 TROVE are back.',
-    ],
-  ])('that is left alone %s ends in a refund', async (_when, signed, message) => {
-    const socket = await buyer.connect({
-      onRequest: ({ action, payload }) =>
-        signed.includes(action) ? buyer.write('initiate-ft-transfer', payload) : undefined,
-    });
-    await buyer.buy(asset);
-    await socket.until(
-      async () => (await state()) === (signed.length > 0 ? 'delivering' : 'paying'),
-    );
-
-    clock.pass(10 * 60 * 1000 - 1);
-    await network.context.purchases.sweep();
-    expect(await state()).not.toBe('refunded');
-    clock.pass(1);
-    await network.context.purchases.sweep();
-
-    expect(await buyer.purchase(asset.id)).toMatchObject({ state: 'refunded', message });
-    expect(await buyer.balance()).toBe(10);
-    await socket.close();
-  });
-
   it('takes no payment after it has ended', async () => {
     const socket = await buyer.connect({ onRequest: () => undefined });
     await buyer.buy(asset);
@@ -290,58 +227,5 @@ describe('a purchase', () => {
         message: 'Unauthorized access. Please log in again.',
       });
     }
-  });
-});
-
-describe('one balance', () => {
-  let network: TestNetwork;
-  beforeEach(async () => {
-    network = await aNetwork();
-  });
-  afterEach(() => network.close());
-
-  it('pays for as many of thirty purchases as it is good for', async () => {
-    const buyer = await network.aWallet(10);
-    await buyer.signIn();
-    const offers = await Promise.all(
-      Array.from({ length: 30 }, () => network.anAsset({ price: 3 })),
-    );
-    // Nobody pays yet: all thirty see the whole balance.
-    const answers = await Promise.all(offers.map((offer) => buyer.buy(offer)));
-    expect(answers.filter(({ status }) => status)).toHaveLength(30);
-
-    const socket = await buyer.connect();
-    const states = async () => {
-      const { purchases } = await buyer.get<{ purchases: { state: string }[] }>(
-        '/net/dapp/api/v1/purchases',
-      );
-      return purchases.map(({ state }) => state);
-    };
-    await socket.until(async () =>
-      (await states()).every((state) => ['owned', 'refunded'].includes(state)),
-    );
-
-    expect((await states()).filter((state) => state === 'owned')).toHaveLength(3);
-    expect(await buyer.balance()).toBe(1);
-    expect((await accountsOf(network.context.db)).held).toBe(0);
-    await expectConserved(network.context.db);
-  });
-
-  it('pays for as many of thirty transfers signed at once as it is good for', async () => {
-    const buyer = await network.aWallet(10);
-    const { did: receiver } = await network.aWallet();
-    const transfer = {
-      sender: buyer.did,
-      receiver,
-      ft_name: 'TROVE',
-      ft_count: 3,
-      comment: '',
-      quorum_type: 2,
-      creatorDID: network.context.config.tokenCreatorDid,
-    };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => buyer.transferFt(transfer)));
-    expect(answers.filter(({ status }) => status)).toHaveLength(3);
-    expect(await buyer.balance()).toBe(1);
-    await expectConserved(network.context.db);
   });
 });
