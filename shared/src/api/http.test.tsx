@@ -31,6 +31,24 @@ describe('createHttp in a page', () => {
     expect((await callOf('/net/node/api/'))?.headers.has('X-XSRF-TOKEN')).toBe(false);
   });
 
+  it('sends cookies to the site and to where the session lives, nowhere else', async () => {
+    const credentialsFor = async (address: string, session: string) => {
+      const network = fakeNetwork({ 'GET /': {} });
+      const config = aConfig();
+      const host = aHost({
+        fetch: network.fetch,
+        config: { ...config, services: { ...config.services, session } },
+      });
+      await createHttp(host, address).get('a');
+      return network.calls[0]?.credentials;
+    };
+    expect(await credentialsFor('/net/', '/net/session/')).toBe('same-origin');
+    expect(await credentialsFor('https://net.test/', 'https://net.test/session/')).toBe('include');
+    expect(await credentialsFor('https://rubix.test/', 'https://net.test/session/')).toBe(
+      'same-origin',
+    );
+  });
+
   it('shows the cookie to no foreign server', async () => {
     document.cookie = 'XSRF-TOKEN=secret';
     expect((await callOf('https://rubix.test/api/', false))?.headers.has('X-XSRF-TOKEN')).toBe(

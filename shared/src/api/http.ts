@@ -17,14 +17,12 @@ const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: 
 /** Client of one service: time-out, retries, headers and the 401 event of spec 000 §7 to §9 in one place. */
 export function createHttp(host: ApiHost, address: string): KyInstance {
   const { config } = host;
-  const base = new URL(address, globalThis.location?.href);
+  const base = resolve(address);
   const ownHeaders = config.clientHeaders || base.origin === globalThis.location?.origin;
   return ky.create({
     prefix: base,
     fetch: hostFetch(host),
     timeout: HTTP.timeoutMs,
-    // Only a network with sessions of ours knows what to do with cookies from another origin.
-    credentials: config.services.session === undefined ? 'same-origin' : 'include',
     retry: {
       limit: HTTP.retries,
       methods: config.idempotentWrites ? [...READS, ...WRITES] : READS,
@@ -45,16 +43,25 @@ export function createHttp(host: ApiHost, address: string): KyInstance {
  * The host's fetch, which a harness may exchange at any time, with the 401 event of spec 000 §4.
  * For what is no JSON call: downloads and streams.
  */
-export const hostFetch =
-  ({ http, events, signal }: ApiHost): typeof fetch =>
-  async (input, init) => {
+export const hostFetch = ({ config, http, events, signal }: ApiHost): typeof fetch => {
+  const { session } = config.services;
+  const sessionOrigin = session === undefined ? undefined : resolve(session).origin;
+  return async (input, init) => {
+    const { origin } = resolve(input instanceof Request ? input.url : input);
+    // A session of ours may live on another origin; no other server has any use for cookies.
+    const isForeignSession = origin === sessionOrigin && origin !== globalThis.location?.origin;
+    const credentials = isForeignSession ? 'include' : 'same-origin';
     const own = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const signals = [own, signal].filter((given) => given instanceof AbortSignal);
     const { fetch } = http;
-    const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    const response = await fetch(input, { ...init, credentials, signal: AbortSignal.any(signals) });
     if (response.status === 401) events.emit('session:unauthorized', {});
     return response;
   };
+};
+
+/** An address of the configuration may be relative to the site. */
+const resolve = (address: string | URL) => new URL(address, globalThis.location?.href);
 
 /** Set once for a call: its retries carry the same id, by which the network knows them (decisions 2). */
 function addHeaders(headers: Headers) {

@@ -1,8 +1,8 @@
 import { toAppError } from '../errors/app-error.ts';
+import { calling } from '../testing/calling.ts';
 import { aHost } from '../testing/fake-host.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { balanceQuery, creditBalanceQuery } from './account.queries.ts';
-import { artifacts } from './artifacts.ts';
 import {
   assetsQuery,
   fileFactsQuery,
@@ -15,19 +15,6 @@ import { assetCountsQuery, transactionCountQuery } from './metrics.queries.ts';
 import { providersQuery } from './providers.queries.ts';
 import { purchaseQuery, purchasesQuery } from './purchases.queries.ts';
 import { createQueryClient } from './query-client.ts';
-import { deductCredits, requestTokens } from './writes.ts';
-
-type Answer = NonNullable<Parameters<typeof fakeNetwork>[0]>[string];
-
-/** Calls once; gives what came back and what was sent. */
-async function calling<T>(answer: Answer, call: (api: Api) => Promise<T>) {
-  const network = fakeNetwork({ '/': answer });
-  const result = await call(createApi(aHost({ fetch: network.fetch })));
-  return {
-    result,
-    sent: network.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim()),
-  };
-}
 
 const client = () => createQueryClient(aHost().notify);
 const row = { nft: 'Qm1', nft_value: '0.005', nft_metadata: '{"name":"A","type":"model"}' };
@@ -171,51 +158,6 @@ describe('the queries', () => {
       [['1 malformed rows were left out of a list.']],
     ]);
     warn.mockRestore();
-  });
-});
-
-describe('the writes', () => {
-  it('[HTTP-56] [FAUCET-19] ask the faucet for ten tokens', async () => {
-    const { result, sent } = await calling({ success: true, hash: 'h' }, (api) =>
-      requestTokens(api, ' bafy1 '),
-    );
-    expect([result, sent]).toEqual([
-      { success: true, hash: 'h' },
-      ['POST /net/faucet/increment {"username":"bafy1","ftCount":10}'],
-    ]);
-  });
-
-  it('[HTTP-53] deduct credits of a DID', async () => {
-    const { sent } = await calling({ message: 'ok' }, (api) => deductCredits(api, 'bafy1'));
-    expect(sent).toEqual(['POST /net/dapp/api/deduct_credits {"did":"bafy1"}']);
-  });
-
-  it('[HTTP-45] [HTTP-46] [HTTP-47] [HTTP-48] read artifacts untouched', async () => {
-    const answer = { status: true, anything: [1] };
-    const { result, sent } = await calling(answer, async (api) => [
-      await artifacts.info(api, 'Qm1'),
-      await artifacts.fileName(api, 'Qm1'),
-      await (await artifacts.download(api, 'Qm1')).text(),
-    ]);
-    expect(result).toEqual([answer, answer, JSON.stringify(answer)]);
-    expect(sent).toEqual([
-      'GET /net/dapp/api/upload_asset/get_artifact_info_by_cid/Qm1',
-      'GET /net/dapp/api/upload_asset/get_artifact_file_name/Qm1',
-      'GET /net/dapp/api/download_artifact/Qm1',
-    ]);
-  });
-
-  it('[HTTP-49] upload artifacts as multipart', async () => {
-    const types: (string | null)[] = [];
-    const files = new FormData();
-    files.set('asset', new Blob(['x']), 'a.txt');
-    const answer: Answer = ({ headers }) => {
-      types.push(headers.get('content-type'));
-      return { status: true };
-    };
-    const { sent } = await calling(answer, (api) => artifacts.upload(api, files));
-    expect(sent[0]).toContain('POST /net/dapp/api/upload_asset/upload_artifacts');
-    expect(types[0]).toMatch(/^multipart\/form-data; boundary=/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { FAUCET_GRANT } from '../contract/limits.ts';
+import { accessCheckReplySchema, accessKeyReplySchema } from '../contract/wire/access.ts';
 import { type FaucetReply, faucetReplySchema } from '../contract/wire/faucet.ts';
 import type { Api } from './create-api.ts';
 
@@ -11,3 +12,21 @@ export const requestTokens = (api: Api, did: string): Promise<FaucetReply> =>
 /** Settles a finished reply of a model (spec 000 §7). */
 export const deductCredits = (api: Api, did: string): Promise<unknown> =>
   api.dapp.post('deduct_credits', { json: { did } }).json();
+
+/** Whether a DID may enter a competition (spec 000 §7, spec 001 §7). */
+export const checkAccess = (api: Api, compId: string, did: string): Promise<boolean> =>
+  api.compute
+    .post(`${encodeURIComponent(compId)}/did`, { json: { did } })
+    .json(accessCheckReplySchema);
+
+/** Enters a competition with a key; answers the words of a failure, null for success (spec 001 §7). */
+export const submitAccessKey = (
+  api: Api,
+  compId: string,
+  { key, did }: { key: string; did: string },
+): Promise<string | null> =>
+  api.compute
+    .post(`${encodeURIComponent(compId)}/authenticate`, {
+      json: { token: key.trim(), wallet: did },
+    })
+    .json(accessKeyReplySchema);

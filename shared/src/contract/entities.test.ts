@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-import { competitionThemeSchema, projectSchema, registrationSchema } from './entities.ts';
+import {
+  competitionThemeSchema,
+  localItemSchema,
+  projectSchema,
+  registrationSchema,
+} from './entities.ts';
 
 const isValid = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
@@ -31,6 +36,14 @@ describe('competitionThemeSchema', () => {
     ['a description of 501', { ...theme, description: 'a'.repeat(501) }, false],
   ])('with %s is valid: %#', (_what, value, valid) => {
     expect(isValid(competitionThemeSchema, value)).toBe(valid);
+  });
+});
+
+describe('localItemSchema', () => {
+  it('[DATA-86] carries downloads, none for an entry that never had any', () => {
+    const item = { id: 'infra-1', name: 'Mine', region: 'Ireland' };
+    expect(z.parse(localItemSchema, item)).toEqual({ ...item, downloads: 0 });
+    expect(z.parse(localItemSchema, { ...item, downloads: 3 }).downloads).toBe(3);
   });
 });
 

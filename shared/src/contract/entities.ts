@@ -111,6 +111,13 @@ export const registrationSchema = z.object({
   experience: z.optional(z.string()),
 });
 
+/** An entry of the locally kept lists `user_models`, `user_datasets` and `user_infra` (spec 000 §3). */
+export const localItemSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  downloads: z._default(z.number(), 0),
+});
+
 /** A stored project of the playground. */
 export const projectSchema = z.object({
   name: z.string(),
@@ -126,4 +133,5 @@ export type InfraService = z.output<typeof infraServiceSchema>;
 export type Competition = z.output<typeof competitionSchema>;
 export type CompetitionTheme = z.output<typeof competitionThemeSchema>;
 export type Registration = z.output<typeof registrationSchema>;
+export type LocalItem = z.output<typeof localItemSchema>;
 export type Project = z.output<typeof projectSchema>;

@@ -5,11 +5,12 @@ export interface Call {
   /** Path and search, without the origin. */
   url: string;
   headers: Headers;
+  credentials: RequestCredentials;
   body: string;
 }
 
 type Answer = Response | Error | object | string | number;
-type Answering = Answer | ((call: Call) => Answer | Promise<Answer>);
+export type Answering = Answer | ((call: Call) => Answer | Promise<Answer>);
 
 /**
  * A network of made-up answers: pattern of method and path to an answer, the first that fits.
@@ -24,6 +25,7 @@ export function fakeNetwork(answers: Record<string, Answering> = {}) {
       method: request.method,
       url: `${pathname}${search}`,
       headers: request.headers,
+      credentials: request.credentials,
       body: await request.clone().text(),
     };
     calls.push(call);

@@ -1,0 +1,13 @@
+import { type Api, createApi } from '../api/create-api.ts';
+import { aHost } from './fake-host.ts';
+import { type Answering, fakeNetwork } from './fake-network.ts';
+
+/** Calls once; gives what came back and what was sent. */
+export async function calling<T>(answer: Answering, call: (api: Api) => Promise<T>) {
+  const network = fakeNetwork({ '/': answer });
+  const result = await call(createApi(aHost({ fetch: network.fetch })));
+  return {
+    result,
+    sent: network.calls.map(({ method, url, body }) => `${method} ${url} ${body}`.trim()),
+  };
+}
