@@ -22,12 +22,31 @@ export interface Build {
   outDir: string;
 }
 
+/** What `kit/core.ts`, `kit/schema.ts` and React are made of. */
+const FALLBACK_PACKAGES = [
+  '@babel',
+  '@emotion',
+  '@tanstack',
+  'dayjs',
+  'hoist-non-react-statics',
+  'jotai',
+  'react',
+  'react-dom',
+  'react-is',
+  'react-router',
+  'scheduler',
+  'stylis',
+  'zod',
+];
+
 /** A remote's own copy of what the shell provides up front: taken whole or not at all, so it is one file. */
 const FALLBACK = {
   name: 'fallback',
   chunks: 'async',
   enforce: true,
-  test: /[\\/]kit[\\/](?:core|schema)\.ts$|[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|jotai|dayjs|zod|hoist-non-react-statics|react-is|@babel/runtime)[\\/]/,
+  test: new RegExp(
+    `[\\\\/]kit[\\\\/](?:core|schema)\\.ts$|[\\\\/]node_modules[\\\\/](?:${FALLBACK_PACKAGES.join('|')})[\\\\/]`,
+  ),
 } as const;
 
 const MAX_CHUNK_WAIT_MS = 10_000;

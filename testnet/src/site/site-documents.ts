@@ -26,10 +26,11 @@ function documentOf(type: string, text: string): SiteDocument {
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** A formatter may have given the empty table of the template lines of its own. */
+/** Puts a value into the page's data element of that id. */
 const fill = (page: string, id: string, value: unknown) =>
   page.replace(
-    new RegExp(`(<script type="application/json" id="${id}">)\\s*\\{\\}\\s*(?=</script>)`),
-    (_empty, start: string) => `${start}${inline(value)}`,
+    new RegExp(`(<script type="application/json" id="${id}">)[^<]*`),
+    (_all, start: string) => start + inline(value),
   );
 
 /** Calls `make` again only when one of the files has changed. */

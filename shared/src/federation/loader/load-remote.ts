@@ -50,7 +50,8 @@ export async function loadRemote(
   for (const [file, hash] of Object.entries(build.integrity)) hashes[addressOf(file)] = hash;
 
   const globals = window as unknown as Record<string, unknown>;
-  delete globals[build.global];
+  // Declared with `var`, so it cannot be deleted: a former try must not pass for this one.
+  globals[build.global] = undefined;
   const busted = tries > 1 ? `?try=${tries}` : '';
   await loadScript(`${addressOf(build.entry)}${busted}`, build.integrity[build.entry] ?? '');
 

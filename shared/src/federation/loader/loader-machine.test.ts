@@ -96,7 +96,7 @@ describe('the loader', () => {
     expect(effects).toEqual(['choose', 'report b9 contract']);
   });
 
-  it.each<FailureKind>(['http', 'network', 'integrity'])(
+  it.each<FailureKind>(['http', 'integrity'])(
     'tries twice more after %s, then the previous build',
     (kind) => {
       const { state, effects } = play(
@@ -133,6 +133,19 @@ describe('the loader', () => {
       ]);
     },
   );
+
+  it('does not look for an earlier build where nothing can be reached', () => {
+    const network = broke('network');
+    const { state, effects } = play(opened, chosen, network, waited, network, waited, network);
+    expect(state).toMatchObject({ status: 'failed', buildId: 'b2' });
+    expect(effects.at(-1)).toBe('report b2 network');
+  });
+
+  it('tries the previous build once', () => {
+    const http = broke('http');
+    const { state } = play(opened, chosen, http, waited, http, waited, http, http);
+    expect(state).toMatchObject({ status: 'failed', buildId: 'b1' });
+  });
 
   it('falls back once only', () => {
     const { state, effects } = play(opened, chosen, broke('evaluation'), broke('evaluation'));
