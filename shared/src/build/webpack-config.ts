@@ -9,6 +9,7 @@ import { BuildFilePlugin } from './build-file-plugin.ts';
 import { DocumentPlugin } from './document-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
+import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { readDeclaration } from './remote-declaration.ts';
 import { SHARED_SRC, sharedOption } from './shared-modules.ts';
 
@@ -195,6 +196,7 @@ export function shellConfig(folder: string, build: Build): Configuration {
         entry: 'shell',
         startsRemote: true,
       }),
+      new PublicFilesPlugin(path.join(folder, 'public')),
       new PrecompressPlugin(),
     ],
   };

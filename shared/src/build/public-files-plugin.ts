@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import webpack from 'webpack';
+import type { Compiler } from 'webpack';
+
+/** Puts every file of a folder beside the page, under its own name: what the outside world asks for by a fixed address. */
+export class PublicFilesPlugin {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('PublicFilesPlugin', (compilation) => {
+      for (const file of readdirSync(this.folder)) {
+        const bytes = readFileSync(path.join(this.folder, file));
+        compilation.emitAsset(file, new webpack.sources.RawSource(bytes));
+      }
+    });
+  }
+}
