@@ -74,7 +74,7 @@ export async function createApp(context: Context): Promise<App> {
 function newApp({ settings }: Context) {
   return fastify({
     bodyLimit: 256 * KB,
-    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    trustProxy: settings.trustedProxies || false,
     requestIdHeader: 'x-request-id',
     genReqId: () => crypto.randomUUID(),
     logger: settings.log ? { level: 'warn' } : false,

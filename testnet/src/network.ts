@@ -28,7 +28,8 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const app = await createApp(context);
   await app.ready();
   const { purchases, sockets, tasks } = context;
-  const sweeper = setInterval(() => tasks.run(() => purchases.sweep()), SWEEP_MS);
+  // Never the reason a process stays alive.
+  const sweeper = setInterval(() => tasks.run(() => purchases.sweep()), SWEEP_MS).unref();
   const pidFile = path.join(settings.netDir, 'server.pid');
   let listening = false;
 

@@ -24,8 +24,8 @@ export interface NetworkOptions {
   clock?: Clock;
   /** Writes warnings and errors of requests to the standard output. */
   log?: boolean;
-  /** Proxies in front, whose word on address, host and protocol of a request counts. */
-  trustedProxies?: number;
+  /** Addresses of proxies in front (`loopback, 172.16.0.0/12`), whose word on a request's address, host and protocol counts. */
+  trustedProxies?: string;
   /** Origins beside the own one whose pages may call the network. */
   corsOrigins?: readonly string[];
   /** Signature rounds a write takes; real nodes may ask more than once. */
@@ -61,7 +61,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   clock: systemClock,
   log: false,
   corsOrigins: [],
-  trustedProxies: Number(process.env['TRUSTED_PROXIES'] ?? 0),
+  trustedProxies: process.env['TRUSTED_PROXIES'] ?? '',
   signatureRounds: 1,
   purchaseMs: 10 * MINUTE,
   roundMs: 5 * MINUTE,
