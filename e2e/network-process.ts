@@ -49,7 +49,7 @@ export async function startNetwork(env: Record<string, string> = {}): Promise<Ne
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         SITE_DIR: siteDir,
-        TROVE_TEST_PROFILE: '1',
+        TROVE_TEST_PROFILE: "1",
         ...env,
         ...more,
       },

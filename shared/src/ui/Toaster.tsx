@@ -66,8 +66,8 @@ function Content({ id, notice: { kind, message, link, details }, count }: Conten
 }
 
 /** Comes by CSS and leaves at once: nothing waits for an animation that a browser may leave out. */
-function Transition({ children, isIn, done, playToast }: ToastTransitionProps) {
-  const turn = useEffectEvent((comes: boolean) => (comes ? playToast() : done()));
+function Transition({ isIn, children, ...toast }: ToastTransitionProps) {
+  const turn = useEffectEvent((comes: boolean) => (comes ? toast.playToast() : toast.done()));
   useEffect(() => turn(isIn), [isIn]);
   return <>{children}</>;
 }

@@ -1,0 +1,49 @@
+import { test as base } from '@playwright/test';
+
+import { type NetworkProcess, startNetwork } from './network-process.ts';
+import { openShadowRoots, Person } from './person.ts';
+
+interface TestFixtures {
+  /** A network of this test alone: it may be killed, broken and deployed to. */
+  ownNetwork: NetworkProcess;
+  /** Somebody without a wallet, at the shared network. */
+  visitor: Person;
+  /** Somebody with a new wallet and ten tokens, at the shared network. */
+  buyer: Person;
+}
+
+interface WorkerFixtures {
+  /** The network all calm tests of a worker share. */
+  network: NetworkProcess;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  network: [
+    async ({}, use) => {
+      const network = await startNetwork();
+      await use(network);
+      await network.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  ownNetwork: async ({}, use) => {
+    const network = await startNetwork();
+    await use(network);
+    await network.dispose();
+  },
+
+  visitor: async ({ page, network }, use) => {
+    await openShadowRoots(page);
+    await use(new Person(page, network.url));
+  },
+
+  buyer: async ({ visitor }, use) => {
+    await visitor.open('/dashboard/all');
+    await visitor.createWallet();
+    await visitor.fund();
+    await use(visitor);
+  },
+});
+
+export { expect } from '@playwright/test';

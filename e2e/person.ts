@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+
+const PASSPHRASE = 'correct horse battery';
+
+/** The in-page wallet is in a closed shadow root, out of reach of scripts; only a browser under test opens it. */
+export const openShadowRoots = (page: Page) =>
+  page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function attachOpen(init) {
+      return attach.call(this, { ...init, mode: 'open' });
+    };
+  });
+
+/** Somebody at a browser: what a journey does, in the words of the screens. */
+export class Person {
+  readonly page: Page;
+  readonly url: string;
+  /** What went wrong on the page without anybody catching it. */
+  readonly faults: string[] = [];
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+  }
+
+  async open(path: string) {
+    await this.page.goto(`${this.url}${path}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** First use of the test wallet: username, passphrase, connected. */
+  async createWallet(username = 'Ada') {
+    await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Use test wallet' }).click();
+    await this.page.getByLabel('Username').fill(username);
+    await this.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await this.page.getByLabel('Repeat passphrase').fill(PASSPHRASE);
+    await this.page.getByRole('button', { name: 'Create test wallet' }).click();
+    await expect(this.page.getByText('Wallet connection successful!')).toBeVisible();
+  }
+
+  /** Ten tokens from the faucet. */
+  async fund() {
+    await this.open('/faucet');
+    await this.page.getByRole('button', { name: 'Use my DID' }).click();
+    await this.page.getByRole('button', { name: 'Get TROVE' }).click();
+    await expect(this.page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+    await this.page.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+
+  /** Opens an asset from its listing. */
+  async openAsset(listing: 'models' | 'datasets', name: string) {
+    await this.open(`/dashboard/${listing}?q=`);
+    await this.page.getByRole('link', { name }).first().click();
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  buyNow() {
+    return this.page.getByRole('button', { name: /^Buy Now/ });
+  }
+
+  /** The wallet's dialog with the given title. */
+  approval(title: string) {
+    return this.page.getByRole('dialog', { name: title });
+  }
+
+  async approve(title: string) {
+    const dialog = this.approval(title);
+    await expect(dialog).toBeVisible();
+    const passphrase = dialog.getByLabel('Passphrase', { exact: true });
+    if (await passphrase.isVisible()) await passphrase.fill(PASSPHRASE);
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** All three signatures of a purchase. */
+  async approvePurchase() {
+    await this.approve('Buy an asset');
+    await this.approve('Pay for an asset');
+    await this.approve('Receive an asset');
+  }
+
+  /** The balance in the header, in whole tokens. */
+  balance() {
+    return this.page.getByRole('banner').getByText(/TROVE$/);
+  }
+
+  did(): Promise<string> {
+    return this.page.evaluate(() => JSON.parse(localStorage.getItem('wallet_details') ?? '{}').did);
+  }
+}
