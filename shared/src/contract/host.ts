@@ -148,9 +148,9 @@ export interface Host {
 }
 
 export interface Mounted {
-  unmount(): void;
+  unmount: () => void;
   /** A string is the question to ask before leaving. */
-  canLeave?(): true | string;
+  canLeave?: () => true | string;
 }
 
 /** The one module a remote exposes, `./remote`. */

@@ -1,0 +1,30 @@
+import { whyScriptFailed } from './load-script.ts';
+
+const ADDRESS = 'http://trove.test/remotes/mfe-faucet/0123456789ab/1.js';
+
+/** A browser's fetch: refuses bytes that do not have the wanted hash. */
+const serverWith = (answer: () => Promise<Response>, isGenuine = true) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    if (init?.integrity && !isGenuine) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+
+describe('whyScriptFailed', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['network', 'nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), true],
+    ['http', 'the file is gone', async () => new Response('', { status: 404 }), true],
+    ['integrity', 'the bytes are others', async () => new Response('evil'), false],
+    ['network', 'it is all right by now', async () => new Response('fine'), true],
+  ] as const)('is %s when %s', async (kind, _when, answer, isGenuine) => {
+    serverWith(answer, isGenuine);
+    expect(await whyScriptFailed(ADDRESS, 'sha384-x')).toMatchObject({ kind });
+  });
+
+  it('reads past the cache, so that a broken copy does not stay', async () => {
+    const fetched = serverWith(async () => new Response('fine'));
+    await whyScriptFailed(ADDRESS, 'sha384-x');
+    expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['reload', 'reload']);
+  });
+});

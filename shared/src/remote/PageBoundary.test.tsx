@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { ROUTE_ERROR_TITLE } from '../contract/messages.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new Error('boom');
+  return <p>whole</p>;
+}
+
+const draw = (resetKey: string, onRetry?: () => void) => (
+  <PageBoundary resetKey={resetKey} onRetry={onRetry}>
+    <Fragile />
+  </PageBoundary>
+);
+
+// React reports what a boundary catches on the console; the page's root reports it itself.
+const options = { onCaughtError: () => {} };
+
+describe('PageBoundary', () => {
+  beforeEach(() => {
+    isBroken = true;
+  });
+
+  it('[ROUTE-17] [ROUTE-18] shows the words of the router and the message of the error', () => {
+    render(draw('/a'), options);
+    expect(screen.getByText(ROUTE_ERROR_TITLE)).toBeTruthy();
+    expect(screen.getByText('boom')).toBeTruthy();
+  });
+
+  it('draws the page again on Retry', async () => {
+    const onRetry = jest.fn(() => {
+      isBroken = false;
+    });
+    render(draw('/a', onRetry), options);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('whole')).toBeTruthy();
+  });
+
+  it('is whole again at the next address', () => {
+    const { rerender } = render(draw('/a'), options);
+    isBroken = false;
+    rerender(draw('/a'));
+    expect(screen.queryByText('whole')).toBeNull();
+    rerender(draw('/b'));
+    expect(screen.getByText('whole')).toBeTruthy();
+  });
+});

@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { CONTRACT_VERSION } from '../contract/host.ts';
+import { ROUTE_ERROR_TITLE } from '../contract/messages.ts';
+import { useQueryClient } from '../kit/core.ts';
+import { aHost, aSession } from '../testing/fake-host.ts';
+import type { FakeHost } from '../testing/fake-host.ts';
+import { defineRemote } from './define-remote.tsx';
+import type { RemoteRoute } from './define-remote.tsx';
+import { useApi, useHost, useSession } from './host-context.tsx';
+
+const pageOf = (Component: () => React.ReactNode) => async () => ({ Component });
+
+function Greeting() {
+  const { username } = useSession();
+  const queryClient = useQueryClient();
+  return (
+    <h1>{`Hello ${username} of ${useHost().remote.id}, ${queryClient.getQueryData<string>(['note']) ?? 'nothing'} noted`}</h1>
+  );
+}
+
+/** Mounts as a host does, and takes it away again at the end. */
+async function mounted(routes: RemoteRoute[], host: FakeHost) {
+  const remote = defineRemote({ id: 'mfe-faucet', routes });
+  const element = document.createElement('div');
+  document.body.replaceChildren(element);
+  let unmount = () => {};
+  await act(async () => {
+    ({ unmount } = remote.mount(element, host));
+  });
+  leave = () => act(async () => unmount());
+  return { remote, element };
+}
+let leave = async () => {};
+
+describe('a defined remote', () => {
+  afterEach(() => leave());
+
+  it('states the contract it was built against', () => {
+    expect(defineRemote({ id: 'mfe-faucet', routes: [] }).contract).toBe(CONTRACT_VERSION);
+  });
+
+  it('draws the page of the address with the host around it', async () => {
+    const host = aHost({ at: '/faucet', session: aSession({ username: 'ada' }) });
+    await mounted([{ path: '/faucet', load: pageOf(Greeting) }], host);
+    expect(screen.getByRole('heading').textContent).toBe('Hello ada of mfe-test, nothing noted');
+  });
+
+  it('follows the host to other pages, theme and session', async () => {
+    const host = aHost({ at: '/faucet', theme: { vars: { '--trove-primary': '#111111' } } });
+    const { element } = await mounted(
+      [
+        { path: '/faucet', load: pageOf(Greeting) },
+        { path: '/dashboard/model/:id', load: pageOf(() => <p>asset</p>) },
+      ],
+      host,
+    );
+    await act(async () => host.session.set(aSession({ username: 'bob' })));
+    expect(screen.getByRole('heading').textContent).toContain('Hello bob');
+    const scope = element.firstElementChild as HTMLElement;
+    expect(scope.style.getPropertyValue('--trove-primary')).toBe('#111111');
+    await act(async () =>
+      host.theme.set({ mode: 'dark', vars: { '--trove-primary': '#222222' }, compId: 'x' }),
+    );
+    expect(scope.style.getPropertyValue('--trove-primary')).toBe('#222222');
+
+    await act(async () => host.nav.navigate('/dashboard/model/x'));
+    expect(await screen.findByText('asset')).toBeTruthy();
+  });
+
+  it('draws nothing for an address of somebody else', async () => {
+    const { element } = await mounted(
+      [{ path: '/faucet', load: pageOf(Greeting) }],
+      aHost({ at: '/playground' }),
+    );
+    expect(element.textContent).toBe('');
+  });
+
+  it('[ROUTE-17] [ROUTE-18] keeps an error inside its own element, reports it once and heals on Retry', async () => {
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('boom');
+      return <p>whole</p>;
+    };
+    const host = aHost({ at: '/faucet' });
+    await mounted([{ path: '/faucet', load: pageOf(Fragile) }], host);
+    expect(screen.getByText(ROUTE_ERROR_TITLE)).toBeTruthy();
+    expect(screen.getByText('boom')).toBeTruthy();
+    expect(host.report.error).toHaveBeenCalledTimes(1);
+
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByText('whole')).toBeTruthy();
+  });
+
+  it('fetches the code of a page again on Retry', async () => {
+    const load = jest
+      .fn<ReturnType<RemoteRoute['load']>, []>()
+      .mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
+      .mockImplementation(pageOf(() => <p>here</p>));
+    await mounted([{ path: '/faucet', load }], aHost({ at: '/faucet' }));
+    expect(screen.getByText('Loading chunk 1 failed')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+
+  it('leaves nothing behind', async () => {
+    const { element } = await mounted(
+      [{ path: '/faucet', load: pageOf(Greeting) }],
+      aHost({ at: '/faucet' }),
+    );
+    await leave();
+    await waitFor(() => expect(element.innerHTML).toBe(''));
+  });
+
+  it('warms the code and the data of a path, which the page then finds', async () => {
+    const host = aHost({ at: '/playground', session: aSession({ username: 'ada' }) });
+    const load = jest.fn(pageOf(Greeting));
+    const seen: unknown[] = [];
+    const route: RemoteRoute = {
+      path: '/dashboard/model/:id',
+      load,
+      prefetch: async ({ queryClient, params, search, api }) => {
+        seen.push(params, search.get('nft'), api.config.brand.name);
+        queryClient.setQueryData(['note'], 'much');
+      },
+    };
+    const { remote } = await mounted([route], host);
+    await remote.prefetch?.(host, '/dashboard/model/bert?nft=nft-1');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(seen).toEqual([{ id: 'bert' }, 'nft-1', host.config.brand.name]);
+
+    await act(async () => host.nav.navigate('/dashboard/model/bert'));
+    expect(screen.getByRole('heading').textContent).toContain('much noted');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('has nothing to warm for a path of somebody else', async () => {
+    const remote = defineRemote({
+      id: 'mfe-faucet',
+      routes: [{ path: '/faucet', load: pageOf(Greeting) }],
+    });
+    await expect(remote.prefetch?.(aHost(), '/playground')).resolves.toBeUndefined();
+  });
+
+  it('gives each page the clients of its host', async () => {
+    const Api = () => <p>{useApi().config.brand.name}</p>;
+    const host = aHost({ at: '/faucet' });
+    await mounted([{ path: '/faucet', load: pageOf(Api) }], host);
+    expect(screen.getByText(host.config.brand.name)).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { createPage } from './page.ts';
+
+const Faucet = () => null;
+
+describe('a page', () => {
+  it('is loading until its code is here', async () => {
+    const page = createPage(async () => ({ Component: Faucet }));
+    expect(page.get()).toEqual({ status: 'loading' });
+    await page.load();
+    expect(page.get()).toEqual({ status: 'ready', Component: Faucet });
+  });
+
+  it('is fetched once, however often it is asked for', async () => {
+    const fetchCode = jest.fn(async () => ({ Component: Faucet }));
+    const page = createPage(fetchCode);
+    await Promise.all([page.load(), page.load()]);
+    await page.load();
+    expect(fetchCode).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a failure until somebody tries again', async () => {
+    const gone = new Error('gone');
+    const fetchCode = jest
+      .fn()
+      .mockRejectedValueOnce(gone)
+      .mockResolvedValue({ Component: Faucet });
+    const page = createPage(fetchCode);
+    await page.load();
+    expect(page.get()).toEqual({ status: 'failed', error: gone });
+    const again = page.load();
+    expect(page.get()).toEqual({ status: 'loading' });
+    await again;
+    expect(page.get().status).toBe('ready');
+  });
+
+  it('tells each listener until it leaves', async () => {
+    const page = createPage(async () => ({ Component: Faucet }));
+    const [stays, leaves] = [jest.fn(), jest.fn()];
+    page.subscribe(stays);
+    page.subscribe(leaves)();
+    await page.load();
+    expect(stays).toHaveBeenCalledTimes(1);
+    expect(leaves).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+
+import { aHost } from '../testing/fake-host.ts';
+import { renderWithHost } from '../testing/render-with-host.tsx';
+import { usePage } from './use-page.ts';
+
+function Page({ name }: { name: () => string | undefined }) {
+  const title = name();
+  usePage({ title });
+  return <main>{title !== undefined && <h1>{title}</h1>}</main>;
+}
+
+function open(title: string | undefined) {
+  const host = aHost({ at: '/dashboard/models' });
+  let current = title;
+  renderWithHost(<Page name={() => current} />, host);
+  const become = (changes: {
+    title?: string;
+    pathname?: string;
+    search?: string;
+    key?: string;
+  }) => {
+    if ('title' in changes) current = changes.title;
+    const { pathname, search, key } = { key: String(Math.random()), ...changes };
+    const now = host.nav.location.get();
+    act(() =>
+      host.nav.location.set({
+        ...now,
+        key,
+        pathname: pathname ?? now.pathname,
+        search: search ?? now.search,
+      }),
+    );
+  };
+  return { host, become };
+}
+
+describe('usePage', () => {
+  it('names the document, moves the focus to the heading and says where one is', () => {
+    const { host } = open('AI Models');
+    expect(host.nav.setTitle).toHaveBeenCalledWith('AI Models');
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
+  });
+
+  it('leaves the focus alone when the site is opened with this page', () => {
+    const host = aHost({ at: '/dashboard/models' });
+    host.nav.location.set({ ...host.nav.location.get(), key: 'default' });
+    renderWithHost(<Page name={() => 'AI Models'} />, host);
+    expect(host.nav.setTitle).toHaveBeenCalledWith('AI Models');
+    expect(document.activeElement).toBe(document.body);
+    expect(host.nav.announce).not.toHaveBeenCalled();
+  });
+
+  it('waits for the data that name the page', () => {
+    const { host, become } = open(undefined);
+    expect(host.nav.setTitle).not.toHaveBeenCalled();
+    expect(host.nav.announce).not.toHaveBeenCalled();
+    become({ title: 'BERT' });
+    expect(host.nav.announce.mock.calls).toEqual([['BERT']]);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it('says nothing again for a filter in the address or a longer title', () => {
+    const { host, become } = open('AI Models');
+    become({ search: '?category=Audio' });
+    become({ title: 'AI Models, 12 results' });
+    expect(host.nav.announce).toHaveBeenCalledTimes(1);
+    expect(host.nav.setTitle).toHaveBeenLastCalledWith('AI Models, 12 results');
+  });
+
+  it('speaks again on the next page', () => {
+    const { host, become } = open('AI Models');
+    become({ pathname: '/dashboard/datasets', title: 'Datasets' });
+    expect(host.nav.announce.mock.calls).toEqual([['AI Models'], ['Datasets']]);
+  });
+});

@@ -1,0 +1,167 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Host, RemoteModule } from '@trove/shared/contract/host.ts';
+import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
+import { RemoteFailure } from '@trove/shared/federation/loader/remote-failure.ts';
+import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { HostRouter } from '@trove/shared/remote/host-router.tsx';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { StrictMode } from 'react';
+
+import { ShellProvider } from '../common/shell-context.ts';
+import type { Shell } from '../common/shell-context.ts';
+import type { Remotes } from './create-remotes.ts';
+import { RemotesProvider } from './remotes-context.ts';
+import { RemoteSlot } from './RemoteSlot.tsx';
+
+const build: ChosenBuild = {
+  remoteId: 'mfe-faucet',
+  buildId: '0123456789ab',
+  build: {
+    version: '1.0.0',
+    base: 'remotes/mfe-faucet/0123456789ab/',
+    global: 'faucet',
+    entry: 'remoteEntry.js',
+    preload: [],
+    integrity: {},
+    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  },
+};
+
+const greeting: RemoteModule = {
+  contract: '1.0.0',
+  mount(element) {
+    element.textContent = 'Hello from the remote';
+    return { unmount: () => element.replaceChildren() };
+  },
+};
+
+function open({
+  load = async () => greeting,
+  choice = { kind: 'build', build, previous: null },
+}: {
+  load?: () => Promise<RemoteModule>;
+  choice?: Choice;
+}) {
+  const host = aHost({ at: '/faucet' });
+  const report = jest.fn();
+  const cache = createRemoteCache(load);
+  const remotes: Remotes = {
+    overrides: [],
+    open: (id) => createRemoteSession(id, { choose: async () => choice, cache, report }),
+    warm: async () => null,
+  };
+  const shown = (
+    <StrictMode>
+      <ShellProvider value={host as unknown as Shell}>
+        <RemotesProvider value={remotes}>
+          <HostRouter nav={host.nav}>
+            <RemoteSlot id="mfe-faucet" />
+          </HostRouter>
+        </RemotesProvider>
+      </ShellProvider>
+    </StrictMode>
+  );
+  return { host, report, ...render(shown) };
+}
+
+const unreachable = () => Promise.reject(new RemoteFailure('evaluation', 'no container'));
+
+describe('the slot of a remote', () => {
+  it('waits, then shows the remote', async () => {
+    open({});
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    expect(await screen.findByText('Hello from the remote')).toBeTruthy();
+    expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
+  it('gives the remote its host: who it is, where dialogs go, and an end', async () => {
+    const hosts: Host[] = [];
+    const mount: RemoteModule['mount'] = (_element, given) => {
+      hosts.push(given);
+      return { unmount: () => {} };
+    };
+    const { host, unmount } = open({ load: async () => ({ contract: '1.0.0', mount }) });
+    await act(async () => {});
+    const given = hosts.at(-1)!;
+    expect(given.remote).toEqual({
+      id: 'mfe-faucet',
+      buildId: '0123456789ab',
+      baseUrl: 'http://localhost/remotes/mfe-faucet/0123456789ab/',
+    });
+    expect(given.portal.isConnected).toBe(true);
+
+    const boom = new Error('boom');
+    given.report.error(boom, { kind: 'render' });
+    expect(host.report.error).toHaveBeenCalledWith(boom, {
+      remoteId: 'mfe-faucet',
+      buildId: '0123456789ab',
+      kind: 'render',
+    });
+
+    const heard = jest.fn();
+    given.events.on('balance:changed', heard);
+    unmount();
+    expect(given.signal.aborted).toBe(true);
+    expect(given.portal.isConnected).toBe(false);
+    host.events.emit('balance:changed', { did: 'd' });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('takes everything away again', async () => {
+    const unmount = jest.fn();
+    const { container, unmount: leave } = open({
+      load: async () => ({ contract: '1.0.0', mount: () => ({ unmount }) }),
+    });
+    await act(async () => {});
+    const before = unmount.mock.calls.length;
+    leave();
+    expect(unmount).toHaveBeenCalledTimes(before + 1);
+    expect([...document.body.children]).toEqual([container]);
+    expect(container.innerHTML).toBe('');
+  });
+
+  it('survives a remote that cannot even leave', async () => {
+    const mount = () => ({
+      unmount: () => {
+        throw new Error('stuck');
+      },
+    });
+    const { host, unmount } = open({ load: async () => ({ contract: '1.0.0', mount }) });
+    await act(async () => {});
+    expect(unmount).not.toThrow();
+    expect(host.report.error).toHaveBeenCalledWith(new Error('stuck'), expect.anything());
+  });
+
+  it('says that an area is not open yet, without calling it an error', async () => {
+    const { report } = open({ choice: { kind: 'absent' } });
+    expect(await screen.findByRole('heading', { name: 'Not available yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe(
+      '/dashboard/all',
+    );
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('shows why an area is unavailable, and heals on Retry', async () => {
+    const load = jest.fn<Promise<RemoteModule>, []>(unreachable);
+    const { report } = open({ load });
+    expect(await screen.findByRole('heading', { name: 'This area is unavailable' })).toBeTruthy();
+    expect(report).toHaveBeenCalledTimes(1);
+
+    load.mockImplementation(async () => greeting);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Hello from the remote')).toBeTruthy();
+  });
+
+  it('shows the panel when mounting throws, and nothing of the half-mounted remote', async () => {
+    const mount = (element: HTMLElement) => {
+      element.textContent = 'half';
+      throw new Error('boom');
+    };
+    const { report } = open({ load: async () => ({ contract: '1.0.0', mount }) });
+    expect(await screen.findByRole('heading', { name: 'This area is unavailable' })).toBeTruthy();
+    expect(screen.queryByText('half')).toBeNull();
+    expect(report.mock.lastCall?.[0]).toMatchObject({ kind: 'mount', message: 'boom' });
+  });
+});
