@@ -15,7 +15,7 @@ const Balance = styled.a`
   display: inline-flex;
   align-items: center;
   justify-content: flex-end;
-  min-width: 88px;
+  min-width: 80px;
   height: 32px;
   padding: 0 10px;
   border: 1px solid var(--trove-border);
@@ -29,10 +29,6 @@ const Balance = styled.a`
 
   &:hover {
     background: var(--trove-hover);
-  }
-
-  @media (max-width: 479px) {
-    display: none;
   }
 `;
 

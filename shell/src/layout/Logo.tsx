@@ -11,6 +11,12 @@ const Root = styled.a`
   font-weight: 650;
   letter-spacing: -0.02em;
   text-decoration: none;
+
+  @media (max-width: 359px) {
+    span {
+      display: none;
+    }
+  }
 `;
 
 /** The mark and the name; leads to `/` (spec 000 §2.1). */

@@ -12,7 +12,7 @@ import { FaucetLink } from './FaucetLink.tsx';
 import { Logo } from './Logo.tsx';
 import { TOP_MENU } from './menu.ts';
 import { NavLinks, TopLink } from './NavLinks.tsx';
-import { LINKS_UP, TOP_NAV } from './sizes.ts';
+import { BELOW_MEDIUM, LINKS_UP, TOP_NAV } from './sizes.ts';
 
 const Row = styled.div`
   position: relative;
@@ -56,6 +56,10 @@ const OwnLinks = styled.nav`
 
 const Spring = styled.div`
   flex: 1;
+
+  ${BELOW_MEDIUM} {
+    display: none;
+  }
 `;
 
 /** The top navigation of every page but the faucet (spec 000 §2.1). */

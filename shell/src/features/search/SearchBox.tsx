@@ -1,8 +1,10 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search> */
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { useShell } from '#common/shell-context.ts';
 import { useDismiss } from '#common/use-dismiss.ts';
@@ -40,9 +42,9 @@ export function SearchBox() {
     setActive(-1);
   };
   const show = () => {
-    setShown(true);
-    // On small screens the box only becomes visible now.
-    requestAnimationFrame(() => input.current?.focus());
+    // On small screens the box has to be visible before it can take the focus.
+    flushSync(() => setShown(true));
+    input.current?.focus();
   };
   useDismiss(form, isOpen || isShown, close);
   useSlash(show);
@@ -86,7 +88,6 @@ export function SearchBox() {
           <Search size={20} aria-hidden />
         </IconButton>
       </SmallScreenOnly>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search> */}
       <Form
         ref={form}
         role="search"

@@ -9,9 +9,9 @@ const BELOW_MEDIUM = `@media (max-width: ${MEDIUM - 0.02}px)`;
 export const Form = styled.form`
   position: relative;
   display: flex;
-  flex: 1 1 240px;
+  flex: 999 1 200px;
   align-items: center;
-  max-width: 400px;
+  max-width: 480px;
   min-width: 0;
   height: 36px;
   border: 1px solid var(--trove-border-strong);
@@ -30,7 +30,7 @@ export const Form = styled.form`
     padding: 0 10px;
     border: 0;
     background: transparent;
-    font-size: 14px;
+    font-size: 13px;
     outline: none;
     text-overflow: ellipsis;
   }
@@ -84,7 +84,7 @@ export const Shortcut = styled.kbd`
   line-height: 18px;
   pointer-events: none;
 
-  :focus-within > & {
+  *:focus-within > & {
     display: none;
   }
 
@@ -95,7 +95,7 @@ export const Shortcut = styled.kbd`
 
 /** Around what opens the box, where it is not always there. */
 export const SmallScreenOnly = styled.span`
-  display: contents;
+  margin-left: auto;
 
   ${MEDIUM_UP} {
     display: none;

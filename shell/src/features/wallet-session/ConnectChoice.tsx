@@ -2,7 +2,6 @@ import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
@@ -82,7 +81,6 @@ interface Choice {
   label: string;
   hint: string;
   icon: ReactNode;
-  isRecommended?: boolean;
 }
 
 /** The wallets of this page: the extension, the test wallet, whatever else has registered. */
@@ -112,7 +110,7 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
         Your wallet is your account here. It signs every purchase; the site never sees its key.
       </Muted>
       <Options>
-        {choices.map(({ rdns, label, hint, icon, isRecommended }) => (
+        {choices.map(({ rdns, label, hint, icon }) => (
           <li key={rdns}>
             <Option type="button" disabled={asked !== null} onClick={() => void ask(rdns)}>
               <Badge>{icon}</Badge>
@@ -120,13 +118,7 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
                 <strong>{label}</strong>
                 <small>{asked === rdns ? 'Waiting for wallet…' : hint}</small>
               </span>
-              {asked === rdns ? (
-                <Spinner size={18} />
-              ) : isRecommended ? (
-                <Chip aria-hidden>Recommended</Chip>
-              ) : (
-                <ChevronRight size={18} aria-hidden />
-              )}
+              {asked === rdns ? <Spinner size={18} /> : <ChevronRight size={18} aria-hidden />}
             </Option>
           </li>
         ))}
@@ -151,9 +143,8 @@ function useChoices(): Choice[] {
     {
       rdns: WALLET_RDNS.xell,
       label: SETTINGS.connect.action(providerName),
-      hint: hasExtension ? 'Browser extension, ready' : 'Browser extension',
+      hint: `Recommended. Browser extension${hasExtension ? ', found' : ''}.`,
       icon: <Puzzle size={20} aria-hidden />,
-      isRecommended: true,
     },
     ...(testWalletUrl === undefined
       ? []
@@ -170,7 +161,7 @@ function useChoices(): Choice[] {
       .map(({ info }) => ({
         rdns: info.rdns,
         label: `Connect ${info.name}`,
-        hint: 'Found in this browser',
+        hint: 'Found in this browser.',
         icon: <img src={info.icon} alt="" width={24} height={24} />,
       })),
   ];
