@@ -9,7 +9,7 @@ const notices = css`
   .Toastify__toast-container {
     position: fixed;
     /* Below the site's header, which keeps the balance. */
-  top: calc(96px + env(safe-area-inset-top));
+    top: calc(96px + env(safe-area-inset-top));
     right: max(16px, env(safe-area-inset-right));
     z-index: 1100;
     display: flex;
