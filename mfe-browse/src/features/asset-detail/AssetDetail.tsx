@@ -25,11 +25,23 @@ export interface AssetSlots {
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
-  gap: 32px;
+  grid-template-rows: auto 1fr;
+  gap: 24px 32px;
   align-items: start;
 
+  > aside {
+    grid-column: 2;
+    grid-row: 1 / 3;
+  }
+
+  /* Without room for two columns the price comes before the details. */
   @media (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
+
+    > aside {
+      grid-column: 1;
+      grid-row: auto;
+    }
   }
 `;
 
@@ -56,18 +68,16 @@ export function AssetDetail({ type, asset, acquire, rate }: AssetDetailProps) {
   const { config } = useHost();
   const facts = useFacts(asset.id);
   const [tab, open] = useTab();
-  const main = (
-    <Stack gap={6}>
-      <AssetHeader asset={asset} facts={facts} rate={rate(asset)} />
-      <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
-        {tab === 'overview' && <OverviewTab asset={asset} />}
-        {tab === 'files' && <FilesTab asset={asset} file={facts.file} />}
-        {tab === 'metrics' && <MetricsTab metrics={asset.metrics} />}
-        {tab === 'history' && (
-          <HistoryTab history={facts.history} explorer={config.services.explorer} />
-        )}
-      </Tabs>
-    </Stack>
+  const header = <AssetHeader asset={asset} facts={facts} rate={rate(asset)} />;
+  const tabs = (
+    <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
+      {tab === 'overview' && <OverviewTab asset={asset} />}
+      {tab === 'files' && <FilesTab asset={asset} file={facts.file} />}
+      {tab === 'metrics' && <MetricsTab metrics={asset.metrics} />}
+      {tab === 'history' && (
+        <HistoryTab history={facts.history} explorer={config.services.explorer} />
+      )}
+    </Tabs>
   );
   return (
     <Stack gap={6}>
@@ -75,11 +85,15 @@ export function AssetDetail({ type, asset, acquire, rate }: AssetDetailProps) {
         items={[{ label: DETAIL.home, to: paths.home() }, CATEGORIES[type], { label: asset.name }]}
       />
       {type === 'assets' ? (
-        main
+        <>
+          {header}
+          {tabs}
+        </>
       ) : (
         <Columns>
-          {main}
+          {header}
           <SidePanel asset={asset} acquire={acquire(asset)} />
+          {tabs}
         </Columns>
       )}
     </Stack>

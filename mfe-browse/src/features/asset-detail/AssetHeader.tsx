@@ -17,6 +17,7 @@ import type { Check } from './checks.ts';
 import type { Facts } from './use-facts.ts';
 
 const Line = styled(Row)`
+  row-gap: 0;
   color: var(--trove-text-muted);
   font-size: 13px;
   line-height: 20px;

@@ -6,7 +6,7 @@ import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Mono, Muted, Prose } from '@trove/shared/ui/text.tsx';
+import { Heading, Mono, Muted, Prose, Small } from '@trove/shared/ui/text.tsx';
 import { FileText } from 'lucide-react';
 
 import { formatBytes } from '#common/format-bytes.ts';
@@ -102,8 +102,7 @@ export function FilesTab({ asset, file }: { asset: Asset; file: Facts['file'] })
           <List>
             <dt>Size</dt>
             <dd>
-              {formatBytes(file.size)}{' '}
-              <Muted as="span">({file.size.toLocaleString('en-US')})</Muted>
+              {formatBytes(file.size)} <Small>({file.size.toLocaleString('en-US')} bytes)</Small>
             </dd>
             <dt>SHA-256</dt>
             <dd>

@@ -80,8 +80,7 @@ const Summary = styled.button`
     outline-offset: -2px;
   }
 
-  time,
-  > span:last-of-type {
+  > :nth-child(2) {
     flex: 1;
     color: var(--trove-text-muted);
     font-size: 13px;

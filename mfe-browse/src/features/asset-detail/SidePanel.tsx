@@ -29,8 +29,8 @@ const Picture = styled.div`
   border-radius: 11px 11px 0 0;
   overflow: hidden;
 
-  @media (max-width: 599px) {
-    margin: -16px -16px 0;
+  @media (max-width: 899px) {
+    display: none;
   }
 `;
 

@@ -5,7 +5,6 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { Row } from '@trove/shared/ui/layout.tsx';
 import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
 
 import { LikeButton } from '#common/LikeButton.tsx';
@@ -45,6 +44,10 @@ const Badges = styled.div`
   left: 12px;
   display: flex;
   gap: 6px;
+
+  > span {
+    background: var(--trove-surface);
+  }
 `;
 
 const Body = styled.div`
@@ -120,10 +123,10 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
             {name}
           </RouterLink>
         </Name>
-        <Row gap={2} style={{ minHeight: 20 }}>
-          <Small>{servicePrefix(asset)}</Small>
-          {task !== '' && <Small>· {task}</Small>}
-        </Row>
+        <Small>
+          <span>{servicePrefix(asset)}</span>
+          {task !== '' && ` · ${task}`}
+        </Small>
         <Description>{description}</Description>
         <Foot>
           <Figures>{cardPrice(asset)}</Figures>

@@ -37,7 +37,6 @@ export function BuyPanel(props: BuyPanelProps) {
         wide
         state={busy ? 'working' : 'idle'}
         working={buying.phase === 'settling' ? 'Completing…' : 'Waiting for wallet…'}
-        disabled={busy}
         onClick={onBuy}
       >
         {DETAIL.buy} · {shown}

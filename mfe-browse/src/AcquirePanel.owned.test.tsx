@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { CONTENT, did, openPanel, watchSavedFiles } from './open-panel.tsx';
+
+let saved: string[];
+
+beforeEach(() => {
+  saved = watchSavedFiles();
+});
+
+describe('what is bought', () => {
+  it('is downloaded for nothing, without the wallet', async () => {
+    const { user, host } = openPanel({ states: ['owned'] });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+  });
+
+  it('is known from the chain where the session is not proven', async () => {
+    openPanel({
+      session: aSession({ did, proven: false }),
+      histories: { Qm1: [{ text: `dataset bought by ${did} | timestamp: t`, epoch: 1 }] },
+    });
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+
+  it('goes on after a reload in the middle of the purchase', async () => {
+    const { host } = openPanel({ states: ['paying'] });
+    expect(await screen.findByText('Approve the payment of 5 TROVE')).toBeTruthy();
+    act(() => host.push('purchase', { nft: 'Qm1', state: 'owned' }));
+    expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
+  });
+
+  it('belongs to its publisher anyway', () => {
+    openPanel({ session: aSession({ did: 'bafybmiseller' }) });
+    expect(screen.getByText('You published this asset.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+
+  it('[BUY-30] says so when it could not be fetched, and tries again for ever', async () => {
+    const { user, host, network } = openPanel({ states: ['owned'], file: 403 });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(host.notify.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Failed to download file. Please try again.' }),
+    );
+    expect(screen.getByText('You do not have permission to perform this action')).toBeTruthy();
+    expect(saved).toEqual([]);
+
+    network.answers['provider/first/download/Qm1'] = new Response(CONTENT);
+    await user.click(again);
+    expect(await screen.findByText('Saved as rows.csv')).toBeTruthy();
+  });
+
+  it('is called verified only with the checksum of the network', async () => {
+    const bytes = new TextEncoder().encode(CONTENT);
+    const { user } = openPanel({
+      states: ['owned'],
+      answers: {
+        'v1/purchases/Qm1': { nft: 'Qm1', state: 'owned' },
+        'v1/assets/Qm1/file': {
+          nft: 'Qm1',
+          fileName: 'rows.csv',
+          size: bytes.length,
+          sha256: '0'.repeat(64),
+          mediaType: 'text/csv',
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByText(/not the file that was published/)).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  it('[BUY-28] sets the loader while the file travels', async () => {
+    let finish = () => {};
+    const slow = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode(CONTENT));
+        finish = () => controller.close();
+      },
+    });
+    const { user, host } = openPanel({ states: ['owned'], file: new Response(slow) });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    expect(await screen.findByRole('button', { name: 'Cancel download' })).toBeTruthy();
+    expect(host.loaders.get().downloadingAsset).toBe(true);
+    finish();
+    await screen.findByText('Saved as rows.csv');
+    await waitFor(() => expect(host.loaders.get().downloadingAsset).toBe(false));
+  });
+});

@@ -1,0 +1,60 @@
+import userEvent from '@testing-library/user-event';
+import { assetsQuery, usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { createApi } from '@trove/shared/api/create-api.ts';
+import { createQueryClient } from '@trove/shared/api/query-client.ts';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { Route, Routes } from '@trove/shared/kit/core.ts';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import type { ReactNode } from 'react';
+
+interface Scene {
+  /** Pattern of the page's route. */
+  path: string;
+  /** Where it is opened; the pattern itself when it has no parts. */
+  at?: string;
+  state?: unknown;
+  session?: SessionState;
+  hasWallet?: boolean;
+  /** What `list-nfts` has answered; absent: it is asked. */
+  assets?: readonly Asset[];
+  /** Usage histories that have been read, by nft. */
+  histories?: Record<string, UsageEntry[]>;
+  /** Of everything else. */
+  answers?: Parameters<typeof fakeNetwork>[0];
+}
+
+/** Opens a page as the remote would, with a filled cache; for tests. */
+export function openPage(page: ReactNode, scene: Scene) {
+  const { path, at = path, state, session, hasWallet, assets, histories = {}, answers } = scene;
+  const network = fakeNetwork(answers);
+  const host = aHost({
+    at,
+    state,
+    fetch: network.fetch,
+    ...(session && { session }),
+    ...(hasWallet !== undefined && { hasWallet }),
+  });
+  const api = createApi(host);
+  const queryClient = createQueryClient(host.notify);
+  if (assets) queryClient.setQueryData(assetsQuery(api).queryKey, [...assets]);
+  for (const { id } of assets ?? []) {
+    queryClient.setQueryData(usageHistoryQuery(api, id).queryKey, histories[id] ?? []);
+  }
+  renderWithHost(
+    <Routes>
+      <Route path={path} element={page} />
+      <Route path="*" element={null} />
+    </Routes>,
+    host,
+    queryClient,
+  );
+  const address = () => {
+    const { pathname, search } = host.nav.location.get();
+    return decodeURIComponent(`${pathname}${search}`);
+  };
+  return { user: userEvent.setup(), host, network, queryClient, address };
+}

@@ -1,0 +1,80 @@
+import { anAsset } from '@trove/shared/testing/factories.ts';
+
+import { resolveAsset } from './resolve-asset.ts';
+
+const address = (slug: string, overrides: { type?: string; nft?: string } = {}) => ({
+  slug,
+  type: 'model',
+  ...overrides,
+});
+
+describe('resolveAsset', () => {
+  const llama = anAsset({ name: 'My Llama' });
+
+  it('[DETAIL-01] takes the hint of the navigation before the list is here', () => {
+    expect(
+      resolveAsset({ assets: [], address: address('My-Llama'), state: { item: llama } }),
+    ).toEqual({ status: 'found', asset: llama });
+  });
+
+  it('prefers the row of the network to the hint', () => {
+    const fresh = { ...llama, price: 9 };
+    expect(
+      resolveAsset({ assets: [fresh], address: address('My-Llama'), state: { item: llama } }),
+    ).toEqual({ status: 'found', asset: fresh });
+  });
+
+  it.each([
+    { state: { item: anAsset({ name: 'Other' }) }, why: 'another asset' },
+    { state: { item: { id: llama.id, name: llama.name } }, why: 'half an asset' },
+    { state: { item: null }, why: 'nothing' },
+    { state: 'My Llama', why: 'a text' },
+  ])('does not take $why for a hint', ({ state }) => {
+    expect(resolveAsset({ assets: [], address: address('My-Llama'), state }).status).toBe(
+      'missing',
+    );
+  });
+
+  it('[DETAIL-02] finds by name, with dashes for spaces', () => {
+    const { status } = resolveAsset({ assets: [llama], address: address('My-Llama'), state: null });
+    expect(status).toBe('found');
+  });
+
+  it('[DETAIL-04] lets the type decide between two of the same name', () => {
+    const rows = anAsset({ name: 'My Llama', type: 'dataset' });
+    const assets = [llama, rows];
+    const of = (type: string) =>
+      resolveAsset({ assets, address: address('My-Llama', { type }), state: null });
+    expect(of('model')).toEqual({ status: 'found', asset: llama });
+    expect(of('dataset')).toEqual({ status: 'found', asset: rows });
+  });
+
+  it('[DETAIL-04] looks among competition items last', () => {
+    const entry = anAsset({ name: 'My Llama', compId: 'dallas-ai' });
+    const of = (assets: (typeof entry)[]) =>
+      resolveAsset({ assets, address: address('My-Llama'), state: null });
+    expect(of([entry, llama])).toEqual({ status: 'found', asset: llama });
+    expect(of([entry])).toEqual({ status: 'found', asset: entry });
+  });
+
+  it('lets the reader choose between several of one name, unless the address has the id', () => {
+    const twin = anAsset({ name: 'My Llama' });
+    const of = (nft?: string) =>
+      resolveAsset({
+        assets: [llama, twin],
+        address: address('My-Llama', nft === undefined ? {} : { nft }),
+        state: null,
+      });
+    expect(of()).toEqual({ status: 'choice', assets: [twin, llama] });
+    expect(of(llama.id)).toEqual({ status: 'found', asset: llama });
+  });
+
+  it('counts an asset that two lists name once', () => {
+    const { status } = resolveAsset({
+      assets: [llama, { ...llama }],
+      address: address('My-Llama'),
+      state: null,
+    });
+    expect(status).toBe('found');
+  });
+});

@@ -1,0 +1,270 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { anAsset, aPurchase } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { DatasetsPage, ModelsPage } from './CataloguePage.tsx';
+
+const aDataset = (overrides: Partial<Asset> = {}) => anAsset({ type: 'dataset', ...overrides });
+
+type Scene = Partial<Parameters<typeof openPage>[1]> & { search?: string };
+
+const open = (
+  type: AssetType,
+  assets: Asset[] | undefined,
+  { search = '', ...scene }: Scene = {},
+) => {
+  const path = `/dashboard/${type}s`;
+  return openPage(type === 'model' ? <ModelsPage /> : <DatasetsPage />, {
+    path,
+    at: `${path}${search}`,
+    ...(assets && { assets }),
+    ...scene,
+  });
+};
+
+const cards = () => screen.queryAllByRole('article');
+const names = () => cards().map((card) => within(card).getByRole('heading').textContent);
+const option = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const options = () => [...document.querySelectorAll('input[type=checkbox]')];
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+describe('the models listing', () => {
+  it('[MODELS-01] [MODELS-12] [MODELS-13] shows what belongs to any of the chosen filters', async () => {
+    const { user, address } = open('model', [
+      anAsset({ name: 'speaker', mainCategory: 'Audio' }),
+      anAsset({ name: 'painter', category: 'Text-to-Image' }),
+      anAsset({ name: 'walker', category: 'Robotics' }),
+    ]);
+    expect(names()).toEqual(['walker', 'painter', 'speaker']);
+
+    await user.click(option('Audio'));
+    expect(names()).toEqual(['speaker']);
+    await user.click(option('Robotics'));
+    expect(names()).toEqual(['walker', 'speaker']);
+    expect([option('Audio').checked, option('Robotics').checked]).toEqual([true, true]);
+    expect(address()).toBe('/dashboard/models?category=Audio&category=Robotics');
+  });
+
+  it('[MODELS-10] preselects the category of the address', () => {
+    open('model', [anAsset({ name: 'walker', category: 'Robotics' }), anAsset()], {
+      search: '?category=Robotics',
+    });
+    expect(option('Robotics').checked).toBe(true);
+    expect(names()).toEqual(['walker']);
+  });
+
+  it('[MODELS-14] [MODELS-15] [MODELS-16] [MODELS-17] lets every selection go again', async () => {
+    const { user } = open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+
+    await user.click(option('Robotics'));
+    await user.click(option('Robotics'));
+    expect(cards()).toHaveLength(2);
+
+    await user.click(option('Robotics'));
+    await user.click(screen.getByRole('button', { name: 'Remove Robotics' }));
+    expect(cards()).toHaveLength(2);
+
+    await user.click(option('Robotics'));
+    await user.click(option('Audio'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(cards()).toHaveLength(2);
+    expect(option('Audio').checked).toBe(false);
+  });
+
+  it('[MODELS-09] [MODELS-18] pages by twelve and begins anew with each filter', async () => {
+    const many = Array.from({ length: 13 }, () => anAsset({ category: 'Robotics' }));
+    window.scrollTo = jest.fn();
+    const { user, address } = open('model', many);
+    expect(cards()).toHaveLength(12);
+
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(cards()).toHaveLength(1);
+    expect(address()).toBe('/dashboard/models?page=2');
+
+    await user.click(option('Robotics'));
+    expect(cards()).toHaveLength(12);
+    expect(address()).toBe('/dashboard/models?category=Robotics');
+  });
+
+  it('[MODELS-02] [MODELS-04] [MODELS-05] narrows the tasks, not the models, after 300 ms', () => {
+    jest.useFakeTimers();
+    const { address } = open('model', [anAsset()]);
+    const field = screen.getByPlaceholderText('Search tasks...');
+    fireEvent.change(field, { target: { value: 'TRANSL' } });
+
+    act(() => jest.advanceTimersByTime(299));
+    expect(option('Audio')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1));
+    expect(options().map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Natural Language Processing',
+      'Translation',
+    ]);
+    expect(cards()).toHaveLength(1);
+    expect(address()).toBe('/dashboard/models?q=TRANSL');
+  });
+
+  it('[MODELS-07] opens the filters as a dialog where there is no sidebar', async () => {
+    const { user } = open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(dialog).getByLabelText('Robotics'));
+    await user.click(within(dialog).getByRole('button', { name: 'Show 1 result' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('[MODELS-19] [MODELS-20] [MODELS-21] [MODELS-22] says so when there is none', async () => {
+    const { user, address } = open('model', []);
+    expect(screen.getByText('No models available yet')).toBeTruthy();
+    expect(screen.getByText('Be the first to add an AI model to the marketplace')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Add Model' }));
+    expect(address()).toBe('/dashboard/upload-model');
+  });
+
+  it('[MODELS-23] says the same when the filters leave none', () => {
+    open('model', [anAsset()], { search: '?category=Robotics' });
+    expect(screen.getByText('No models available yet')).toBeTruthy();
+  });
+
+  it('[MODELS-24] shows six skeleton cards while it loads', () => {
+    open('model', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
+    expect(within(screen.getByLabelText('Loading')).getAllByRole('listitem')).toHaveLength(6);
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('offers to try again when the list could not be read', async () => {
+    const { user, network } = open('model', undefined, { answers: { 'list-nfts': 404 } });
+    const retry = await screen.findByRole('button', { name: /Retry/ });
+    network.answers['list-nfts'] = { status: true, nfts: [] };
+    await user.click(retry);
+    expect(await screen.findByText('No models available yet')).toBeTruthy();
+  });
+
+  it('[MODELS-44] lists neither datasets nor competition items', () => {
+    open('model', [aDataset(), anAsset({ compId: 'dallas-ai' }), anAsset({ name: 'mine' })]);
+    expect(names()).toEqual(['mine']);
+  });
+
+  it('sorts as the address says', async () => {
+    const { user, address } = open('model', [
+      anAsset({ name: 'dear', price: 9 }),
+      anAsset({ name: 'cheap', price: 1 }),
+      anAsset({ name: 'middle', price: 5 }),
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'cheap');
+    expect(names()).toEqual(['cheap', 'middle', 'dear']);
+    expect(address()).toBe('/dashboard/models?sort=cheap');
+  });
+});
+
+describe('a card', () => {
+  it('[MODELS-31] [MODELS-32] [MODELS-34] [MODELS-36] shows name, service, description and price', () => {
+    open('model', [
+      anAsset({
+        name: 'Llama',
+        serviceName: 'acme/llm/v2',
+        description: 'Speaks',
+        pricing: { price: 5, model: 'pay-per-use' },
+      }),
+    ]);
+    const [card] = cards();
+    for (const text of ['Llama', 'acme', 'Speaks', '$5 / call']) {
+      expect(within(card!).getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('[MODELS-42] [DATASETS-22] leads to the asset and takes it along', async () => {
+    const llama = anAsset({ id: 'Qm1', name: 'Big Llama' });
+    const { user, host, address } = open('model', [llama]);
+    await user.click(screen.getByRole('link', { name: 'Big Llama' }));
+    expect(address()).toBe('/dashboard/model/Big-Llama?nft=Qm1');
+    expect(host.nav.location.get().state).toEqual({ item: llama, type: 'model' });
+  });
+
+  it('[MODELS-38] [MODELS-39] [MODELS-40] [MODELS-43] is liked and unliked without leaving the page', async () => {
+    const { user, address } = open('model', [anAsset({ name: 'Llama', likes: 3 })]);
+    const like = screen.getByRole('button', { name: 'Like Llama' });
+    expect(like.textContent).toBe('3');
+
+    await user.click(like);
+    expect([like.textContent, like.getAttribute('aria-pressed')]).toEqual(['4', 'true']);
+    await user.click(like);
+    expect([like.textContent, like.getAttribute('aria-pressed')]).toEqual(['3', 'false']);
+    expect(address()).toBe('/dashboard/models');
+  });
+
+  it('tells what the reader owns', async () => {
+    const bought = anAsset({ name: 'bought' });
+    const own = anAsset({ name: 'own', ownerDid: 'bafybmibuyer' });
+    open('model', [bought, own, anAsset({ name: 'strange' })], {
+      session: aSession(),
+      answers: { 'v1/purchases': { purchases: [aPurchase({ nft: bought.id })] } },
+    });
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('article')!;
+    expect(await within(card('bought')).findByText('Owned')).toBeTruthy();
+    expect(within(card('own')).getByText('Yours')).toBeTruthy();
+    expect(within(card('strange')).queryByText(/Owned|Yours/)).toBeNull();
+  });
+});
+
+describe('the datasets listing', () => {
+  it('[DATASETS-03] [DATASETS-05] [DATASETS-11] [DATASETS-21] [DATASETS-23] filters by file format', async () => {
+    const { user } = open('dataset', [
+      anAsset(),
+      aDataset({ compId: 'dallas-ai' }),
+      aDataset({ name: 'rows', fileName: 'a.csv', description: 'Many', price: 3 }),
+      aDataset({ name: 'tree', fileName: 'a.json' }),
+    ]);
+    expect(screen.getByPlaceholderText('Search formats...')).toBeTruthy();
+    expect(screen.getByText('File Formats')).toBeTruthy();
+    expect(names()).toEqual(['tree', 'rows']);
+
+    await user.click(option('csv'));
+    expect(names()).toEqual(['rows']);
+    const [card] = cards();
+    for (const text of ['Many', '$3']) expect(within(card!).getByText(text)).toBeTruthy();
+    expect(within(card!).getByRole('button', { name: 'Like rows' })).toBeTruthy();
+  });
+
+  it('[DATASETS-06] pages by twelve', () => {
+    open(
+      'dataset',
+      Array.from({ length: 13 }, () => aDataset()),
+      { search: '?page=2' },
+    );
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('[DATASETS-12] [DATASETS-13] has its own words when the filters leave none', () => {
+    open('dataset', [aDataset({ fileName: 'a.csv' })], { search: '?category=misc' });
+    expect(screen.getByText('No datasets found')).toBeTruthy();
+    expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
+  });
+
+  it('[DATASETS-14] [DATASETS-15] [DATASETS-16] [DATASETS-17] says so when there is none', async () => {
+    const { user, address } = open('dataset', []);
+    expect(screen.getByText('No datasets available yet')).toBeTruthy();
+    expect(
+      screen.getByText('Be the first to contribute a dataset to the marketplace'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Upload Dataset' }));
+    expect(address()).toBe('/dashboard/upload');
+  });
+
+  it('[DATASETS-18] [DATASETS-19] [DATASETS-20] shows its skeleton while it loads', () => {
+    open('dataset', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
+    expect(within(screen.getByLabelText('Loading')).getAllByRole('listitem')).toHaveLength(6);
+    const sections = document.querySelectorAll('[data-skeleton=section]');
+    expect(sections).toHaveLength(3);
+    for (const section of sections) {
+      expect(section.querySelectorAll('[data-skeleton=item]')).toHaveLength(4);
+    }
+    expect(options()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,162 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { HomePage } from './HomePage.tsx';
+
+const counts = { ai_model_count: 1500, dataset_count: 7, asset_count: 2_300_000 };
+
+beforeEach(() => {
+  // Motion unwanted: the numbers are there at once. Counting up is proven beside the widget.
+  globalThis.matchMedia = jest.fn(() => ({ matches: true }) as MediaQueryList);
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+interface Scene {
+  assets?: Asset[];
+  /** How often each has been used, in their order. */
+  uses?: number[];
+  answers?: Record<string, object | number>;
+}
+
+const open = ({ assets = [], uses = [], answers = {} }: Scene = {}) =>
+  openPage(<HomePage />, {
+    path: '/dashboard/all',
+    assets,
+    histories: Object.fromEntries(
+      assets.map(({ id }, index) => [
+        id,
+        Array.from({ length: uses[index] ?? 1 }, () => aUsageEntry()),
+      ]),
+    ),
+    answers: {
+      'metrics/asset_count': counts,
+      'metrics/transaction_count': { transaction_count: 4_200_000_000 },
+      onboarded_providers: { data: [] },
+      ...answers,
+    },
+  });
+
+const times = (count: number, type: AssetType) =>
+  Array.from({ length: count }, (_, index) => anAsset({ type, name: `${type} ${index}` }));
+
+const list = (name: string) => screen.findByRole('region', { name });
+const rows = (region: HTMLElement) => within(region).getAllByRole('listitem');
+
+describe('Platform Statistics', () => {
+  it('[ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-04] [HOME-05] [HOME-06] [HOME-10] [HOME-11] [HOME-12] shows four counts in short', async () => {
+    open();
+    const block = await list('Platform Statistics');
+    await within(block).findByText('4.2B');
+    const counters = within(block).getAllByRole('listitem');
+    expect(counters.map((counter) => counter.textContent)).toEqual([
+      'AI Models1.5K',
+      'Datasets7',
+      'Total Assets2.3M',
+      'Transactions4.2B',
+    ]);
+  });
+
+  it('[HOME-13] shows 0 for a count that could not be read, without a word', async () => {
+    const { host } = open({ answers: { 'metrics/asset_count': 404 } });
+    const block = await list('Platform Statistics');
+    await within(block).findByText('4.2B');
+    expect(within(block).getAllByRole('listitem')[0]!.textContent).toBe('AI Models0');
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('leads from each number to what it counts', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('link', { name: 'Datasets: 7' }));
+    expect(address()).toBe('/dashboard/datasets');
+  });
+});
+
+describe('a trending list', () => {
+  it('[HOME-14] [HOME-15] [HOME-16] [HOME-17] [HOME-20] shows the five most used of its type', async () => {
+    open({
+      assets: [...times(7, 'model'), ...times(1, 'dataset')],
+      uses: [1, 2, 3, 4, 5, 6, 7, 9],
+    });
+    const models = await list('Top 5 AI Models');
+    await within(models).findByText('model 6');
+    expect(rows(models).map((row) => within(row).getByText(/^model/).textContent)).toEqual(
+      [6, 5, 4, 3, 2].map((index) => `model ${index}`),
+    );
+    const datasets = await list('Top 5 Datasets');
+    expect(rows(datasets)).toHaveLength(1);
+  });
+
+  it('[HOME-18] [HOME-30] [HOME-34] leaves out what was never used, and counts only the others', async () => {
+    open({ assets: times(6, 'model'), uses: [1, 1, 1, 1, 1, 0] });
+    const models = await list('Top 5 AI Models');
+    await within(models).findByText('model 0');
+    expect(within(models).queryByText('model 5')).toBeNull();
+    expect(within(models).queryByText('See more models')).toBeNull();
+  });
+
+  it('[HOME-30] [HOME-31] [HOME-32] [HOME-33] leads to all of them when there are more', async () => {
+    const { user, address, host } = open({
+      assets: [...times(6, 'model'), ...times(6, 'dataset')],
+    });
+    await user.click(await screen.findByRole('link', { name: 'See more models' }));
+    expect(address()).toBe('/dashboard/models');
+
+    act(() => host.nav.navigate('/dashboard/all'));
+    await user.click(await screen.findByRole('link', { name: 'See more datasets' }));
+    expect(address()).toBe('/dashboard/datasets');
+  });
+
+  it.each([
+    { type: 'model' as const, id: '[HOME-27]' },
+    { type: 'dataset' as const, id: '[HOME-28]' },
+  ])(
+    '$id [HOME-21] [HOME-22] [HOME-23] [HOME-29] opens a $type and takes it along',
+    async ({ type }) => {
+      const asset = anAsset({ type, name: 'Tiny/One more', id: 'Qm1' });
+      const { user, host, address } = open({ assets: [asset], uses: [3] });
+      const row = await screen.findByRole('link', { name: /Tiny\/One more/ });
+      expect(row.textContent).toMatch(/^TTiny\/One more3 uses • Last used .+/);
+
+      await user.click(row);
+      expect(address()).toBe(`/dashboard/${type}/Tiny-One-more?nft=Qm1`);
+      expect(host.nav.location.get().state).toEqual({ item: asset, type });
+    },
+  );
+
+  it.each([
+    {
+      heading: 'Top 5 AI Models',
+      text: 'No trending models yet',
+      action: 'Upload Model',
+      to: '/dashboard/upload-model',
+      id: '[HOME-35]',
+    },
+    {
+      heading: 'Top 5 Datasets',
+      text: 'No trending datasets yet',
+      action: 'Upload Dataset',
+      to: '/dashboard/upload-dataset',
+      id: '[HOME-36]',
+    },
+  ])('$id [HOME-37] says "$text" and offers "$action"', async ({ heading, text, action, to }) => {
+    const { user, address } = open();
+    const region = await list(heading);
+    await within(region).findByText(text);
+    await user.click(within(region).getByRole('link', { name: action }));
+    expect(address()).toBe(to);
+  });
+
+  it('explains its order', async () => {
+    open();
+    const models = await list('Top 5 AI Models');
+    expect(within(models).getByRole('button', { name: 'How is this computed?' }).title).toBe(
+      'Score = 0.7 × uses in the last 7 days + 0.3 × all uses',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { createApi } from '@trove/shared/api/create-api.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { anAsset, aPurchase, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { MyAssetsPage } from './MyAssetsPage.tsx';
+
+const did = 'bafybmibuyer';
+
+/** Owned rows as the node sends them. */
+const row = ({ id, name, description, type, fileName, serviceName, rowType }: Asset) => ({
+  nft: id,
+  nft_value: 0.005,
+  nft_file_name: fileName,
+  nft_metadata: JSON.stringify({ name, description, type }),
+  owner_did: did,
+  serviceName,
+  type: rowType,
+});
+
+interface Scene {
+  owned?: Asset[];
+  bought?: Asset[];
+  isVisitor?: boolean;
+  at?: string;
+  epoch?: number;
+}
+
+const open = ({ owned = [], bought = [], isVisitor = false, at, epoch }: Scene = {}) =>
+  openPage(<MyAssetsPage />, {
+    path: '/dashboard/assets',
+    ...(at && { at }),
+    ...(!isVisitor && { session: aSession({ did }) }),
+    assets: [...owned, ...bought],
+    histories: Object.fromEntries(
+      owned.map(({ id }) => [id, epoch === undefined ? [] : [aUsageEntry({ epoch })]]),
+    ),
+    answers: {
+      'get-nfts-by-did': { status: true, nfts: owned.map(row) },
+      'v1/purchases': { purchases: bought.map(({ id }) => aPurchase({ nft: id })) },
+    },
+  });
+
+const headings = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const total = () => screen.getByText('Total Assets').nextElementSibling?.textContent;
+
+describe('My Assets', () => {
+  it('[ASSETS-01] [ASSETS-02] [ASSETS-05] counts what is owned and shows four at a time', async () => {
+    const { user } = open({ owned: Array.from({ length: 5 }, () => anAsset()) });
+    await waitFor(() => expect(headings()).toHaveLength(4));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Assets');
+    expect(total()).toBe('5');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(headings()).toHaveLength(1);
+  });
+
+  it('[ASSETS-06] [ASSETS-07] [ASSETS-08] [ASSETS-09] shows a card and leads to it', async () => {
+    const { user, address } = open({
+      owned: [
+        anAsset({ id: 'Qm1', name: 'My Model', serviceName: 'acme/llm', description: 'Speaks' }),
+      ],
+      epoch: Math.floor(Date.now() / 1000) - 3 * 24 * 3600,
+    });
+    const card = await screen.findByRole('link', { name: /My Model/ });
+    for (const text of ['My Model', 'acme', 'Speaks', 'Updated 3 days ago', 'Published']) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+    await user.click(card);
+    expect(address()).toBe('/dashboard/assets/My-Model?nft=Qm1');
+  });
+
+  it('[ASSETS-08] shows a dash without any use', async () => {
+    open({ owned: [anAsset()] });
+    expect(await screen.findByText('Updated -')).toBeTruthy();
+  });
+
+  it('lists what was bought beside what was published', async () => {
+    const { user, address } = open({
+      owned: [anAsset({ name: 'own' })],
+      bought: [anAsset({ name: 'bought' })],
+    });
+    await waitFor(() => expect(headings()).toEqual(['own', 'bought']));
+    expect(total()).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'Purchased' }));
+    expect(headings()).toEqual(['bought']);
+    expect(address()).toBe('/dashboard/assets?from=purchased');
+  });
+
+  it('[ASSETS-10] [ASSETS-11] [ASSETS-12] leads to the models when there is nothing', async () => {
+    const { user, address } = open();
+    expect(await screen.findByText('No Assets Available')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Browse AI Models' }));
+    expect(address()).toBe('/dashboard/models');
+  });
+
+  it('[ASSETS-13] has nothing for a visitor and asks nothing', () => {
+    const { network } = open({ isVisitor: true });
+    expect(screen.getByText('No Assets Available')).toBeTruthy();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('offers to try again when the network does not answer', async () => {
+    const { host, queryClient, network } = open({ owned: [anAsset()] });
+    await waitFor(() => expect(headings()).toHaveLength(1));
+    network.answers['get-nfts-by-did'] = 404;
+    const { queryKey } = ownedAssetsQuery(createApi(host), did);
+    await queryClient.resetQueries({ queryKey });
+    expect(await screen.findByRole('button', { name: /Retry/ })).toBeTruthy();
+  });
+});

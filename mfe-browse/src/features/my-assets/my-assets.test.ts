@@ -1,0 +1,49 @@
+import { anAsset, aPurchase } from '@trove/shared/testing/factories.ts';
+
+import { myAssetPath, myAssets } from './my-assets.ts';
+
+describe('myAssets', () => {
+  const [own, bought, strange] = [anAsset(), anAsset(), anAsset()];
+  const catalogue = [own, bought, strange];
+
+  it('are what is owned, then what was bought', () => {
+    const purchases = [aPurchase({ nft: bought.id }), aPurchase({ nft: bought.id })];
+    expect(myAssets({ owned: [own], catalogue, purchases })).toEqual([
+      { asset: own, origin: 'published' },
+      { asset: bought, origin: 'purchased' },
+    ]);
+  });
+
+  it('are neither refunded, nor unknown, nor named twice', () => {
+    const purchases = [
+      aPurchase({ nft: strange.id, state: 'refunded' }),
+      aPurchase({ nft: 'QmGone' }),
+      aPurchase({ nft: own.id }),
+    ];
+    expect(myAssets({ owned: [own], catalogue, purchases })).toHaveLength(1);
+  });
+});
+
+describe('myAssetPath', () => {
+  it.each([
+    { id: '[ASSETS-09]', overrides: {}, path: '/dashboard/assets/My-Model?nft=Qm1' },
+    {
+      id: '[ASSETS-14]',
+      overrides: { metadata: { type: 'model' } },
+      path: '/dashboard/assets/My-Model?nft=Qm1',
+    },
+    {
+      id: '[ASSETS-09]',
+      overrides: { rowType: 'Model' },
+      path: '/dashboard/model/My-Model?nft=Qm1',
+    },
+  ])('$id leads to $path', ({ overrides, path }) => {
+    const asset = anAsset({ id: 'Qm1', name: 'My Model', ...overrides });
+    expect(myAssetPath({ asset, origin: 'published' })).toBe(path);
+  });
+
+  it('leads to the download of what was bought', () => {
+    const asset = anAsset({ id: 'Qm1', name: 'My Model' });
+    expect(myAssetPath({ asset, origin: 'purchased' })).toBe('/dashboard/model/My-Model?nft=Qm1');
+  });
+});

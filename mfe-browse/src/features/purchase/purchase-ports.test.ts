@@ -1,0 +1,122 @@
+import { createApi } from '@trove/shared/api/create-api.ts';
+import { createQueryClient } from '@trove/shared/api/query-client.ts';
+import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+
+import { hasBought } from './has-bought.ts';
+import { purchasePorts } from './purchase-ports.ts';
+
+const did = 'bafybmibuyer';
+const asset = anAsset({ id: 'Qm1' });
+
+interface Scene {
+  answers?: Parameters<typeof fakeNetwork>[0];
+  proven?: boolean;
+  hasSessions?: boolean;
+}
+
+function open({ answers = {}, proven = true, hasSessions = true }: Scene = {}) {
+  const { services, ...config } = aConfig();
+  const { session: _session, ...foreign } = services;
+  const host = aHost({
+    session: aSession({ did, proven }),
+    fetch: fakeNetwork(answers).fetch,
+    config: { ...config, services: hasSessions ? services : foreign },
+  });
+  const onBought = jest.fn();
+  const queryClient = createQueryClient(host.notify);
+  const buyer = { host, api: createApi(host), queryClient, did };
+  return { host, onBought, queryClient, ports: purchasePorts(asset, buyer, onBought) };
+}
+
+describe('what the network says of a purchase', () => {
+  it('is read from its record', async () => {
+    const record = { nft: 'Qm1', state: 'refunded', message: 'gone', transactionId: 'tx' };
+    const { ports } = open({ answers: { 'v1/purchases/Qm1': record } });
+    expect(await ports.readReport()).toEqual(record);
+  });
+
+  it('is nothing where no records are kept', async () => {
+    expect(await open({ answers: { 'v1/purchases': 404 } }).ports.readReport()).toBeNull();
+    expect(await open({ hasSessions: false }).ports.readReport()).toBeNull();
+  });
+
+  it('is read from the chain while the session is not proven', async () => {
+    const history = (NFTData: string) => ({
+      'get-nft-token-chain-data': { status: true, NFTDataReply: [{ NFTData, Epoch: 1 }] },
+    });
+    const mine = open({ proven: false, answers: history(`model bought by ${did} | timestamp: t`) });
+    const others = open({ proven: false, answers: history('model bought by bafybmix | t') });
+    expect(await mine.ports.readReport()).toEqual({ state: 'owned' });
+    expect(await others.ports.readReport()).toEqual({ state: 'paying' });
+  });
+
+  it('is no answer while the network fails', async () => {
+    const { ports } = open({ answers: { 'v1/purchases': 403 } });
+    await expect(ports.readReport()).rejects.toThrow(/403/);
+  });
+
+  it('is heard from the socket, for this asset only', () => {
+    const { host, ports } = open();
+    const heard = jest.fn();
+    const stop = ports.onReport(heard);
+    host.push('purchase', { nft: 'Qm2', state: 'owned' });
+    host.push('purchase', { nonsense: true });
+    host.push('purchase', { nft: 'Qm1', state: 'paying' });
+    stop();
+    host.push('purchase', { nft: 'Qm1', state: 'owned' });
+    expect(heard.mock.calls).toEqual([[{ nft: 'Qm1', state: 'paying' }]]);
+  });
+});
+
+describe('a purchase that ended well', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[BUY-23] tells the site at once and reads the balance after 3000 ms', () => {
+    const { host, onBought, ports } = open();
+    const bought = jest.fn();
+    const balance = jest.fn();
+    host.events.on('asset:purchased', bought);
+    host.events.on('balance:changed', balance);
+
+    ports.onBought();
+    expect(onBought).toHaveBeenCalledTimes(1);
+    expect(bought).toHaveBeenCalledWith({ nft: 'Qm1', buyerDid: did });
+
+    jest.advanceTimersByTime(2999);
+    expect(host.session.refreshBalance).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(host.session.refreshBalance).toHaveBeenCalledTimes(1);
+    expect(balance).toHaveBeenCalledWith({ did });
+  });
+
+  it('[BUY-21] makes everything it has changed old', () => {
+    const { queryClient, ports } = open();
+    const keys = [
+      ['assets', 'Qm1', 'history'],
+      ['purchases', did],
+      ['purchases', did, 'Qm1'],
+      ['metrics', 'assets'],
+      ['metrics', 'transactions'],
+    ];
+    for (const key of keys) queryClient.setQueryData(key, 1);
+    queryClient.setQueryData(['assets', 'Qm2', 'history'], 1);
+
+    ports.onBought();
+    const isOld = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
+    expect(keys.map(isOld)).toEqual(keys.map(() => true));
+    expect(isOld(['assets', 'Qm2', 'history'])).toBe(false);
+  });
+});
+
+describe('hasBought', () => {
+  it.each([
+    { text: `model bought by ${did} | timestamp: t`, is: true },
+    { text: `model bought by ${did}x | timestamp: t`, is: false },
+    { text: `published and owned by ${did} `, is: false },
+  ])('"$text" is a purchase: $is', ({ text, is }) => {
+    expect(hasBought([aUsageEntry({ text })], did)).toBe(is);
+  });
+});

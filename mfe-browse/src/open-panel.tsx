@@ -1,0 +1,68 @@
+import { anAsset } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { AcquirePanel } from './AcquirePanel.tsx';
+
+export const did = 'bafybmibuyer';
+export const CONTENT = 'id,name\n1,trove\n';
+
+const asset = anAsset({
+  id: 'Qm1',
+  name: 'Rows',
+  type: 'dataset',
+  fileName: 'rows.csv',
+  price: 5,
+  ownerDid: 'bafybmiseller',
+});
+
+/** Names under which files went to the browser's downloads. */
+export function watchSavedFiles(): string[] {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+type Scene = Partial<Parameters<typeof openPage>[1]> & {
+  /** What the network says of the purchase, one answer after the other. */
+  states?: string[];
+  file?: Response | number;
+};
+
+/** The panel of an asset for 5 TROVE that lies with two providers; for tests. */
+export function openPanel({ states = ['none'], file, answers, ...scene }: Scene = {}) {
+  const provider = (name: string) => ({
+    providerDid: name,
+    platformName: 'Cloud',
+    providerName: name,
+    endpoints: { download: `http://localhost/net/provider/${name}/download` },
+  });
+  const page = openPage(<AcquirePanel asset={asset} />, {
+    path: '/',
+    assets: [asset],
+    session: aSession({ did, balance: 20 }),
+    answers: {
+      'v1/purchases/Qm1': () => ({
+        nft: 'Qm1',
+        state: states.length > 1 ? states.shift() : states[0],
+      }),
+      'v1/purchases': { purchases: [] },
+      onboarded_providers: { data: [provider('first'), provider('second')] },
+      'v1/assets/Qm1/file': 404,
+      'provider/first/download/Qm1': file ?? new Response(CONTENT),
+      'get-nft-token-chain-data': { status: true, NFTDataReply: [] },
+      ...answers,
+    },
+    ...scene,
+  });
+  const { calls } = page.network;
+  const sent = (part: string) => calls.filter(({ url }) => url.includes(part));
+  return { ...page, sent };
+}
