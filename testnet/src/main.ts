@@ -8,7 +8,6 @@ const network = await createNetwork({
   dataDir: path.resolve(process.env['DATA_DIR'] ?? '.trove'),
   port: Number(process.env['PORT'] ?? 3000),
   host: process.env['HOST'] ?? '127.0.0.1',
-  databaseUrl: process.env['DATABASE_URL'],
   demoData: process.env['DEMO_DATA'] !== '0',
   log: true,
   onProgress: (part) => console.warn(part),

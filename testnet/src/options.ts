@@ -54,6 +54,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   siteDir: path.join(dataDir, 'site'),
   port: 3000,
   host: '127.0.0.1',
+  databaseUrl: process.env['DATABASE_URL'],
   demoData: true,
   demoArchive: true,
   faucet: {},

@@ -48,5 +48,8 @@ function postgres(url: string) {
     if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the safe integers`);
     return value;
   });
-  return new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) });
+  const pool = new pg.Pool({ connectionString: url });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
+  return new PostgresDialect({ pool });
 }

@@ -7,8 +7,11 @@ export type Transact = <T>(
   work: (tx: Tx, afterwards: (effect: () => void) => void) => Promise<T>,
 ) => Promise<T>;
 
-/** PostgreSQL's serialization failure and deadlock: the loser may simply try again. */
-const RETRIED = ['40001', '40P01'];
+/**
+ * PostgreSQL's serialization failure, deadlock and unique violation: the loser tries again, and now sees what the
+ * winner has committed. The embedded database has one writer at a time and knows none of them.
+ */
+const RETRIED = ['40001', '40P01', '23505'];
 const TRIES = 5;
 
 /** One database transaction a business event: all of its rows or none. */

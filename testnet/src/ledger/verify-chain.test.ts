@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { aNetwork, grant, publish, type TestNetwork } from '../testing/a-network.ts';
+import { onPostgres } from '../testing/test-database.ts';
 import { verifyChain } from './verify-chain.ts';
 
 describe('verifyChain', () => {
@@ -17,7 +18,13 @@ describe('verifyChain', () => {
   const tamper = async (statement: string) => {
     const { db } = network.context;
     for (const table of ['transactions', 'entries', 'nft_blocks']) {
-      await sql.raw(`drop trigger ${table}_no_update`).execute(db);
+      await sql
+        .raw(
+          onPostgres
+            ? `alter table ${table} disable trigger user`
+            : `drop trigger ${table}_no_update`,
+        )
+        .execute(db);
     }
     await sql.raw(statement).execute(db);
   };

@@ -8,6 +8,7 @@ import { MICRO } from '../ledger/money.ts';
 import { aNetwork, publish } from '../testing/a-network.ts';
 import { type ChildNetwork, startChildNetwork } from '../testing/child-network.ts';
 import { accountsOf, expectConserved } from '../testing/conservation.ts';
+import { dropTestDatabase } from '../testing/test-database.ts';
 import { createTestWallet, type ForSale, type TestWallet } from '../testing/test-wallet.ts';
 
 // Two processes for each point.
@@ -36,6 +37,7 @@ describe('kill -9 during a purchase', () => {
   });
   afterEach(async () => {
     await child?.kill();
+    await dropTestDatabase(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   });
 

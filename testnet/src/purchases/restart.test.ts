@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { accountsOf, expectConserved } from '../testing/conservation.ts';
+import { dropTestDatabase } from '../testing/test-database.ts';
 import { createTestWallet } from '../testing/test-wallet.ts';
 
 describe('a restart in the middle of a purchase', () => {
@@ -15,6 +16,7 @@ describe('a restart in the middle of a purchase', () => {
   });
   afterEach(async () => {
     await network.close();
+    await dropTestDatabase(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -8,6 +8,7 @@ import { sha256Hex } from '../ledger/canonical.ts';
 import { MICRO } from '../ledger/money.ts';
 import { createNetwork, type Network } from '../network.ts';
 import type { NetworkOptions } from '../options.ts';
+import { dropTestDatabase, testDatabase } from './test-database.ts';
 import { createTestWallet, type ForSale, type TestWallet } from './test-wallet.ts';
 
 export interface TestNetwork extends Network {
@@ -32,7 +33,14 @@ let count = 0;
 /** An empty network on a port of its own, in a data directory of its own unless one is given. */
 export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<TestNetwork> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'trove-net-'));
-  const network = await createNetwork({ port: 0, demoData: false, ...options, dataDir });
+  const databaseUrl = await testDatabase(dataDir);
+  const network = await createNetwork({
+    port: 0,
+    demoData: false,
+    databaseUrl,
+    ...options,
+    dataDir,
+  });
   await network.listen();
   const baseUrl = `http://127.0.0.1:${network.port}`;
   const { context } = network;
@@ -53,7 +61,9 @@ export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<T
     anAsset: (overrides) => publish(context, overrides),
     async close() {
       await network.close();
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir !== undefined) return;
+      await dropTestDatabase(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

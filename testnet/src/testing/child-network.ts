@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+import { testDatabase } from './test-database.ts';
+
 /** A network in a process of its own, which may be killed. */
 export interface ChildNetwork {
   baseUrl: string;
@@ -20,11 +22,13 @@ export async function startChildNetwork({
   dataDir: string;
   crashAt?: string;
 }): Promise<ChildNetwork> {
+  const databaseUrl = await testDatabase(dataDir);
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
       DEMO_DATA: '0',
       PORT: '0',
       HOST: '127.0.0.1',
