@@ -12,6 +12,8 @@ const layers: Record<string, readonly string[]> = {
   kit: [],
   ui: ['contract', 'errors', 'lib', 'kit'],
   remote: ['contract', 'errors', 'events', 'lib', 'api', 'kit', 'ui'],
+  harness: ['contract', 'events', 'federation', 'ui'],
+  build: ['contract', 'federation', 'ui'],
 };
 
 const folders = Object.keys(layers);

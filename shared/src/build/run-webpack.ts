@@ -2,9 +2,9 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
 /** Builds once; rejects with webpack's own words when anything is wrong, warnings included. */
-export function runWebpack(config: Configuration): Promise<void> {
+export function runWebpack(config: Configuration | Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    webpack(config, (failure, stats) => {
+    webpack([config].flat(), (failure, stats) => {
       const complaints = failure?.message ?? stats?.toString({ preset: 'errors-warnings' }) ?? '';
       if (failure || stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(complaints));
       else resolve();

@@ -51,6 +51,7 @@ const FALLBACK = {
 } as const;
 
 const MAX_CHUNK_WAIT_MS = 10_000;
+const HASHED = '[name].[contenthash:8].js';
 
 // react-router's own exports always lead to its development build.
 const routerFile = path.join(
@@ -116,20 +117,19 @@ const common = (folder: string, { outDir }: Build): Configuration => ({
 });
 
 /** A remote: one exposed module, one fixed entry, its own immutable folder, and a page that runs it alone. */
-export function remoteConfig(folder: string, build: Build): Configuration {
+export function remoteConfig(folder: string, build: Build): Configuration[] {
   const declaration = readDeclaration(folder);
   const name = `${declaration.id.replaceAll('-', '_')}__${build.id}`;
   const base = common(folder, build);
-  return {
+  const remote: Configuration = {
     ...base,
-    entry: { harness: path.join(SHARED_SRC, 'harness/main.ts') },
+    entry: {},
     output: {
       ...base.output,
       // With the build in its name, two builds of a remote live side by side in a page.
       uniqueName: name,
       publicPath: 'auto',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: HASHED,
     },
     optimization: {
       ...base.optimization,
@@ -145,12 +145,26 @@ export function remoteConfig(folder: string, build: Build): Configuration {
         shared: sharedOption({ isShell: false }),
       }),
       new IntegrityPlugin(),
+      new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
+      new PrecompressPlugin(),
+    ],
+  };
+  return [remote, harnessConfig(folder, build)];
+}
+
+/** The page that runs a build alone: a bundle of its own, so that the remote's files are the same bytes in both. */
+function harnessConfig(folder: string, build: Build): Configuration {
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry: { harness: path.join(SHARED_SRC, 'harness/main.ts') },
+    output: { ...base.output, uniqueName: 'harness', publicPath: 'auto', filename: HASHED },
+    plugins: [
       new DocumentPlugin({
         template: path.join(SHARED_SRC, 'harness/standalone.html'),
         filename: 'standalone.html',
         entry: 'harness',
       }),
-      new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
       new PrecompressPlugin(),
     ],
   };
@@ -166,8 +180,8 @@ export function shellConfig(folder: string, build: Build): Configuration {
       ...base.output,
       uniqueName: 'shell',
       publicPath: '/',
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
+      filename: `assets/${HASHED}`,
+      chunkFilename: `assets/${HASHED}`,
     },
     optimization: {
       ...base.optimization,

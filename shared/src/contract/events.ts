@@ -24,11 +24,11 @@ export type EventMap = {
 export type EventName = keyof EventMap;
 
 export interface EventBus {
-  emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void;
+  emit: <Name extends EventName>(name: Name, payload: EventMap[Name]) => void;
   /** `signal` ends the subscription too. A listener that throws harms nobody. */
-  on<Name extends EventName>(
+  on: <Name extends EventName>(
     name: Name,
     listener: (payload: EventMap[Name]) => void,
     options?: { signal?: AbortSignal },
-  ): Unsubscribe;
+  ) => Unsubscribe;
 }

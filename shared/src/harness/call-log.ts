@@ -1,0 +1,45 @@
+import { createValue } from './value-store.ts';
+import type { ValueStore } from './value-store.ts';
+
+export interface Call {
+  /** Counts the calls of the page. */
+  number: number;
+  /** Member of the contract, such as `notify.success`. */
+  name: string;
+  /** The arguments, short enough for a line. */
+  words: string;
+}
+
+const KEPT = 200;
+const LINE = 300;
+
+const wordOf = (value: unknown): string => {
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  if (typeof value === 'function') return 'ƒ';
+  return JSON.stringify(value) ?? 'undefined';
+};
+
+export interface CallLog extends ValueStore<readonly Call[]> {
+  /** The same function, whose calls are written down. */
+  record: <Args extends unknown[], Result>(
+    name: string,
+    call: (...args: Args) => Result,
+  ) => (...args: Args) => Result;
+}
+
+/** What the remote asked of its host, the newest first. */
+export function createCallLog(): CallLog {
+  const calls = createValue<readonly Call[]>([]);
+  let number = 0;
+  return {
+    ...calls,
+    record:
+      (name, call) =>
+      (...args) => {
+        number += 1;
+        const words = args.map(wordOf).join(', ').slice(0, LINE);
+        calls.set([{ number, name, words }, ...calls.get()].slice(0, KEPT));
+        return call(...args);
+      },
+  };
+}

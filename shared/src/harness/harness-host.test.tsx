@@ -1,0 +1,151 @@
+import { aConfig } from '../testing/fake-network.ts';
+import { createCallLog } from './call-log.ts';
+import { createHarnessHost } from './harness-host.ts';
+import { INITIAL_KNOBS } from './knobs.ts';
+import type { Knobs } from './knobs.ts';
+import { createValue } from './value-store.ts';
+
+function aHarness(turned: Partial<Knobs> = {}) {
+  history.replaceState(null, '', '/standalone.html');
+  const knobs = createValue({ ...INITIAL_KNOBS, ...turned });
+  const calls = createCallLog();
+  const life = new AbortController();
+  const harness = createHarnessHost({
+    config: aConfig(),
+    remote: { id: 'mfe-faucet', buildId: 'b1', baseUrl: '/' },
+    start: '/faucet?a=1',
+    knobs,
+    calls,
+    portal: document.body,
+    signal: life.signal,
+  });
+  const turn = (change: Partial<Knobs>) => knobs.set({ ...knobs.get(), ...change });
+  return {
+    ...harness,
+    turn,
+    life,
+    called: () => calls.get().map(({ name, words }) => [name, words]),
+  };
+}
+
+const contract = {
+  comment: 'Buy',
+  executorAddr: 'did',
+  quorumType: 2,
+  smartContractData: '{}',
+  smartContractToken: 'Qm',
+};
+
+describe('the host of the harness', () => {
+  it('is a session one can turn on, off and change', async () => {
+    const { host, turn } = aHarness();
+    const heard = jest.fn();
+    host.session.subscribe(heard);
+    expect(host.session.get()).toMatchObject({ status: 'visitor', did: null });
+    turn({ isConnected: true, did: 'did-1', username: 'ada', balance: 7 });
+    expect(heard).toHaveBeenCalled();
+    expect(host.session.get()).toEqual({
+      status: 'connected',
+      did: 'did-1',
+      username: 'ada',
+      balance: 7,
+      proven: true,
+    });
+    await host.session.disconnect();
+    expect(host.session.get().status).toBe('visitor');
+    expect(await host.session.connect()).toBe(true);
+    expect(host.session.get().status).toBe('connected');
+  });
+
+  it('answers the same object while nothing has been turned, as React demands of a store', () => {
+    const { host, turn } = aHarness();
+    expect(host.session.get()).toBe(host.session.get());
+    const before = host.theme.get();
+    turn({ mode: 'dark' });
+    expect(host.theme.get()).not.toBe(before);
+    expect(host.theme.get().mode).toBe('dark');
+  });
+
+  it('colours the remote from the primary of the knob', () => {
+    const { host, turn } = aHarness();
+    turn({ primary: '#7a3cff' });
+    expect(Object.values(host.theme.get().vars)).toContain('#7a3cff');
+  });
+
+  it.each([
+    ['accepts', true],
+    ['refuses', false],
+  ] as const)('has a wallet that %s', async (wallet, status) => {
+    const { host } = aHarness({ wallet });
+    expect(await host.wallet.executeContract(contract)).toMatchObject({ status });
+  });
+
+  it('has a wallet that never answers, and one that is missing', async () => {
+    const { host, turn } = aHarness({ wallet: 'never answers' });
+    const silence = await Promise.race([host.wallet.request({}), Promise.resolve('silence')]);
+    expect(silence).toBe('silence');
+    turn({ wallet: 'is missing' });
+    expect(host.wallet.presence.get()).toEqual({ present: false, name: '', features: [] });
+  });
+
+  it('keeps its place behind the #, where a reload finds it', () => {
+    const { host } = aHarness();
+    expect(host.nav.location.get()).toMatchObject({
+      pathname: '/faucet',
+      search: '?a=1',
+      key: 'default',
+    });
+    host.nav.navigate('/dashboard/model/x', { state: { id: 1 } });
+    expect(location.hash).toBe('#/dashboard/model/x');
+    expect(host.nav.location.get()).toMatchObject({
+      pathname: '/dashboard/model/x',
+      state: { id: 1 },
+    });
+    expect(host.nav.href('/faucet')).toBe('#/faucet');
+  });
+
+  it('follows the Back button until it ends', () => {
+    const { host, life } = aHarness();
+    history.replaceState(null, '', '#/playground');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(host.nav.location.get().pathname).toBe('/playground');
+    life.abort();
+    history.replaceState(null, '', '#/elsewhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(host.nav.location.get().pathname).toBe('/playground');
+  });
+
+  it('delivers messages of the socket to those who asked for their kind', () => {
+    const { host, push } = aHarness();
+    const heard = jest.fn();
+    const stop = host.socket.subscribe('rating', heard);
+    push('rating', { nft: 'n' });
+    push('balance', {});
+    stop();
+    push('rating', {});
+    expect(heard.mock.calls).toEqual([[{ nft: 'n' }]]);
+  });
+
+  it('writes down what the remote asks for, the newest first', () => {
+    const { host, called } = aHarness();
+    host.notify.success('Done', { duration: 1 });
+    host.report.error(new Error('boom'));
+    host.loaders.set('buyingAsset', true);
+    expect(host.loaders.get().buyingAsset).toBe(true);
+    expect(called()).toEqual([
+      ['loaders.set', '"buyingAsset", true'],
+      ['report.error', 'Error: boom'],
+      ['notify.success', '"Done", {"duration":1}'],
+    ]);
+  });
+
+  it('carries events, and writes down the broken ones', () => {
+    const { host, called } = aHarness();
+    const heard = jest.fn();
+    host.events.on('balance:changed', heard);
+    host.events.emit('balance:changed', { did: 'd' });
+    host.events.emit('balance:changed', { did: 7 } as never);
+    expect(heard.mock.calls).toEqual([[{ did: 'd' }]]);
+    expect(called().map(([name]) => name)).toContain('events.broken');
+  });
+});

@@ -1,0 +1,124 @@
+import type { RuntimeConfig } from '../contract/config.ts';
+import { CONTRACT_VERSION } from '../contract/host.ts';
+import type { Host, LoaderFlags, SessionState } from '../contract/host.ts';
+import { DEFAULT_THEME } from '../contract/theme.ts';
+import type { WalletReply } from '../contract/wallet.ts';
+import { createEventBus } from '../events/event-bus.ts';
+import { themeVars } from '../ui/theme-vars.ts';
+import type { CallLog } from './call-log.ts';
+import { createHashNav } from './hash-nav.ts';
+import type { Knobs } from './knobs.ts';
+import { createMoodyFetch } from './moody-fetch.ts';
+import { createValue, derive } from './value-store.ts';
+import type { ValueStore } from './value-store.ts';
+
+const NO_LOADERS: LoaderFlags = {
+  uploadModel: false,
+  uploadDataset: false,
+  buyingAsset: false,
+  downloadingAsset: false,
+  buyingTokens: false,
+};
+
+const sessionOf = ({ isConnected, did, username, balance }: Knobs): SessionState =>
+  isConnected
+    ? { status: 'connected', did, username, balance, proven: true }
+    : { status: 'visitor', did: null, username: '', balance: null, proven: false };
+
+async function answer({ wallet }: Knobs): Promise<WalletReply> {
+  if (wallet === 'never answers') return new Promise(() => {});
+  const accepts = wallet === 'accepts';
+  const message = accepts ? 'Accepted by the harness' : 'Rejected by the harness';
+  return { status: accepts, data: { status: accepts, message, signature: '' } };
+}
+
+interface HarnessOptions {
+  config: RuntimeConfig;
+  remote: Host['remote'];
+  /** The path it opens with. */
+  start: string;
+  knobs: ValueStore<Knobs>;
+  calls: CallLog;
+  portal: HTMLElement;
+  signal: AbortSignal;
+}
+
+export interface HarnessHost {
+  host: Host;
+  /** Delivers a message of the socket, as the network would. */
+  push: (type: string, data: unknown) => void;
+}
+
+/** A host without a shell: the knobs are its session, wallet, theme and network, and every call is written down. */
+export function createHarnessHost(options: HarnessOptions): HarnessHost {
+  const { config, remote, start, knobs, calls, portal, signal } = options;
+  const { record } = calls;
+  const turn = (change: Partial<Knobs>) => knobs.set({ ...knobs.get(), ...change });
+  const loaders = createValue(NO_LOADERS);
+  const subscribers = new Set<{ type: string; listener: (data: unknown) => void }>();
+  const silent = (..._words: unknown[]) => {};
+  const bus = createEventBus({ validate: true, onError: record('events.broken', silent) });
+  const ask = () => answer(knobs.get());
+
+  const host: Host = {
+    contract: CONTRACT_VERSION,
+    remote,
+    config,
+    nav: createHashNav(window, start, calls, signal),
+    session: {
+      ...derive(knobs, sessionOf),
+      connect: record('session.connect', async () => {
+        turn({ isConnected: true });
+        return true;
+      }),
+      disconnect: record('session.disconnect', async () => turn({ isConnected: false })),
+      refreshBalance: record('session.refreshBalance', async () => {}),
+    },
+    wallet: {
+      presence: derive(knobs, ({ wallet }) => ({
+        present: wallet !== 'is missing',
+        name: wallet === 'is missing' ? '' : 'Harness',
+        features: wallet === 'is missing' ? [] : ['rubix:executeContract', 'rubix:request'],
+      })),
+      executeContract: record('wallet.executeContract', ask),
+      request: record('wallet.request', ask),
+      showMissing: record('wallet.showMissing', silent),
+    },
+    theme: derive(knobs, ({ mode, primary }) => ({
+      mode,
+      vars: themeVars(primary, mode),
+      compId: DEFAULT_THEME.compId,
+    })),
+    socket: {
+      connected: derive(knobs, ({ isSocketOpen }) => isSocketOpen),
+      subscribe: record('socket.subscribe', (type, listener) => {
+        const entry = { type, listener };
+        subscribers.add(entry);
+        return () => subscribers.delete(entry);
+      }),
+    },
+    events: { emit: record('events.emit', bus.emit), on: bus.on },
+    http: { fetch: createMoodyFetch((input, init) => fetch(input, init), knobs) },
+    notify: {
+      success: record('notify.success', silent),
+      info: record('notify.info', silent),
+      warning: record('notify.warning', silent),
+      error: record('notify.error', silent),
+    },
+    loaders: {
+      ...loaders,
+      set: record('loaders.set', (flag, on) => loaders.set({ ...loaders.get(), [flag]: on })),
+      reset: record('loaders.reset', () => loaders.set(NO_LOADERS)),
+    },
+    report: { error: record('report.error', silent), vital: record('report.vital', silent) },
+    portal,
+    signal,
+  };
+
+  return {
+    host,
+    push(type, data) {
+      for (const entry of Array.from(subscribers)) if (entry.type === type) entry.listener(data);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+
+import { createCallLog } from './call-log.ts';
+import { INITIAL_KNOBS } from './knobs.ts';
+import { drawPanel } from './panel.ts';
+import { createValue } from './value-store.ts';
+
+function open() {
+  const knobs = createValue(INITIAL_KNOBS);
+  const calls = createCallLog();
+  const [goTo, push, remount] = [jest.fn(), jest.fn(), jest.fn()];
+  document.body.replaceChildren();
+  drawPanel(document.body, {
+    knobs,
+    calls,
+    title: 'mfe-faucet b1',
+    paths: ['/faucet'],
+    goTo,
+    push,
+    remount,
+  });
+  return { knobs, calls, goTo, push, remount };
+}
+
+describe('the panel of the harness', () => {
+  it('turns the knobs', async () => {
+    const { knobs } = open();
+    await userEvent.click(screen.getByLabelText('Connected'));
+    await userEvent.selectOptions(screen.getByLabelText('Mode'), 'dark');
+    await userEvent.selectOptions(screen.getByLabelText('Requests'), 'answers 503');
+    await userEvent.clear(screen.getByLabelText('Username'));
+    await userEvent.type(screen.getByLabelText('Username'), 'ada');
+    await userEvent.clear(screen.getByLabelText('Latency, ms'));
+    await userEvent.type(screen.getByLabelText('Latency, ms'), '250');
+    expect(knobs.get()).toMatchObject({
+      isConnected: true,
+      mode: 'dark',
+      network: 'answers 503',
+      username: 'ada',
+      latencyMs: 250,
+    });
+  });
+
+  it('shows when the remote connects by itself', () => {
+    const { knobs } = open();
+    knobs.set({ ...knobs.get(), isConnected: true });
+    expect(screen.getByLabelText<HTMLInputElement>('Connected').checked).toBe(true);
+  });
+
+  it('lists the calls and forgets them', async () => {
+    const { calls } = open();
+    calls.record('notify.success', (_message: string) => {})('Done');
+    const list = screen.getByRole('list');
+    expect(within(list).getByRole('listitem').textContent).toBe('notify.success "Done"');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(within(list).queryByRole('listitem')).toBeNull();
+  });
+
+  it('goes to a page, mounts again and sends a message of the socket', async () => {
+    const { goTo, remount, push } = open();
+    await userEvent.click(screen.getByRole('button', { name: '/faucet' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mount again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(goTo).toHaveBeenCalledWith('/faucet');
+    expect(remount).toHaveBeenCalledTimes(1);
+    expect(push).toHaveBeenCalledWith('rating', { nft: '' });
+  });
+});

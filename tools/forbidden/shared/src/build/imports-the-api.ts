@@ -1,0 +1,3 @@
+import { createApi } from '../api/create-api.ts';
+
+export const api = createApi;

@@ -1,0 +1,3 @@
+import { styled } from '../kit/core.ts';
+
+export const Panel = styled.div``;
