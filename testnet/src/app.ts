@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
@@ -37,10 +38,19 @@ export async function createApp(context: Context): Promise<App> {
     reply.code(404).send({ status: false, message: 'Resource not found', requestId: request.id }),
   );
   app.addHook('onSend', (request, reply, _payload, next) => {
-    void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    void reply.header('x-request-id', request.id);
     next();
   });
 
+  await app.register(helmet, {
+    // The policy belongs to the document and travels with it.
+    contentSecurityPolicy: false,
+    // Plain http on a LAN address is a normal way to run this; a partner's page may load a remote.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
   await app.register(cookie);
   await app.register(cors, {
     origin: [...context.settings.corsOrigins],

@@ -10,7 +10,8 @@ import { Refusal } from '../../refusal.ts';
 export const requestDidForPubkey =
   ({ transact, identities }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.post('/request-did-for-pubkey', async ({ body }) => {
+    const config = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+    app.post('/request-did-for-pubkey', { config }, async ({ body }) => {
       const { data } = z.safeParse(didForKeyRequestSchema, body);
       const publicKey = data?.public_key.trim().toLowerCase().replace(/^0x/, '') ?? '';
       if (!isPublicKey(publicKey)) {

@@ -11,7 +11,10 @@ export const challenge =
   (app, _options, done) => {
     app.post(
       '/challenge',
-      { schema: { body: challengeRequestSchema }, config: { csrf: false } },
+      {
+        schema: { body: challengeRequestSchema },
+        config: { csrf: false, rateLimit: { max: 300, timeWindow: '1 minute' } },
+      },
       ({ body, host, protocol }) => {
         if (!isDid(body.did)) throw new Refusal('Invalid DID');
         return challenges.make(body.did, { host, origin: `${protocol}://${host}` });
