@@ -36,7 +36,11 @@ export async function startNetwork(env: Record<string, string> = {}): Promise<Ne
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-e2e-'));
   const siteDir = path.join(dataDir, 'site');
-  cpSync(process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site'), siteDir, { recursive: true });
+  cpSync(
+    process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site'),
+    siteDir,
+    { recursive: true },
+  );
 
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -49,7 +53,7 @@ export async function startNetwork(env: Record<string, string> = {}): Promise<Ne
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         SITE_DIR: siteDir,
-        TROVE_TEST_PROFILE: "1",
+        TROVE_TEST_PROFILE: '1',
         ...env,
         ...more,
       },

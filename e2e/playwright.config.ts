@@ -26,7 +26,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { ...chromium, trace: 'retain-on-failure', acceptDownloads: true },
+  use: {
+    ...chromium,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    acceptDownloads: true,
+  },
   projects: [
     { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'federation/*.spec.ts'] },
     { name: 'look', testMatch: ['look/*.spec.ts'] },

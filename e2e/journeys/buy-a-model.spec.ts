@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures.ts';
 const MODEL = 'Spam/Ham Filter';
 
 test.describe('a newcomer buys a model', () => {
-  test('[BUY-20] [BUY-26] [BUY-29] [FAUCET-06] [WALLET-10] [WALLET-33] browses, connects, gets tokens, buys, downloads, rates', async ({ visitor, network }) => {
+  test('[BUY-20] [BUY-26] [BUY-29] [FAUCET-06] [WALLET-10] [WALLET-33] browses, connects, gets tokens, buys, downloads, rates', async ({
+    visitor,
+    network,
+  }) => {
     const { page } = visitor;
     await visitor.open('/');
     await expect(page).toHaveURL(/\/dashboard\/all$/);
@@ -27,7 +30,9 @@ test.describe('a newcomer buys a model', () => {
 
     const nft = new URL(page.url()).searchParams.get('nft');
     const facts = await (await fetch(`${network.url}/net/dapp/api/v1/assets/${nft}/file`)).json();
-    const saved = createHash('sha256').update(readFileSync(await download.path())).digest('hex');
+    const saved = createHash('sha256')
+      .update(readFileSync(await download.path()))
+      .digest('hex');
     expect(saved).toBe(facts.sha256);
     await expect(visitor.balance()).toHaveText('9.5 TROVE');
 

@@ -33,6 +33,23 @@ describe('a page', () => {
     expect(page.get().status).toBe('ready');
   });
 
+  it('reads a chunk that did not come past the cache before it tries again', async () => {
+    const chunkError = Object.assign(new Error('gone'), {
+      name: 'ChunkLoadError',
+      request: 'https://trove.test/92.js',
+    });
+    const read = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    const page = createPage(
+      jest.fn().mockRejectedValueOnce(chunkError).mockResolvedValue({ Component: Faucet }),
+    );
+    await page.load();
+    expect(read).not.toHaveBeenCalled();
+    await page.load();
+    expect(read).toHaveBeenCalledWith('https://trove.test/92.js', { cache: 'reload' });
+    expect(page.get().status).toBe('ready');
+    read.mockRestore();
+  });
+
   it('tells each listener until it leaves', async () => {
     const page = createPage(async () => ({ Component: Faucet }));
     const [stays, leaves] = [jest.fn(), jest.fn()];

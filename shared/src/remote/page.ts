@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Store } from '../contract/host.ts';
+import { isChunkError } from '../lib/chunk-error.ts';
 
 export type PageState =
   | { status: 'loading' }
@@ -29,8 +30,10 @@ export function createPage(fetchCode: () => Promise<{ Component: ComponentType }
     for (const listener of listeners) listener();
   };
 
-  async function fetchPage() {
+  async function fetchPage(failure: unknown) {
     try {
+      // What failed may sit broken in the browser's cache: reading it past the cache mends that.
+      if (isChunkError(failure)) await fetch(failure.request, { cache: 'reload' });
       const { Component } = await fetchCode();
       become({ status: 'ready', Component });
     } catch (error) {
@@ -47,8 +50,9 @@ export function createPage(fetchCode: () => Promise<{ Component: ComponentType }
     },
     load() {
       if (pending !== null) return pending;
+      const failure = state.status === 'failed' ? state.error : undefined;
       if (state.status === 'failed') become(LOADING);
-      pending = fetchPage();
+      pending = fetchPage(failure);
       return pending;
     },
   };

@@ -1,4 +1,5 @@
 import type { RemoteModule } from '../../contract/host.ts';
+import { isChunkError } from '../../lib/chunk-error.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import { loadScript, whyScriptFailed } from './load-script.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
@@ -34,10 +35,6 @@ const isRemote = (value: unknown): value is RemoteModule =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Partial<RemoteModule>).mount === 'function';
-
-/** The error webpack throws when a chunk does not come. */
-const isChunkError = (error: unknown): error is Error & { request: string } =>
-  error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
 
 /** Fetches a build, checks every byte of it against the registry, and answers the module it exposes. */
 export async function loadRemote(
