@@ -5,12 +5,19 @@ import type { WalletAccount, WalletProvider, WalletReply } from '../contract/wal
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
-import { watchPresence } from './presence.ts';
+import { createAttachedWallet } from './session/attached-wallet.ts';
+import { watchPresence } from './session/presence.ts';
 import { isProven, proveAccount } from './sign-in.ts';
 import type { SessionService } from './sign-in.ts';
 import { openStoredSession } from './stored-session.ts';
 import { createValueStore } from './value-store.ts';
-import { callWallet, connectWallet, disconnectWallet, isWalletConnected } from './wallet-layer.ts';
+import {
+  callWallet,
+  connectWallet,
+  disconnectWallet,
+  isWalletConnected,
+  requestOfWallet,
+} from './wallet-layer.ts';
 import type { WalletCalls } from './wallet-layer.ts';
 import type { WalletRegistry } from './wallet-registry.ts';
 import { refusal } from './wallet-reply.ts';
@@ -46,6 +53,7 @@ export interface WalletConnection extends Store<ConnectionState> {
   expire(): void;
   disconnect(): Promise<void>;
   isConnected(): Promise<boolean>;
+  /** A fault of the wallet is thrown, but during the generic `request`: there it is a refusal without words. */
   call<Name extends keyof WalletCalls>(name: Name, given: WalletCalls[Name]): Promise<WalletReply>;
   close(): void;
 }
@@ -76,11 +84,9 @@ export function createWalletConnection({
 }: ConnectionParts): WalletConnection {
   const stored = openStoredSession(page);
   const queue = createCallQueue();
-  const life = new AbortController();
   const state = createValueStore(VISITOR);
   const presence = watchPresence(registry, state, providerName);
-  let provider: WalletProvider | null = null;
-  let leaveProvider = () => {};
+  const attached = createAttachedWallet(registry, noticeAccount);
   let connecting: Promise<ConnectOutcome> | undefined;
   let proving: Promise<boolean> | undefined;
 
@@ -89,7 +95,8 @@ export function createWalletConnection({
   function restore() {
     const details = stored.read();
     if (details?.did === state.get().did) return;
-    forgetProvider();
+    queue.clear();
+    attached.detach();
     if (details === null) {
       state.set(VISITOR);
       return;
@@ -105,41 +112,22 @@ export function createWalletConnection({
     return proven;
   }
 
-  function use(next: WalletProvider) {
-    forgetProvider();
-    provider = next;
-    leaveProvider =
-      next.features['standard:events']?.on('change', ({ accounts }) =>
-        noticeAccount(accounts?.[0]),
-      ) ?? (() => {});
-  }
-
-  function forgetProvider() {
-    leaveProvider();
-    leaveProvider = () => {};
-    provider = null;
-  }
-
-  function noticeAccount(account: WalletAccount | undefined) {
+  function noticeAccount(account: WalletAccount) {
     const { status, did } = state.get();
-    if (status !== 'connected' || account === undefined) return;
+    if (status !== 'connected') return;
     patch({ changedTo: account.did === did ? null : account });
   }
 
-  /** The connected wallet; after a reload it is looked up when it is first needed. */
-  async function currentProvider(rdns: string): Promise<WalletProvider | null> {
-    if (provider !== null) return provider;
-    try {
-      const found = await registry.find(rdns);
-      if (found === null || state.get().wallet !== rdns) return null;
-      use(found);
-      noticeAccount(
-        (await found.features['standard:connect'].connect({ silent: true })).accounts[0],
-      );
-      return found;
-    } catch {
-      return null;
-    }
+  /** Asks the connected wallet, or says why it cannot be asked. */
+  async function withProvider(
+    ask: (found: WalletProvider) => Promise<WalletReply>,
+  ): Promise<WalletReply> {
+    const { wallet } = state.get();
+    if (wallet === null) return refusal(SCREEN_MESSAGE.needsWallet);
+    const found = await attached.find(wallet);
+    if (found === null) return refusal(WALLET_MESSAGE.missing);
+    if (state.get().changedTo !== null) return refusal(WALLET_CALL_MESSAGE.accountChanged);
+    return ask(found);
   }
 
   const failed = (toast: string | null, showMissing = false): ConnectOutcome => ({
@@ -160,10 +148,11 @@ export function createWalletConnection({
       if (account === null) {
         return failed(WALLET_MESSAGE.connectFailed, found.info.installUrl !== undefined);
       }
-      if (before.did !== null && before.did !== account.did) await leave(before.did, provider);
+      if (before.did !== null && before.did !== account.did)
+        await leave(before.did, attached.get());
       const { did, username } = account;
       stored.write({ did, username, type: found.info.name, rdns });
-      use(found);
+      attached.attach(found);
       state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
       await prove();
       return { connected: true, toast: WALLET_MESSAGE.connected, showMissing: false };
@@ -189,7 +178,7 @@ export function createWalletConnection({
     const { did, username, wallet } = state.get();
     if (service === undefined || did === null || wallet === null) return false;
     if (await checkProof(did)) return true;
-    const signer = await currentProvider(wallet);
+    const signer = await attached.find(wallet);
     if (signer === null || state.get().changedTo !== null) return false;
     const proven = await queue.run({
       name: 'signIn',
@@ -200,7 +189,7 @@ export function createWalletConnection({
     return proven;
   }
 
-  stored.onOtherTab(restore, life.signal);
+  const leaveTabs = stored.onOtherTab(restore);
   restore();
 
   return {
@@ -220,28 +209,29 @@ export function createWalletConnection({
 
     async disconnect() {
       const { did } = state.get();
-      const was = provider;
+      const was = attached.get();
       queue.clear();
-      forgetProvider();
+      attached.detach();
       state.set(VISITOR);
       await leave(did, was);
     },
 
-    isConnected: async () => provider !== null && isWalletConnected(provider),
-
-    async call(name, given) {
-      const { wallet } = state.get();
-      if (wallet === null) return refusal(SCREEN_MESSAGE.needsWallet);
-      const found = await currentProvider(wallet);
-      if (found === null) return refusal(WALLET_MESSAGE.missing);
-      if (state.get().changedTo !== null) return refusal(WALLET_CALL_MESSAGE.accountChanged);
-      return callWallet(found, queue, name, given);
+    async isConnected() {
+      const provider = attached.get();
+      return provider !== null && isWalletConnected(provider);
     },
 
+    call: (name, given) =>
+      withProvider(async (found) => {
+        if (name !== 'request') return callWallet(found, queue, name, given);
+        const reply = await requestOfWallet(found, queue, given as WalletCalls['request']);
+        return reply ?? { status: false, data: {} };
+      }),
+
     close() {
-      life.abort();
+      leaveTabs();
       queue.clear();
-      forgetProvider();
+      attached.detach();
       presence.close();
     },
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STORAGE_KEY } from '../contract/storage-keys.ts';
 import type { WalletDetails } from '../contract/wire/wallet-details.ts';
 import { walletDetailsSchema } from '../contract/wire/wallet-details.ts';
-import { bringBack, clearForDisconnect } from './put-aside.ts';
+import { bringBack, clearForDisconnect } from './session/put-aside.ts';
 
 /** The session in local storage (spec 000 §3, §4). Where storage is switched off it lasts as long as the page. */
 export interface StoredSession {
@@ -11,8 +11,8 @@ export interface StoredSession {
   write(details: WalletDetails): void;
   /** Clears what a disconnect clears; `did` gets back what it wrote when it comes again. */
   clear(did: string | null): void;
-  /** Calls back when another tab has written or cleared the session. */
-  onOtherTab(listener: () => void, signal: AbortSignal): void;
+  /** Calls back when another tab has written or cleared the session, until what it returns is called. */
+  onOtherTab(listener: () => void): () => void;
 }
 
 export function openStoredSession(page: Window): StoredSession {
@@ -50,15 +50,13 @@ export function openStoredSession(page: Window): StoredSession {
       attempt((storage) => storage.setItem(STORAGE_KEY.connect, 'false'));
     },
 
-    onOtherTab(listener, signal) {
-      page.addEventListener(
-        'storage',
-        ({ key }) => {
-          // Null: another tab has emptied the whole storage.
-          if (key === STORAGE_KEY.wallet || key === null) listener();
-        },
-        { signal },
-      );
+    onOtherTab(listener) {
+      const hear = ({ key }: StorageEvent) => {
+        // Null: another tab has emptied the whole storage.
+        if (key === STORAGE_KEY.wallet || key === null) listener();
+      };
+      page.addEventListener('storage', hear);
+      return () => page.removeEventListener('storage', hear);
     },
   };
 }

@@ -89,6 +89,19 @@ export async function disconnectWallet({ features }: WalletProvider): Promise<vo
   }
 }
 
+/** The generic pass-through: null after a fault of the wallet, which is swallowed here (spec 000 §4). */
+export async function requestOfWallet(
+  provider: WalletProvider,
+  queue: CallQueue,
+  payload: Record<string, unknown>,
+): Promise<WalletReply | null> {
+  try {
+    return await callWallet(provider, queue, 'request', payload);
+  } catch {
+    return null;
+  }
+}
+
 /** One call, in turn. A refusal, a silence and a lacking feature are `status: false`; only a fault of the wallet throws. */
 export async function callWallet<Name extends keyof WalletCalls>(
   provider: WalletProvider,

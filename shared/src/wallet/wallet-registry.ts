@@ -2,10 +2,10 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import type { Store } from '../contract/host.ts';
 import type { WalletProvider } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
-import { providerOf } from './standard-wallet.ts';
+import { providerOf } from './discovery/standard-wallet.ts';
+import { createXellProvider, isXellApi } from './discovery/xell-adapter.ts';
 import { loadWalletScript } from './test-wallet.ts';
 import { createValueStore } from './value-store.ts';
-import { createXellProvider, isXellApi } from './xell-adapter.ts';
 
 /** How long an extension may take to appear after the page, and how often it is looked for. */
 export const INJECTION = { waitMs: 1000, pollMs: 100 } as const;
@@ -26,7 +26,6 @@ export function createWalletRegistry(
   page: Window = window,
 ): WalletRegistry {
   const store = createValueStore<readonly WalletProvider[]>([]);
-  const life = new AbortController();
   let made = 0;
   let loading: Promise<void> | undefined;
 
@@ -54,15 +53,11 @@ export function createWalletRegistry(
     add(createXellProvider(xell, { name: providerName, installUrl: storeUrl, uuid: uuid() }));
   }
 
-  const { signal } = life;
-  page.addEventListener(
-    'wallet-standard:register-wallet',
-    ({ detail: announce }: CustomEventInit<(to: typeof api) => void>) => announce?.(api),
-    { signal },
-  );
+  const meet = ({ detail: announce }: CustomEventInit<(to: typeof api) => void>) => announce?.(api);
+  page.addEventListener('wallet-standard:register-wallet', meet);
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
 
-  page.addEventListener('extensionReady', lookForXell, { signal });
+  page.addEventListener('extensionReady', lookForXell);
   const poll = setInterval(lookForXell, INJECTION.pollMs);
   const patience = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -70,7 +65,6 @@ export function createWalletRegistry(
       resolve();
     }, INJECTION.waitMs);
   });
-  signal.addEventListener('abort', () => clearInterval(poll));
   lookForXell();
 
   return {
@@ -92,7 +86,11 @@ export function createWalletRegistry(
       return find(rdns) ?? null;
     },
 
-    close: () => life.abort(),
+    close() {
+      clearInterval(poll);
+      page.removeEventListener('wallet-standard:register-wallet', meet);
+      page.removeEventListener('extensionReady', lookForXell);
+    },
   };
 
   async function appears(rdns: string) {

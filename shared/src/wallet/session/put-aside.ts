@@ -1,5 +1,5 @@
-import { ASIDE_PREFIX, isClearedOnDisconnect, STORAGE_KEY } from '../contract/storage-keys.ts';
-import { isRecord, jsonRecordOf } from '../contract/wire/loose.ts';
+import { ASIDE_PREFIX, isClearedOnDisconnect, STORAGE_KEY } from '../../contract/storage-keys.ts';
+import { isRecord, jsonRecordOf } from '../../contract/wire/loose.ts';
 
 /** Clears every key spec 000 §4 names; what the DID wrote waits for it under a key of its own (decisions 4). */
 export function clearForDisconnect(storage: Storage, did: string | null) {

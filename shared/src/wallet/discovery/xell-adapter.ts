@@ -3,9 +3,9 @@ import type {
   WalletFeatures,
   WalletProvider,
   WalletReply,
-} from '../contract/wallet.ts';
-import { WALLET_RDNS } from '../contract/wallet.ts';
-import { compact, isRecord, recordOf, textOf } from '../contract/wire/loose.ts';
+} from '../../contract/wallet.ts';
+import { WALLET_RDNS } from '../../contract/wallet.ts';
+import { compact, isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
 
 /** The object the XELL extension puts into the page; the one place that knows its names (contracts.md §3). */
 export type XellApi = { signIn: Method } & Partial<Record<XellMethod, Method>>;

@@ -1,7 +1,7 @@
-import type { Store, WalletPresence } from '../contract/host.ts';
-import { TEST_WALLET } from './test-wallet.ts';
-import { createValueStore } from './value-store.ts';
-import type { WalletRegistry } from './wallet-registry.ts';
+import type { Store, WalletPresence } from '../../contract/host.ts';
+import { TEST_WALLET } from '../test-wallet.ts';
+import { createValueStore } from '../value-store.ts';
+import type { WalletRegistry } from '../wallet-registry.ts';
 
 /** Whether the connected wallet, or for a visitor any wallet, is there, and what it can do. */
 export function watchPresence(

@@ -3,8 +3,8 @@ import type {
   WalletFeatures,
   WalletInfo,
   WalletProvider,
-} from '../contract/wallet.ts';
-import { isRecord, recordOf, textOf } from '../contract/wire/loose.ts';
+} from '../../contract/wallet.ts';
+import { isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
 
 /** What a wallet hands over when it registers: the Wallet Standard's fields, ours beside them where it knows us. */
 interface Registered {

@@ -1,0 +1,159 @@
+import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
+import { STORAGE_KEY } from '../contract/storage-keys.ts';
+import type { WalletAccount, WalletFeatures, WalletProvider } from '../contract/wallet.ts';
+import { anAccount, aRegistry, aSessionService, aWallet } from '../testing/wallets.ts';
+import { createWalletConnection } from './connection.ts';
+import type { WalletConnection } from './connection.ts';
+import type { SessionService } from './sign-in.ts';
+
+const RDNS = 'org.example.wallet';
+const rating = {
+  comment: 'Rate asset',
+  executorAddr: 'bafybmibuyer',
+  quorumType: 2,
+  smartContractData: '{}',
+  smartContractToken: 'Qm1',
+};
+const signer: WalletFeatures['siwx:signIn'] = {
+  signIn: async () => ({ account: anAccount(), signature: 's', publicKey: '02' }),
+};
+
+let connection: WalletConnection;
+function open(
+  wallets: readonly WalletProvider[] = [aWallet()],
+  { service }: { service?: SessionService } = {},
+) {
+  connection = createWalletConnection({
+    registry: aRegistry(wallets),
+    service,
+    wallet: { providerName: 'XELL' },
+  });
+  return connection;
+}
+
+const keepSession = (details: object) =>
+  localStorage.setItem(STORAGE_KEY.wallet, JSON.stringify(details));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => connection.close());
+
+describe('calls', () => {
+  it('[WALLET-39] reach the wallet and bring its answer', async () => {
+    open();
+    await connection.connect(RDNS);
+    expect(await connection.call('executeContract', rating)).toEqual({
+      status: true,
+      data: { message: 'done' },
+    });
+  });
+
+  it('need a connection, and the wallet behind it', async () => {
+    open([]);
+    expect((await connection.call('executeContract', rating)).data.message).toBe(
+      SCREEN_MESSAGE.needsWallet,
+    );
+    connection.close();
+
+    keepSession({ did: 'bafybmibuyer', username: '', type: 'XELL' });
+    open([]);
+    // [WALLET-44]: the session is known, the extension is gone.
+    expect((await connection.call('executeContract', rating)).data.message).toBe(
+      WALLET_MESSAGE.missing,
+    );
+  });
+
+  it('[WALLET-18] swallow a fault during a request, but not during a contract', async () => {
+    const fault = () => Promise.reject(new Error('broken'));
+    open([
+      aWallet({
+        features: {
+          'rubix:request': { bindsPayload: true, request: fault },
+          'rubix:executeContract': { executeContract: fault },
+        },
+      }),
+    ]);
+    await connection.connect(RDNS);
+    expect(await connection.call('request', {})).toEqual({ status: false, data: {} });
+    await expect(connection.call('executeContract', rating)).rejects.toThrow('broken');
+  });
+
+  it('are refused once the wallet has moved to another account, until it is back', async () => {
+    let tell = (_change: { accounts?: readonly WalletAccount[] }) => {};
+    open([
+      aWallet({
+        features: {
+          'standard:events': {
+            on: (_event, listener) => {
+              tell = listener;
+              return () => {};
+            },
+          },
+        },
+      }),
+    ]);
+    await connection.connect(RDNS);
+
+    tell({ accounts: [anAccount({ did: 'bafybmiother' })] });
+    expect(connection.get().changedTo?.did).toBe('bafybmiother');
+    expect((await connection.call('executeContract', rating)).data.message).toBe(
+      WALLET_CALL_MESSAGE.accountChanged,
+    );
+
+    tell({ accounts: [anAccount()] });
+    expect((await connection.call('executeContract', rating)).status).toBe(true);
+  });
+
+  it('are refused when the wallet turns out to hold another account after a reload', async () => {
+    keepSession({ did: 'bafybmiformer', username: '', type: 'Example', rdns: RDNS });
+    open();
+    expect((await connection.call('executeContract', rating)).data.message).toBe(
+      WALLET_CALL_MESSAGE.accountChanged,
+    );
+  });
+
+  it('end with a disconnect', async () => {
+    const executeContract = () => new Promise<never>(() => {});
+    open([aWallet({ features: { 'rubix:executeContract': { executeContract } } })]);
+    await connection.connect(RDNS);
+    const call = connection.call('executeContract', rating);
+    await new Promise((resolve) => setTimeout(resolve));
+
+    await connection.disconnect();
+
+    expect(await call).toEqual({ status: false, data: { message: WALLET_CALL_MESSAGE.cancelled } });
+  });
+});
+
+describe('signing in again', () => {
+  it('[WALLET-23] proves the account once more after a 401', async () => {
+    open([aWallet({ features: { 'siwx:signIn': signer } })], { service: aSessionService() });
+    await connection.connect(RDNS);
+
+    connection.expire();
+    expect(connection.get()).toMatchObject({ status: 'connected', proven: false });
+
+    expect(await connection.prove()).toBe(true);
+    expect(connection.get().proven).toBe(true);
+  });
+});
+
+describe('switching to another account', () => {
+  it('puts aside what the first one wrote and ends its session', async () => {
+    const end = jest.fn(async () => ({}));
+    const accounts = [anAccount()];
+    const connect = async () => ({ accounts });
+    open([aWallet({ features: { 'standard:connect': { connect } } })], {
+      service: aSessionService({ end }),
+    });
+    await connection.connect(RDNS);
+    localStorage.setItem(STORAGE_KEY.projects, '[1]');
+
+    accounts[0] = anAccount({ did: 'bafybmiother', username: 'Bob' });
+    await connection.connect(RDNS);
+
+    expect(connection.get()).toMatchObject({ did: 'bafybmiother', username: 'Bob' });
+    expect(localStorage.getItem(STORAGE_KEY.projects)).toBeNull();
+    expect(localStorage.getItem(STORAGE_KEY.connect)).toBe('true');
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+});

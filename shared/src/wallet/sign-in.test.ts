@@ -1,0 +1,64 @@
+import { anAccount, aSessionService, aWallet } from '../testing/wallets.ts';
+import { isProven, proveAccount } from './sign-in.ts';
+
+const account = anAccount();
+
+const aSigner = (did = account.did) =>
+  aWallet({
+    features: {
+      'siwx:signIn': {
+        signIn: async ({ message }) => ({
+          account: anAccount({ did }),
+          signature: `signed ${message}`,
+          publicKey: '02ab',
+        }),
+      },
+    },
+  });
+
+describe('proveAccount', () => {
+  it('has the challenge signed and checked', async () => {
+    const verify = jest.fn(async () => ({}));
+
+    expect(await proveAccount(aSigner(), account, aSessionService({ verify }))).toBe(true);
+    expect(verify).toHaveBeenCalledWith({
+      did: account.did,
+      publicKey: '02ab',
+      message: 'sign in as bafybmibuyer',
+      signature: 'signed sign in as bafybmibuyer',
+    });
+  });
+
+  it('leaves a wallet that cannot sign text unproven, without a challenge', async () => {
+    const challenge = jest.fn();
+    expect(await proveAccount(aWallet(), account, aSessionService({ challenge }))).toBe(false);
+    expect(challenge).not.toHaveBeenCalled();
+  });
+
+  it('does not hand in the signature of another account', async () => {
+    const verify = jest.fn(async () => ({}));
+    const service = aSessionService({ verify });
+    expect(await proveAccount(aSigner('bafybmiother'), account, service)).toBe(false);
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  it.each(['challenge', 'verify'] as const)('is not proven when %s fails', async (call) => {
+    const service = aSessionService({ [call]: () => Promise.reject(new Error('offline')) });
+    expect(await proveAccount(aSigner(), account, service)).toBe(false);
+  });
+});
+
+describe('isProven', () => {
+  it('believes a cookie of the same DID only', async () => {
+    const service = aSessionService({
+      current: async () => ({ did: account.did, expiresAt: 'x' }),
+    });
+    expect(await isProven(account.did, service)).toBe(true);
+    expect(await isProven('bafybmiother', service)).toBe(false);
+  });
+
+  it('is false while the network cannot be reached', async () => {
+    const current = () => Promise.reject(new Error('offline'));
+    expect(await isProven(account.did, aSessionService({ current }))).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { WALLET } from '../contract/limits.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
+import { anAccount, aWallet } from '../testing/wallets.ts';
+import { createCallQueue } from './call-queue.ts';
+import {
+  callWallet,
+  connectWallet,
+  disconnectWallet,
+  isWalletConnected,
+  requestOfWallet,
+} from './wallet-layer.ts';
+
+const throws = () => Promise.reject(new Error('broken'));
+const rating = {
+  comment: 'Rate asset',
+  executorAddr: 'bafybmibuyer',
+  quorumType: 2,
+  smartContractData: '{}',
+  smartContractToken: 'Qm1',
+};
+
+describe('connectWallet', () => {
+  it('[WALLET-02] [WALLET-63] takes an account without a username, but not one without a DID', async () => {
+    const wallet = aWallet({
+      accounts: [anAccount({ did: '  ' }), anAccount({ did: ' bafybmi1 ', username: '' })],
+    });
+    expect(await connectWallet(wallet, createCallQueue())).toEqual({
+      did: 'bafybmi1',
+      username: '',
+    });
+  });
+
+  it('[WALLET-17] gives null when the sign-in throws', async () => {
+    const wallet = aWallet({ features: { 'standard:connect': { connect: throws } } });
+    expect(await connectWallet(wallet, createCallQueue())).toBeNull();
+  });
+
+  it('[WALLET-11] gives null when there is no account', async () => {
+    expect(await connectWallet(aWallet({ accounts: [] }), createCallQueue())).toBeNull();
+  });
+});
+
+describe('requestOfWallet', () => {
+  it('[WALLET-18] gives null when the request throws', async () => {
+    const wallet = aWallet({
+      features: { 'rubix:request': { bindsPayload: true, request: throws } },
+    });
+    expect(await requestOfWallet(wallet, createCallQueue(), {})).toBeNull();
+  });
+});
+
+describe('isWalletConnected', () => {
+  it('[WALLET-19] is false when the check throws', async () => {
+    const broken = { 'rubix:isConnected': { isConnected: throws } };
+    expect(await isWalletConnected(aWallet({ features: broken }))).toBe(false);
+  });
+
+  it('asks silently where the wallet has no check of its own', async () => {
+    const connect = jest.fn(async () => ({ accounts: [anAccount()] }));
+    const wallet = aWallet({ features: { 'standard:connect': { connect } } });
+
+    expect(await isWalletConnected(wallet)).toBe(true);
+    expect(connect).toHaveBeenCalledWith({ silent: true });
+  });
+});
+
+describe('disconnectWallet', () => {
+  it('[WALLET-20] swallows what the wallet throws', async () => {
+    const broken = { 'standard:disconnect': { disconnect: throws } };
+    await expect(disconnectWallet(aWallet({ features: broken }))).resolves.toBeUndefined();
+  });
+});
+
+describe('callWallet', () => {
+  it('[WALLET-39] hands the arguments on unchanged, once', async () => {
+    const executeContract = jest.fn(async () => ({ status: true, data: { message: 'done' } }));
+    const wallet = aWallet({ features: { 'rubix:executeContract': { executeContract } } });
+
+    const reply = await callWallet(wallet, createCallQueue(), 'executeContract', rating);
+
+    expect(reply).toEqual({ status: true, data: { message: 'done' } });
+    expect(executeContract).toHaveBeenCalledTimes(1);
+    expect(executeContract).toHaveBeenCalledWith(rating);
+  });
+
+  it('refuses what the wallet cannot do', async () => {
+    const reply = await callWallet(aWallet(), createCallQueue(), 'createFt', {
+      did: 'd',
+      ft_name: 'X',
+      ft_count: 1,
+      token_count: 1,
+      quorum_type: 2,
+    });
+    expect(reply).toEqual({ status: false, data: { message: WALLET_CALL_MESSAGE.unsupported } });
+  });
+
+  it("takes the user's no for a refusal and throws the wallet's faults", async () => {
+    const says = (error: unknown) =>
+      aWallet({
+        features: {
+          'rubix:executeContract': { executeContract: async () => Promise.reject(error as Error) },
+        },
+      });
+    const ask = (error: unknown) =>
+      callWallet(says(error), createCallQueue(), 'executeContract', rating);
+
+    const no = Object.assign(new Error('User rejected'), { code: 4001 });
+    expect((await ask(no)).data.message).toBe(WALLET_CALL_MESSAGE.rejected);
+    await expect(ask(new Error('broken'))).rejects.toThrow('broken');
+  });
+
+  it.each([
+    { settles: undefined, ms: WALLET.approvalMs },
+    { settles: true, ms: WALLET.silentMs },
+  ])('gives a wallet with settles $settles $ms ms', async ({ settles, ms }) => {
+    jest.useFakeTimers();
+    const silent = aWallet({
+      features: { 'rubix:executeContract': { executeContract: () => new Promise(() => {}) } },
+    });
+    const wallet = settles === undefined ? silent : { ...silent, settles };
+    const settled = jest.fn();
+
+    const call = callWallet(wallet, createCallQueue(), 'executeContract', rating);
+    void call.then(settled);
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(settled).not.toHaveBeenCalled();
+
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await call).toEqual({ status: false, data: { message: WALLET_CALL_MESSAGE.silent } });
+    jest.useRealTimers();
+  });
+});
