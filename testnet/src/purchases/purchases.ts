@@ -243,8 +243,11 @@ export function createPurchases(parts: Parts): Purchases {
 const findPurchase = (db: Db, id: string): Promise<PurchaseRow | undefined> =>
   db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The words are the page's; they are shown and kept. */
+const WORDS_MAX = 200;
+
 const sentence = (words: string) => {
-  const text = words.trim() || 'the wallet declined';
+  const text = words.trim().slice(0, WORDS_MAX) || 'the wallet declined';
   return /[.!?]$/.test(text) ? text : `${text}.`;
 };
 
