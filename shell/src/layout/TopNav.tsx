@@ -12,7 +12,7 @@ import { FaucetLink } from './FaucetLink.tsx';
 import { Logo } from './Logo.tsx';
 import { TOP_MENU } from './menu.ts';
 import { NavLinks, TopLink } from './NavLinks.tsx';
-import { BELOW_MEDIUM, LINKS_UP, TOP_NAV } from './sizes.ts';
+import { BELOW_LINKS, BELOW_MEDIUM, LINKS_UP, TOP_NAV } from './sizes.ts';
 
 const Row = styled.div`
   position: relative;
@@ -40,11 +40,11 @@ const DrawerButton = styled.span`
 
 /** Icons where there is room for no more; always with their names. */
 const OwnLinks = styled.nav`
-  display: none;
+  display: flex;
+  gap: 2px;
 
-  ${LINKS_UP} {
-    display: flex;
-    gap: 2px;
+  ${BELOW_LINKS} {
+    display: none;
   }
 
   @media (max-width: 1399.98px) {

@@ -34,19 +34,27 @@ const aPage = (session: SessionState, pathname = '/dashboard/all') => {
   return { state, location, open, stop, leave };
 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** Longer than it takes to see whether the session is proven. */
+const settled = () => jest.advanceTimersByTimeAsync(500);
 
 describe('keepSocket', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
   it('[SOCKET-02] opens none for a visitor, and one when a DID appears', async () => {
     const { state, open } = aPage(visitor);
+    await settled();
     expect(open).not.toHaveBeenCalled();
 
     state.set(alice);
+    await settled();
     expect(open.mock.calls).toEqual([['bafyalice']]);
   });
 
   it('[SOCKET-11] [SOCKET-12] opens none on the faucet, and closes the one there is', async () => {
-    expect(aPage(alice, '/faucet').open).not.toHaveBeenCalled();
+    const onFaucet = aPage(alice, '/faucet');
+    await settled();
+    expect(onFaucet.open).not.toHaveBeenCalled();
 
     const { location, open, stop } = aPage(alice);
     await settled();
@@ -54,6 +62,7 @@ describe('keepSocket', () => {
     expect(stop).toHaveBeenCalledTimes(1);
 
     location.set(at('/dashboard/all'));
+    await settled();
     expect(open).toHaveBeenCalledTimes(2);
   });
 
@@ -69,22 +78,48 @@ describe('keepSocket', () => {
     await settled();
     location.set(at('/dashboard/models'));
     state.set({ ...alice, balance: 7 });
+    await settled();
     expect(open).toHaveBeenCalledTimes(1);
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('opens it anew once the DID has been proven', async () => {
+  it('waits a moment for the proof, and opens it anew when that comes later', async () => {
     const { state, open, stop } = aPage(alice);
-    await settled();
+    await jest.advanceTimersByTimeAsync(499);
+    expect(open).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(open).toHaveBeenCalledTimes(1);
+
     state.set({ ...alice, proven: true });
+    await jest.advanceTimersByTimeAsync(0);
     expect(stop).toHaveBeenCalledTimes(1);
     expect(open).toHaveBeenCalledTimes(2);
   });
 
+  it('opens it once when the proof comes in time', async () => {
+    const { state, open } = aPage(alice);
+    state.set({ ...alice, proven: true });
+    await settled();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
   it('closes one that opened too late', async () => {
-    const { state, stop } = aPage(alice);
+    const { state, open, stop } = aPage(alice);
+    let finish: () => void = () => undefined;
+    open.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve({ stop }))));
+    await settled();
     state.set(visitor);
+    finish();
     await settled();
     expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again on the next page when its code could not be fetched', async () => {
+    const { location, open } = aPage(alice);
+    open.mockRejectedValueOnce(new Error('offline'));
+    await settled();
+    location.set(at('/dashboard/models'));
+    await settled();
+    expect(open).toHaveBeenCalledTimes(2);
   });
 });

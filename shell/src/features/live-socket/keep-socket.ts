@@ -1,5 +1,8 @@
 import type { HostNav, HostSession, Unsubscribe } from '@trove/shared/contract/host.ts';
 
+/** A session that was only restored is usually proven in a moment: opening twice would be a waste. */
+const PROOF_MS = 500;
+
 interface Running {
   stop: () => void;
 }
@@ -25,14 +28,22 @@ export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscr
     if (next === wanted) return;
     wanted = next;
     stop();
-    stop = did === null || next === '' ? () => {} : start(did, next);
+    stop = did === null || next === '' ? () => {} : startSoon(did, next, proven ? 0 : PROOF_MS);
   };
 
-  const start = (did: string, mine: string) => {
+  const startSoon = (did: string, mine: string, ms: number) => {
     let running: Running | undefined;
+    const timer = setTimeout(() => start(did, mine, (started) => (running = started)), ms);
+    return () => {
+      clearTimeout(timer);
+      running?.stop();
+    };
+  };
+
+  const start = (did: string, mine: string, onStarted: (running: Running) => void) => {
     open(did).then(
       (opened) => {
-        if (wanted === mine) running = opened;
+        if (wanted === mine) onStarted(opened);
         else opened.stop();
       },
       () => {
@@ -40,7 +51,6 @@ export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscr
         if (wanted === mine) wanted = '';
       },
     );
-    return () => running?.stop();
   };
 
   const leave = [session.subscribe(follow), nav.location.subscribe(follow)];

@@ -1,0 +1,169 @@
+import { act, screen, within } from '@testing-library/react';
+import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { listed } from '@trove/shared/contract/wire/envelope.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
+import { encode } from '@trove/shared/kit/schema.ts';
+import { anAsset, aProvider, aUsageEntry } from '@trove/shared/testing/factories.ts';
+
+import { renderInShell } from '../../testing/a-shell.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+const llama = anAsset({ id: 'QmLlama', name: 'My Llama' });
+const datasetLlama = anAsset({ name: 'Llama chats', type: 'dataset' });
+const unused = anAsset({ id: 'QmUnused', name: 'Unused llama' });
+const provider = aProvider({ platformName: 'Llama Cloud' });
+
+const network = {
+  'list-nfts': encode(assetListSchema, listed([llama, datasetLlama, unused], '')),
+  'nft=QmUnused': encode(usageHistorySchema, listed([], '')),
+  'get-nft-token-chain-data': encode(usageHistorySchema, listed([aUsageEntry()], '')),
+  onboarded_providers: encode(providerListSchema, { rows: [provider], dropped: 0 }) as object,
+};
+
+const open = (answers: Parameters<typeof renderInShell>[1] = { network }) =>
+  renderInShell(
+    <>
+      <SearchBox />
+      <p>the page</p>
+      <input aria-label="another field" />
+    </>,
+    answers,
+  );
+const box = () => screen.getByPlaceholderText('Search AI models, datasets...');
+const types = () => screen.getByRole('combobox', { name: 'Search in' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const choose = async (user: ReturnType<typeof open>['user'], type: string) => {
+  await user.click(types());
+  await user.click(screen.getByRole('option', { name: type }));
+};
+
+describe('SearchBox', () => {
+  it('[NAV-18] [NAV-19] [NAV-24] offers three types, the models first, until one presses elsewhere', async () => {
+    const { user } = open();
+    expect(types().textContent).toBe('AI Models');
+
+    await user.click(types());
+    expect(options()).toEqual(['AI Models', 'Datasets', 'Infra Providers']);
+
+    await user.click(screen.getByText('the page'));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('chooses a type by keyboard', async () => {
+    const { user } = open();
+    act(() => types().focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(types().textContent).toBe('Datasets');
+  });
+
+  it('[WALLET-72] forgets what was typed ahead after 350 ms', async () => {
+    const { user } = open();
+    act(() => types().focus());
+    await user.keyboard('d');
+    await new Promise((resolve) => setTimeout(resolve, 351));
+    await user.keyboard('i{Enter}');
+    expect(types().textContent).toBe('Infra Providers');
+  });
+
+  it('[NAV-20] [NAV-21] [NAV-22] goes to the box with /, which is not typed into it', async () => {
+    const { user } = open();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    expect((box() as HTMLInputElement).value).toBe('');
+  });
+
+  it('[NAV-22] leaves / to whoever types elsewhere', async () => {
+    const { user } = open();
+    const other = screen.getByLabelText<HTMLInputElement>('another field');
+    await user.type(other, '/');
+    expect(document.activeElement).toBe(other);
+    expect(other.value).toBe('/');
+  });
+
+  it('[NAV-23] leaves the box with Escape', async () => {
+    const { user } = open();
+    await user.type(box(), 'llama{Escape}');
+    expect(document.activeElement).not.toBe(box());
+  });
+
+  it('[NAV-25] [SEARCH-05] [SEARCH-06] lists what is used, of the chosen type, until one presses elsewhere', async () => {
+    const { user } = open();
+    await user.type(box(), 'llama');
+    await screen.findByRole('option');
+    expect(options()).toEqual(['My Llama']);
+
+    await user.click(screen.getByText('the page'));
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('[NAV-26] says so when nothing matches', async () => {
+    const { user } = open();
+    await user.type(box(), 'zzzz');
+    expect(await screen.findByText('No Data Available')).toBeTruthy();
+  });
+
+  it('[NAV-54] [SEARCH-03] shows nothing for a blank query', async () => {
+    const { user } = open();
+    await user.type(box(), 'zzzz');
+    await screen.findByText('No Data Available');
+    await user.clear(box());
+    await user.type(box(), '  ');
+    expect(screen.queryByText('No Data Available')).toBeNull();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it.each([
+    [
+      '[NAV-27]',
+      'AI Models',
+      'My Llama',
+      '/dashboard/model/My-Llama',
+      { item: llama, type: 'model' },
+    ],
+    ['[NAV-28]', 'Datasets', 'Llama chats', '/dashboard/dataset/Llama-chats', { type: 'dataset' }],
+    [
+      '[NAV-29]',
+      'Infra Providers',
+      'Llama Cloud',
+      '/dashboard/providerDetails/Llama-Cloud',
+      { type: 'infra' },
+    ],
+  ])(
+    '%s [NAV-30] [ROUTE-13] [ROUTE-14] opens a result of %s with the item as state',
+    async (_id, type, name, path, state) => {
+      const { user, shell } = open();
+      await choose(user, type);
+      await user.type(box(), 'llama');
+      await user.click(await screen.findByRole('option', { name }));
+
+      const { pathname, state: carried } = shell.nav.location.get();
+      expect(pathname).toBe(path);
+      expect(carried).toMatchObject(state);
+      expect((carried as { item: { name: string } }).item.name).toBe(name);
+    },
+  );
+
+  it('chooses a result with the arrows', async () => {
+    const { user, path } = open();
+    await user.type(box(), 'llama');
+    await screen.findByRole('option');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option').getAttribute('aria-selected')).toBe('true');
+    expect(box().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/dashboard/model/My-Llama');
+  });
+
+  it('marks what matched', async () => {
+    const { user } = open();
+    await user.type(box(), 'llam');
+    expect(within(await screen.findByRole('option')).getByText('Llam').tagName).toBe('MARK');
+  });
+
+  it('says so when the network does not answer, and does not call that no data', async () => {
+    const { user } = open({ network: { 'list-nfts': 404 } });
+    await user.type(box(), 'llama');
+    expect(await screen.findByText('The search did not work. Please try again.')).toBeTruthy();
+  });
+});

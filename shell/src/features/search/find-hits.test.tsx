@@ -1,0 +1,61 @@
+import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { listed } from '@trove/shared/contract/wire/envelope.ts';
+import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
+import { encode } from '@trove/shared/kit/schema.ts';
+import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+
+import { aShell } from '../../testing/a-shell.tsx';
+import { findHits } from './find-hits.ts';
+
+const many = Array.from({ length: 30 }, (_, index) =>
+  anAsset({ id: `Qm-${index}`, name: `Llama ${String(index).padStart(2, '0')}` }),
+);
+const used = encode(usageHistorySchema, listed([aUsageEntry()], ''));
+
+describe('findHits', () => {
+  it('[SEARCH-18] finds eight at most, and reads no more histories than that takes', async () => {
+    const { shell, calls } = aShell({
+      network: {
+        'list-nfts': encode(assetListSchema, listed(many, '')),
+        'get-nft-token-chain-data': used,
+      },
+    });
+    const hits = await findHits('model', 'llama', await shell.network());
+    expect(hits.map(({ key }) => key)).toEqual(many.slice(0, 8).map(({ id }) => id));
+    expect(calls.filter(({ url }) => url.includes('chain-data'))).toHaveLength(8);
+  });
+
+  it('[SEARCH-06] goes on while those it found have never been used', async () => {
+    const { shell } = aShell({
+      network: {
+        'list-nfts': encode(assetListSchema, listed(many, '')),
+        'nft=Qm-20': used,
+        'get-nft-token-chain-data': encode(usageHistorySchema, listed([], '')),
+      },
+    });
+    const hits = await findHits('model', 'llama', await shell.network());
+    expect(hits.map(({ key }) => key)).toEqual(['Qm-20']);
+  });
+
+  it('leaves competition items out, and those whose history cannot be read', async () => {
+    const { shell } = aShell({
+      network: {
+        'list-nfts': encode(
+          assetListSchema,
+          listed(
+            [
+              anAsset({ name: 'Llama A', compId: 'dallas-ai' }),
+              anAsset({ id: 'QmBroken', name: 'Llama B' }),
+              anAsset({ name: 'Llama C' }),
+            ],
+            '',
+          ),
+        ),
+        'nft=QmBroken': 404,
+        'get-nft-token-chain-data': used,
+      },
+    });
+    const hits = await findHits('model', 'llama', await shell.network());
+    expect(hits.map(({ to }) => to.split('?')[0])).toEqual(['/dashboard/model/Llama-C']);
+  });
+});

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { alice, renderInShell } from '../../testing/a-shell.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
+  renderInShell(<SettingsPage />, { at: '/dashboard/settings', ...options });
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+describe('SettingsPage', () => {
+  it('[SET-01] [SET-02] [SET-03] [SET-05] [PERM-06] [ROUTE-12] shows a visitor how to connect, and nothing of a wallet', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Connect Your Wallet');
+    expect(screen.getByText('Please connect your XELL wallet to access settings')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect XELL Wallet' })).toBeTruthy();
+    expect(screen.getByText('XELL').parentElement?.textContent).toContain('Recommended');
+    expect(screen.queryByRole('heading', { name: 'Wallet' })).toBeNull();
+  });
+
+  it('[SET-04] connects from there', async () => {
+    const signIn = jest.fn(async () => ({ status: true, data: alice }));
+    Object.assign(window, { xell: { signIn } });
+    const { user, shell } = open();
+    await user.click(screen.getByRole('button', { name: 'Connect XELL Wallet' }));
+    await waitFor(() => expect(shell.session.get().status).toBe('connected'));
+    expect(signIn).toHaveBeenCalledTimes(1);
+    delete (window as { xell?: unknown }).xell;
+  });
+
+  it('[SET-06] [SET-07] [SET-08] [SET-10] [SET-15] [SET-16] shows the wallet after its skeleton', async () => {
+    jest.useFakeTimers();
+    open({ wallet: alice });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
+    act(() => jest.advanceTimersByTime(1499));
+    expect(screen.queryByRole('heading', { name: 'Wallet' })).toBeNull();
+
+    act(() => jest.advanceTimersByTime(1));
+    jest.useRealTimers();
+    const section = within(screen.getByRole('region', { name: 'Wallet' }));
+    expect(section.getByText('Connected')).toBeTruthy();
+    expect(section.getByText(alice.did)).toBeTruthy();
+    expect(section.getByText('Active')).toBeTruthy();
+  });
+
+  it('[SET-11] [SET-12] [SET-13] copies the DID and says so for a second', async () => {
+    const { user, notify } = open({ wallet: alice });
+    await wait(1500);
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy DID' }));
+    expect(writeText.mock.calls).toEqual([[alice.did]]);
+    expect(notify.success).toHaveBeenCalledWith('DID copied', { duration: 1000 });
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+  });
+
+  it('[SET-14] shows for 1.5 s that it is copied', async () => {
+    const { user } = renderInShell(<WalletCard did={alice.did} />, { wallet: alice });
+    await user.click(screen.getByRole('button', { name: 'Copy DID' }));
+    await wait(1400);
+    expect(screen.queryByRole('button', { name: 'Copied' })).not.toBeNull();
+    await wait(200);
+    expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
+  });
+
+  it('[SET-09] marks the wallet of nobody with Connect', () => {
+    renderInShell(<WalletCard did={null} />);
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+    expect(screen.queryByText('Connected')).toBeNull();
+  });
+
+  it('sets light, dark or what the system prefers, for visitors too', async () => {
+    const { user, shell } = open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(shell.theme.get().mode).toBe('dark');
+    expect(localStorage.getItem('trove_theme')).toBe('"dark"');
+  });
+
+  it('names the tab', () => {
+    open();
+    expect(document.title).toBe('Settings · Trove');
+  });
+});

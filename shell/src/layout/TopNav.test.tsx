@@ -1,0 +1,129 @@
+import { act, screen, within } from '@testing-library/react';
+import { aConfig } from '@trove/shared/testing/fake-network.ts';
+
+import { alice, renderInShell } from '../testing/a-shell.tsx';
+import { TopNav } from './TopNav.tsx';
+
+type Options = Parameters<typeof renderInShell>[1];
+
+const open = (options?: Options) => renderInShell(<TopNav onOpenDrawer={() => {}} />, options);
+const link = (name: string | RegExp) => screen.getByRole('link', { name });
+const target = (name: string | RegExp) => link(name).getAttribute('href');
+const mainToken = { tokens: { ...aConfig().tokens, active: 'TRI' } };
+const tokens = {
+  'get-ft-info-by-did': {
+    status: true,
+    ft_info: [{ creator_did: 'bafybmicreator', ft: 'TROVE', ft_count: 7 }],
+  },
+};
+
+describe('TopNav', () => {
+  it('[NAV-01] leads home from the logo', async () => {
+    const { user, path } = open({ at: '/dashboard/models' });
+    expect(target('Trove, home')).toBe('/');
+    await user.click(link('Trove, home'));
+    expect(path()).toBe('/dashboard/all');
+  });
+
+  it('[NAV-03] [NAV-04] [NAV-05] [NAV-10] [NAV-14] [NAV-15] [PERM-12] links to the single pages', () => {
+    open();
+    expect(target('Home')).toBe('/dashboard/home');
+    expect(target('My Assets')).toBe('/dashboard/assets');
+    expect(target('Settings')).toBe('/dashboard/settings');
+    expect(target(/^COMPETITIONS/)).toBe('/dashboard/competitions');
+    expect(target('Playground')).toBe('/playground');
+  });
+
+  it('[NAV-11] marks the competitions as new', () => {
+    open();
+    expect(within(link(/^COMPETITIONS/)).getByText('New')).toBeTruthy();
+  });
+
+  it.each([
+    ['[NAV-06] [NAV-07]', 'BUY', ['/dashboard/models', '/dashboard/datasets']],
+    ['[NAV-08] [NAV-09]', 'SELL', ['/dashboard/upload-model', '/dashboard/upload-dataset']],
+    [
+      '[NAV-12] [NAV-13]',
+      'ADDITIONAL',
+      ['/dashboard/infra-providers', '/dashboard/become-partner'],
+    ],
+  ])('%s opens the group %s', async (_ids, name, targets) => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name }));
+    const links = within(screen.getByRole('list', { name })).getAllByRole('link');
+    expect(links.map((item) => item.getAttribute('href'))).toEqual(targets);
+  });
+
+  it('moves through a group with the arrows and closes it with Escape or a press elsewhere', async () => {
+    const { user } = open();
+    const buy = screen.getByRole('button', { name: 'BUY' });
+    await user.click(buy);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(link('Datasets'));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Datasets' })).toBeNull();
+    expect(document.activeElement).toBe(buy);
+
+    await user.click(buy);
+    await user.click(document.body);
+    expect(screen.queryByRole('link', { name: 'Datasets' })).toBeNull();
+  });
+
+  it('[NAV-16] opens the faucet in a new tab, with the DID of whoever is connected', () => {
+    const { container } = open();
+    expect([target(/^Faucet/), link(/^Faucet/).getAttribute('target')]).toEqual([
+      '/faucet',
+      '_blank',
+    ]);
+    container.remove();
+    open({ wallet: alice });
+    expect(target(/^Faucet/)).toBe('/faucet?did=bafybmialice');
+  });
+
+  it('[NAV-17] [PERM-12] has no faucet for the main token', () => {
+    open({ config: mainToken });
+    expect(screen.queryByRole('link', { name: /^Faucet/ })).toBeNull();
+  });
+
+  it('[NAV-37] [NAV-39] [NAV-40] offers a visitor to connect, and shows neither avatar nor balance', () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Account/ })).toBeNull();
+    expect(screen.queryByText(/TROVE/)).toBeNull();
+  });
+
+  it('[NAV-37] [NAV-38] shows the balance of whoever is connected', async () => {
+    const { shell } = open({ wallet: alice, network: tokens });
+    await act(() => shell.session.refreshBalance());
+    expect(link('Balance: 7 TROVE').textContent).toBe('7 TROVE');
+    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  });
+
+  it.each([
+    ['[NAV-31] [NAV-33]', 'alice', 'A'],
+    ['[NAV-32] [WALLET-02]', '', 'M'],
+  ])('%s draws the avatar of %j', (_ids, username, letter) => {
+    open({ wallet: { ...alice, username } });
+    expect(screen.getByRole('button', { name: /^Account/ }).textContent).toBe(letter);
+  });
+
+  it('[NAV-34] [NAV-35] [NAV-36] offers four things behind the avatar', async () => {
+    const { user, shell } = open({ wallet: alice });
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    const menu = within(screen.getByRole('list', { name: 'Account' }));
+    expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Home',
+      'My Assets',
+      'Settings',
+      'Disconnect Wallet',
+    ]);
+    expect(menu.getAllByRole('link').map((item) => item.getAttribute('href'))).toEqual([
+      '/dashboard/all',
+      '/dashboard/assets',
+      '/dashboard/settings',
+    ]);
+
+    await user.click(menu.getByRole('button', { name: 'Disconnect Wallet' }));
+    expect(shell.dialogs.open.get()).toEqual({ kind: 'disconnect' });
+  });
+});

@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { WalletDetails } from '@trove/shared/contract/wire/wallet-details.ts';
+import { HostRouter } from '@trove/shared/remote/host-router.tsx';
+import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import type { ReactNode } from 'react';
+
+import { ShellProvider } from '#common/shell-context.ts';
+import type { Shell } from '#common/shell-context.ts';
+
+import { createShell } from '../create-shell.ts';
+import { interceptLinks } from '../features/navigation/intercept-links.ts';
+
+/** Somebody with a stored session. */
+export const alice: WalletDetails = { did: 'bafybmialice', username: 'alice', type: 'XELL' };
+
+interface ShellOptions {
+  /** Where one is. */
+  at?: string;
+  /** The stored session; none: a visitor. */
+  wallet?: WalletDetails;
+  config?: Partial<RuntimeConfig>;
+  /** What the network answers, by method and path. */
+  network?: Parameters<typeof fakeNetwork>[0];
+}
+
+/** The browser's parts that jsdom lacks. */
+function completeJsdom() {
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener: () => {} }) as unknown as MediaQueryList;
+  window.scrollTo = () => {};
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
+/** The real shell on a made-up network; its notices are remembered instead of shown. */
+export function aShell({ at = '/dashboard/all', wallet, config, network }: ShellOptions = {}) {
+  completeJsdom();
+  localStorage.clear();
+  if (wallet) localStorage.setItem('wallet_details', JSON.stringify(wallet));
+  window.history.replaceState(null, '', at);
+  const { fetch, calls } = fakeNetwork(network);
+  const shell: Shell = createShell({ config: aConfig(config), fetch, view: window });
+  const notify = {
+    success: jest.spyOn(shell.notify, 'success').mockImplementation(() => {}),
+    error: jest.spyOn(shell.notify, 'error').mockImplementation(() => {}),
+  };
+  return { shell, notify, calls };
+}
+
+let stopFollowing = () => {};
+
+/** Draws a part of the shell; links are followed as on the page. */
+export function renderInShell(children: ReactNode, options: ShellOptions = {}) {
+  const made = aShell(options);
+  stopFollowing();
+  stopFollowing = interceptLinks(document, made.shell.nav);
+  const user = userEvent.setup();
+  const { container } = render(
+    <ShellProvider value={made.shell}>
+      <HostRouter nav={made.shell.nav}>{children}</HostRouter>
+    </ShellProvider>,
+  );
+  const path = () => made.shell.nav.location.get().pathname;
+  return { ...made, user, container, path };
+}
