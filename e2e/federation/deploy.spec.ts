@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from '../fixtures.ts';
+import type { NetworkProcess } from '../network-process.ts';
+import { Person } from '../person.ts';
+import { deployChanged, readRegistry, writeRegistry } from './change-build.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** One hash for every file of the site but the remote's own and the registry. */
+function hashOfTheRest({ siteDir }: NetworkProcess, id: string): string {
+  const hash = createHash('sha256');
+  const files = globSync('**/*', { cwd: siteDir }).toSorted();
+  for (const file of files) {
+    if (file.startsWith(`remotes/${id}/`) || file.startsWith('registry.json')) continue;
+    const full = path.join(siteDir, file);
+    if (statSync(full).isFile()) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}
+
+/** For so long a tab takes the registry it has read for the newest (`registry-reader.ts`). */
+const REGISTRY_IS_FRESH_MS = 2000;
+
+/** Goes to the faucet and back by links, as people do: no load of a page. */
+async function goToFaucet({ page }: Person) {
+  await page.evaluate(() => {
+    history.pushState(null, '', '/faucet');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'TROVE Faucet' })).toBeVisible();
+}
+
+test.describe('a deploy of one remote', () => {
+  test('reaches an open tab with its next navigation, without a reload', async ({
+    page,
+    ownNetwork,
+  }) => {
+    const visitor = new Person(page, ownNetwork.url);
+    const before = readRegistry(ownNetwork);
+    await visitor.open('/dashboard/all');
+    await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }));
+    await goToFaucet(visitor);
+    await expect(page.getByPlaceholder('Enter your DID')).toBeVisible();
+
+    deployChanged(ownNetwork, 'mfe-faucet', 'a00000000001', (text) =>
+      text.replaceAll('Enter your DID', 'Enter the DID of the new build'),
+    );
+    await expect(page.getByPlaceholder('Enter your DID')).toBeVisible();
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Platform Statistics' })).toBeVisible();
+    await page.waitForTimeout(REGISTRY_IS_FRESH_MS);
+    await goToFaucet(visitor);
+    await expect(page.getByPlaceholder('Enter the DID of the new build')).toBeVisible();
+
+    // The way back is a pointer too.
+    writeRegistry(ownNetwork, { ...before, epoch: before.epoch + 1 });
+    await page.goBack();
+    await page.waitForTimeout(REGISTRY_IS_FRESH_MS);
+    await goToFaucet(visitor);
+    await expect(page.getByPlaceholder('Enter your DID')).toBeVisible();
+    expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  test('by `pnpm deploy:remote` builds it, puts it live and touches nothing else', async ({
+    page,
+    ownNetwork,
+  }) => {
+    test.setTimeout(120_000);
+    const registry = readRegistry(ownNetwork);
+    const faucet = registry.remotes['mfe-faucet'];
+    if (!faucet) throw new Error('The registry knows no faucet');
+    const others = { ...registry.remotes, 'mfe-faucet': undefined };
+    rmSync(path.join(ownNetwork.siteDir, 'remotes/mfe-faucet'), { recursive: true });
+    writeRegistry(ownNetwork, {
+      ...registry,
+      remotes: {
+        ...registry.remotes,
+        'mfe-faucet': { ...faucet, live: null, builds: [], details: {} },
+      },
+    });
+    await page.goto(`${ownNetwork.url}/faucet`);
+    await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
+    const rest = hashOfTheRest(ownNetwork, 'mfe-faucet');
+
+    execFileSync(process.execPath, ['tools/deploy.ts', 'mfe-faucet'], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: ownNetwork.dataDir },
+    });
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Platform Statistics' })).toBeVisible();
+    await goToFaucet(new Person(page, ownNetwork.url));
+
+    expect(hashOfTheRest(ownNetwork, 'mfe-faucet')).toBe(rest);
+    expect({ ...readRegistry(ownNetwork).remotes, 'mfe-faucet': undefined }).toEqual(others);
+  });
+
+  test('has a panel for what is declared and not deployed yet', async ({ visitor }) => {
+    for (const address of ['/playground', '/dashboard/competitions', '/dashboard/upload-model']) {
+      await visitor.page.goto(`${visitor.url}${address}`);
+      await expect(visitor.page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
+    }
+    expect(visitor.faults).toEqual([]);
+  });
+});
