@@ -32,8 +32,10 @@ export function MountPoint({ build, module, session }: MountPointProps) {
     } catch (error) {
       session.mountFailed(error);
     }
+    const leaveFreely = shell.nav.guard(() => mounted?.canLeave?.() ?? true);
 
     return () => {
+      leaveFreely();
       try {
         mounted?.unmount();
       } catch (error) {

@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 
 import { ShellProvider } from '../common/shell-context.ts';
 import type { Shell } from '../common/shell-context.ts';
+import type { CanLeave } from '../features/navigation/create-nav.ts';
 import type { Remotes } from './create-remotes.ts';
 import { RemotesProvider } from './remotes-context.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
@@ -45,6 +46,12 @@ function open({
   choice?: Choice;
 }) {
   const host = aHost({ at: '/faucet' });
+  const guards = new Set<CanLeave>();
+  const guard = (canLeave: CanLeave) => {
+    guards.add(canLeave);
+    return () => guards.delete(canLeave);
+  };
+  const shell = { ...host, nav: { ...host.nav, guard } } as unknown as Shell;
   const report = jest.fn();
   const cache = createRemoteCache(load);
   const remotes: Remotes = {
@@ -54,7 +61,7 @@ function open({
   };
   const shown = (
     <StrictMode>
-      <ShellProvider value={host as unknown as Shell}>
+      <ShellProvider value={shell}>
         <RemotesProvider value={remotes}>
           <HostRouter nav={host.nav}>
             <RemoteSlot id="mfe-faucet" />
@@ -63,7 +70,7 @@ function open({
       </ShellProvider>
     </StrictMode>
   );
-  return { host, report, ...render(shown) };
+  return { host, guards, report, ...render(shown) };
 }
 
 const unreachable = () => Promise.reject(new RemoteFailure('evaluation', 'no container'));
@@ -74,6 +81,16 @@ describe('the slot of a remote', () => {
     expect(screen.getByText('Loading…')).toBeTruthy();
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();
     expect(screen.queryByText('Loading…')).toBeNull();
+  });
+
+  it('lets the remote ask before it is left, for as long as it is there', async () => {
+    const canLeave = () => 'Leave the form?';
+    const mount = () => ({ unmount: () => {}, canLeave });
+    const { guards, unmount } = open({ load: async () => ({ contract: '1.0.0', mount }) });
+    await act(async () => {});
+    expect([...guards].map((ask) => ask())).toEqual(['Leave the form?']);
+    unmount();
+    expect(guards.size).toBe(0);
   });
 
   it('gives the remote its host: who it is, where dialogs go, and an end', async () => {
