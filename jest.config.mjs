@@ -27,7 +27,9 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esmOnly.map((name) => name.replace('/', '[/+]')).join('|')})[@/])`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:\\.pnpm/)?(?:${esmOnly.map((name) => name.replace('/', '[/+]')).join('|')})[@/])`,
+  ],
   setupFilesAfterEnv: ['<rootDir>/tools/jest-setup.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.trove', '/dist/', '/.types/'],
 };
@@ -37,12 +39,17 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testMatch: ['<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.ts',
+        '<rootDir>/tools/**/*.test.ts',
+      ],
     },
     {
       ...common,
       displayName: 'dom',
-      testMatch: ['<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.tsx'],
+      testMatch: [
+        '<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.tsx',
+      ],
       testEnvironment: 'jest-fixed-jsdom',
     },
   ],

@@ -5,10 +5,10 @@ const PASSPHRASE = 'correct horse battery';
 /** The in-page wallet is in a closed shadow root, out of reach of scripts; only a browser under test opens it. */
 export const openShadowRoots = (page: Page) =>
   page.addInitScript(() => {
-    const attach = Element.prototype.attachShadow;
-    Element.prototype.attachShadow = function attachOpen(init) {
-      return attach.call(this, { ...init, mode: 'open' });
-    };
+    Element.prototype.attachShadow = new Proxy(Reflect.get(Element.prototype, 'attachShadow'), {
+      apply: (attach, element, [init]) =>
+        Reflect.apply(attach, element, [{ ...init, mode: 'open' }]),
+    });
   });
 
 /** Somebody at a browser: what a journey does, in the words of the screens. */

@@ -1,7 +1,15 @@
 // Runs on any Node from 20.19 on, with nothing installed: brings the pinned pnpm, packages and Node, then hands over to `tools/<command>.ts`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
@@ -27,7 +35,10 @@ function checkWritable() {
   try {
     accessSync(root, constants.W_OK);
   } catch {
-    giveUp(`This folder cannot be written: ${root}`, 'Give yourself write permission, or clone the project into a folder of your own.');
+    giveUp(
+      `This folder cannot be written: ${root}`,
+      'Give yourself write permission, or clone the project into a folder of your own.',
+    );
   }
 }
 
@@ -38,7 +49,12 @@ function installKey() {
     .filter((entry) => entry.isDirectory())
     .map((entry) => path.join(entry.name, 'package.json'))
     .filter((file) => existsSync(path.join(root, file)) && !file.startsWith('node_modules'));
-  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.sort()]) {
+  for (const file of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...manifests.sort(),
+  ]) {
     hash.update(file).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');
@@ -55,19 +71,36 @@ function install() {
   const { status, stdout, stderr } = spawnSync(
     'npx',
     ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    },
   );
   const said = `${stdout ?? ''}${stderr ?? ''}`;
   if (status !== 0) {
     console.error(said.trim().split('\n').slice(-15).join('\n'));
-    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed/i.test(said)) {
-      giveUp('The packages could not be downloaded: no connection to the package registry.', 'Check your network or proxy, then run the command again; what is already here is kept.');
+    if (
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed/i.test(said)
+    ) {
+      giveUp(
+        'The packages could not be downloaded: no connection to the package registry.',
+        'Check your network or proxy, then run the command again; what is already here is kept.',
+      );
     }
     if (/EACCES|EPERM|EROFS/.test(said)) {
-      giveUp('The packages could not be written to this folder.', `Give yourself write permission for ${root} and run the command again.`);
+      giveUp(
+        'The packages could not be written to this folder.',
+        `Give yourself write permission for ${root} and run the command again.`,
+      );
     }
-    if (/ENOSPC/.test(said)) giveUp('The disk is full.', 'Free about 1 GB and run the command again.');
-    giveUp('The packages could not be installed (the reason stands above).', 'Mend it and run the command again.');
+    if (/ENOSPC/.test(said))
+      giveUp('The disk is full.', 'Free about 1 GB and run the command again.');
+    giveUp(
+      'The packages could not be installed (the reason stands above).',
+      'Mend it and run the command again.',
+    );
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, key);

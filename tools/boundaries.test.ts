@@ -5,11 +5,16 @@ const forbidden = globSync('tools/forbidden/**/*.ts');
 
 /** A rule that reports nothing looks like a rule that is kept. Each file here breaks one on purpose. */
 describe('import boundaries', () => {
-  const { stdout } = spawnSync('node_modules/.bin/oxlint', ['tools/forbidden', '--no-ignore', '--format', 'json'], {
-    encoding: 'utf8',
-  });
-  const reported = JSON.parse(stdout).diagnostics.map(({ code, filename }: { code: string; filename: string }) =>
-    code.includes('no-restricted-imports') ? filename : '',
+  const { stdout } = spawnSync(
+    'node_modules/.bin/oxlint',
+    ['tools/forbidden', '--no-ignore', '--format', 'json'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const reported = JSON.parse(stdout).diagnostics.map(
+    ({ code, filename }: { code: string; filename: string }) =>
+      code.includes('no-restricted-imports') ? filename : '',
   );
 
   it.each(forbidden)('%s is refused', (file) => {

@@ -3,7 +3,10 @@ import { featureFiles, pascalCase } from './new-feature.ts';
 describe('new:feature', () => {
   it('names the page after the feature', () => {
     expect(pascalCase('seller-profile')).toBe('SellerProfile');
-    expect(Object.keys(featureFiles('seller-profile'))).toEqual(['SellerProfilePage.tsx', 'SellerProfilePage.test.tsx']);
+    expect(Object.keys(featureFiles('seller-profile'))).toEqual([
+      'SellerProfilePage.tsx',
+      'SellerProfilePage.test.tsx',
+    ]);
   });
 
   it('writes a page whose test looks for its heading', () => {

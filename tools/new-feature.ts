@@ -48,12 +48,17 @@ describe('${page}', () => {
 if (import.meta.main) {
   const [remote = '', feature = ''] = process.argv.slice(2);
   if (!/^mfe-[a-z]+$/.test(remote) || !/^[a-z]+(-[a-z]+)*$/.test(feature)) {
-    giveUp('Name a remote and a feature in kebab case.', 'For example: pnpm new:feature mfe-browse seller-profile');
+    giveUp(
+      'Name a remote and a feature in kebab case.',
+      'For example: pnpm new:feature mfe-browse seller-profile',
+    );
   }
   const folder = path.join(ROOT, remote, 'src', 'features', feature);
-  if (existsSync(folder)) giveUp(`${remote} already has a feature ${feature}.`, 'Choose another name.');
+  if (existsSync(folder))
+    giveUp(`${remote} already has a feature ${feature}.`, 'Choose another name.');
 
   mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(featureFiles(feature))) writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(featureFiles(feature)))
+    writeFileSync(path.join(folder, file), text);
   console.info(`Wrote ${path.relative(ROOT, folder)}. Add its path to ${remote}/src/remote.ts.`);
 }

@@ -11,7 +11,10 @@ const pidFile = path.join(folder, 'net', 'server.pid');
 if (existsSync(pidFile)) {
   const pid = Number(readFileSync(pidFile, 'utf8'));
   if (isRunning(pid)) {
-    giveUp(`The network is running on these data (process ${pid}).`, 'Stop it with Ctrl+C first, then run the command again.');
+    giveUp(
+      `The network is running on these data (process ${pid}).`,
+      'Stop it with Ctrl+C first, then run the command again.',
+    );
   }
 }
 

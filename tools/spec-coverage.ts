@@ -27,7 +27,9 @@ if (import.meta.main) {
   const tests = globSync('{shared,shell,mfe-*,testnet,wallet,tools}/**/*.test.{ts,tsx}', {
     cwd: ROOT,
     exclude: (file) => file.includes('node_modules'),
-  }).concat(globSync('e2e/**/*.spec.ts', { cwd: ROOT, exclude: (file) => file.includes('node_modules') }));
+  }).concat(
+    globSync('e2e/**/*.spec.ts', { cwd: ROOT, exclude: (file) => file.includes('node_modules') }),
+  );
   const named = namedIds(tests.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8')).join('\n'));
 
   const known = new Set(requirements.map(({ id }) => id));
@@ -46,7 +48,9 @@ if (import.meta.main) {
     }
   }
   const covered = requirements.filter(({ id }) => named.has(id)).length;
-  console.info(`all       ${String(covered).padStart(4)} of ${String(requirements.length).padStart(4)}`);
+  console.info(
+    `all       ${String(covered).padStart(4)} of ${String(requirements.length).padStart(4)}`,
+  );
 
   if (unknown.length > 0) {
     console.error(`Tests name requirements that do not exist: ${unknown.join(', ')}`);

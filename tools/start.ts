@@ -2,7 +2,6 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { createNetwork } from '../testnet/src/network.ts';
-
 import { ensureSite } from './build.ts';
 import { createProgress } from './progress.ts';
 import { dataDir, giveUp, siteDir } from './settings.ts';
@@ -13,20 +12,33 @@ const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['HOST'] ?? '127.0.0.1';
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  giveUp(`PORT is "${process.env['PORT']}", which is no port number.`, 'Set PORT to a number from 0 to 65535, or leave it out for 3000.');
+  giveUp(
+    `PORT is "${process.env['PORT']}", which is no port number.`,
+    'Set PORT to a number from 0 to 65535, or leave it out for 3000.',
+  );
 }
 checkDataDir();
 await checkPort();
 
 const progress = createProgress(2);
-await progress.step('Building what has changed', (tell) => ensureSite({ siteDir: siteDir(), onProgress: tell }));
+await progress.step('Building what has changed', (tell) =>
+  ensureSite({ siteDir: siteDir(), onProgress: tell }),
+);
 const network = await progress.step('Starting the test network', async (tell) => {
-  const started = await createNetwork({ dataDir: dataDir(), siteDir: siteDir(), port, host, onProgress: tell });
+  const started = await createNetwork({
+    dataDir: dataDir(),
+    siteDir: siteDir(),
+    port,
+    host,
+    onProgress: tell,
+  });
   await started.listen();
   return started;
 });
 
-console.info(`\nTrove is ready in ${progress.total()}: open http://localhost:${network.port}\nCtrl+C stops it; \`npm run reset\` empties its data.`);
+console.info(
+  `\nTrove is ready in ${progress.total()}: open http://localhost:${network.port}\nCtrl+C stops it; \`npm run reset\` empties its data.`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void network.close().then(() => process.exit(0)));
@@ -40,7 +52,9 @@ function checkDataDir() {
   } catch {
     giveUp(
       `The data folder cannot be written: ${folder}`,
-      existsSync(folder) ? 'Give yourself write permission, or set DATA_DIR to a folder of your own.' : 'Set DATA_DIR to a folder of your own.',
+      existsSync(folder)
+        ? 'Give yourself write permission, or set DATA_DIR to a folder of your own.'
+        : 'Set DATA_DIR to a folder of your own.',
     );
   }
 }
@@ -55,9 +69,15 @@ async function checkPort() {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
-      giveUp(`Port ${port} is in use, perhaps by another Trove.`, `Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+      giveUp(
+        `Port ${port} is in use, perhaps by another Trove.`,
+        `Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+      );
     }
-    giveUp(`Port ${port} on ${host} cannot be opened (${code}).`, 'Choose another with PORT and HOST.');
+    giveUp(
+      `Port ${port} on ${host} cannot be opened (${code}).`,
+      'Choose another with PORT and HOST.',
+    );
   } finally {
     await new Promise((resolve) => {
       probe.close(resolve);

@@ -10,7 +10,23 @@ import { ROOT, siteDir } from './settings.ts';
 
 /** `npm test`: every check, the unit tests and the browser journeys; the last line counts them all. */
 
-type Count = { passed: number; failed: number };
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** What `jest --json` writes, as far as we read it. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Suites that never came to their tests. */
+  numRuntimeErrorTestSuites: number;
+}
+
+/** What Playwright's JSON reporter writes, as far as we read it. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
 
 const CHECKS = ['types', 'lint', 'format', 'unused', 'repo', 'spec'];
 const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
@@ -18,14 +34,18 @@ const progress = createProgress(CHECKS.length + 3);
 const counts: Count[] = [];
 
 function run(command: string, words: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, words, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { status } = spawnSync(command, words, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return status === 0;
 }
 
 /** A runner that died without a report is one failure, never silence. */
-function readReport(file: string, ok: boolean, read: (report: Record<string, never>) => Count): Count {
+function readReport<Report>(file: string, ok: boolean, read: (report: Report) => Count): Count {
   try {
-    const count = read(JSON.parse(readFileSync(file, 'utf8')));
+    const count = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
     return ok || count.failed > 0 ? count : { ...count, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
@@ -42,7 +62,16 @@ for (const check of CHECKS) {
 await progress.step('Unit tests', () => {
   const file = path.join(results, 'jest.json');
   const ok = run('jest', ['--silent', '--json', `--outputFile=${file}`]);
-  counts.push(readReport(file, ok, (report) => ({ passed: report['numPassedTests'] ?? 0, failed: (report['numFailedTests'] ?? 0) + (report['numRuntimeErrorTestSuites'] ?? 0) })));
+  counts.push(
+    readReport<JestReport>(
+      file,
+      ok,
+      ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+      }),
+    ),
+  );
 });
 
 await progress.step('Building the site', async (tell) => {
@@ -57,11 +86,28 @@ await progress.step('Building the site', async (tell) => {
 
 await progress.step('Browser journeys', () => {
   const file = path.join(results, 'playwright.json');
-  const ok = run('pnpm', ['--filter', '@trove/e2e', 'exec', 'playwright', 'test', '--project=journeys', '--reporter=list,json'], {
-    CHROMIUM: findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  counts.push(readReport(file, ok, ({ stats }) => ({ passed: (stats as { expected: number }).expected, failed: (stats as { unexpected: number }).unexpected + (stats as { flaky: number }).flaky })));
+  const ok = run(
+    'pnpm',
+    [
+      '--filter',
+      '@trove/e2e',
+      'exec',
+      'playwright',
+      'test',
+      '--project=journeys',
+      '--reporter=list,json',
+    ],
+    {
+      CHROMIUM: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
+  counts.push(
+    readReport<PlaywrightReport>(file, ok, ({ stats: { expected, unexpected, flaky } }) => ({
+      passed: expected,
+      failed: unexpected + flaky,
+    })),
+  );
 });
 
 rmSync(results, { recursive: true, force: true });
