@@ -8,7 +8,7 @@ import type { Shell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
 import { useLinkIntent } from './features/navigation/use-link-intent.ts';
-import { WalletWaiting } from './features/wallet-session/WalletWaiting.tsx';
+import { WalletWaiting } from './features/wallet-dialogs/WalletWaiting.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { ShellDialogs } from './layout/ShellDialogs.tsx';
 import { ShellPage } from './layout/ShellPage.tsx';

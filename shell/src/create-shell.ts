@@ -7,9 +7,9 @@ import { createReport } from '#common/create-report.ts';
 import { createDialogs } from '#common/dialogs.ts';
 import { once } from '#common/once.ts';
 import type { Shell } from '#common/shell-context.ts';
+import { createSocketTopics } from '#common/socket-topics.ts';
 
 import { keepSocket } from './features/live-socket/keep-socket.ts';
-import { createSocketTopics } from './features/live-socket/socket-topics.ts';
 import { createLoaders } from './features/loaders/create-loaders.ts';
 import { createNav } from './features/navigation/create-nav.ts';
 import { createScrollMemory } from './features/navigation/scroll-memory.ts';

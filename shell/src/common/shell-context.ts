@@ -3,12 +3,12 @@ import type { Host, Store } from '@trove/shared/contract/host.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
 
-import type { SocketTopics } from '../features/live-socket/socket-topics.ts';
 import type { ShellNav } from '../features/navigation/create-nav.ts';
 import type { ShellTheme } from '../features/theme/create-theme.ts';
 import type { ShellSession } from '../features/wallet-session/create-session.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { Network } from './network.ts';
+import type { SocketTopics } from './socket-topics.ts';
 
 /** Everything the shell's own parts share; remotes get their part of it as `Host`. */
 export interface Shell extends Pick<

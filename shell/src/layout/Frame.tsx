@@ -7,13 +7,13 @@ import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
 import { isFaucet } from '../routes.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { BottomBar } from './menus/BottomBar.tsx';
+import { Sidebar } from './menus/Sidebar.tsx';
 import { BANNER, BELOW_MEDIUM, BOTTOM_BAR, TOP_NAV } from './sizes.ts';
 import { TestnetBanner } from './TestnetBanner.tsx';
-import { TopNav } from './TopNav.tsx';
+import { TopNav } from './top-nav/TopNav.tsx';
 
 const Root = styled.div`
   min-height: 100dvh;
@@ -75,7 +75,7 @@ const Main = styled.main`
   }
 `;
 
-const loadDrawer = async () => (await import('./MobileDrawer.tsx')).MobileDrawer;
+const loadDrawer = async () => (await import('./menus/MobileDrawer.tsx')).MobileDrawer;
 
 /** The one layout around every page (spec 001 §2): the header everywhere but on the faucet, the sidebar on the dashboard. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -118,6 +118,8 @@ function useMainFocus(pathname: string) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // A page that is quick has already taken the focus to its heading.
+    if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -12,13 +12,13 @@ interface ShellDialogProps {
 }
 
 const LOAD: Record<DialogRequest['kind'], () => Promise<ComponentType<ShellDialogProps>>> = {
-  connect: async () => (await import('../features/wallet-session/ConnectDialog.tsx')).ConnectDialog,
+  connect: async () => (await import('../features/wallet-dialogs/ConnectDialog.tsx')).ConnectDialog,
   disconnect: async () =>
-    (await import('../features/wallet-session/DisconnectDialog.tsx')).DisconnectDialog,
+    (await import('../features/wallet-dialogs/DisconnectDialog.tsx')).DisconnectDialog,
   'wallet-issue': async () =>
-    (await import('../features/wallet-session/WalletIssueDialog.tsx')).WalletIssueDialog,
+    (await import('../features/wallet-dialogs/WalletIssueDialog.tsx')).WalletIssueDialog,
   'account-changed': async () =>
-    (await import('../features/wallet-session/AccountChangedDialog.tsx')).AccountChangedDialog,
+    (await import('../features/wallet-dialogs/AccountChangedDialog.tsx')).AccountChangedDialog,
   leave: async () => (await import('../features/navigation/LeaveDialog.tsx')).LeaveDialog,
 };
 

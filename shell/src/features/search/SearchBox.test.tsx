@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
 import { listed } from '@trove/shared/contract/wire/envelope.ts';
 import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
@@ -143,6 +143,21 @@ describe('SearchBox', () => {
       expect((carried as { item: { name: string } }).item.name).toBe(name);
     },
   );
+
+  it('[NAV-55] asks the network once the reader has stopped typing for 300 ms', async () => {
+    const { calls } = open();
+    await act(() => import('./SearchResults.tsx'));
+    jest.useFakeTimers();
+    for (const query of ['l', 'll', 'llama']) {
+      fireEvent.change(box(), { target: { value: query } });
+      await act(() => jest.advanceTimersByTimeAsync(299));
+    }
+    expect(calls).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+    expect(await screen.findByRole('option')).toBeTruthy();
+    expect(calls.filter(({ url }) => url.includes('list-nfts'))).toHaveLength(1);
+  });
 
   it('chooses a result with the arrows', async () => {
     const { user, path } = open();

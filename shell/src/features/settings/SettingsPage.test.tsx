@@ -6,7 +6,6 @@ import { WalletCard } from './WalletCard.tsx';
 
 const open = (options: Parameters<typeof renderInShell>[1] = {}) =>
   renderInShell(<SettingsPage />, { at: '/dashboard/settings', ...options });
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 describe('SettingsPage', () => {
   it('[SET-01] [SET-02] [SET-03] [SET-05] [PERM-06] [ROUTE-12] shows a visitor how to connect, and nothing of a wallet', () => {
@@ -44,8 +43,7 @@ describe('SettingsPage', () => {
   });
 
   it('[SET-11] [SET-12] [SET-13] copies the DID and says so for a second', async () => {
-    const { user, notify } = open({ wallet: alice });
-    await wait(1500);
+    const { user, notify } = renderInShell(<WalletCard did={alice.did} />, { wallet: alice });
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy DID' }));
     expect(writeText.mock.calls).toEqual([[alice.did]]);
@@ -54,11 +52,13 @@ describe('SettingsPage', () => {
   });
 
   it('[SET-14] shows for 1.5 s that it is copied', async () => {
-    const { user } = renderInShell(<WalletCard did={alice.did} />, { wallet: alice });
-    await user.click(screen.getByRole('button', { name: 'Copy DID' }));
-    await wait(1400);
+    renderInShell(<WalletCard did={alice.did} />, { wallet: alice });
+    jest.useFakeTimers();
+    await act(async () => screen.getByRole('button', { name: 'Copy DID' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(1499));
     expect(screen.queryByRole('button', { name: 'Copied' })).not.toBeNull();
-    await wait(200);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
     expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
   });
 

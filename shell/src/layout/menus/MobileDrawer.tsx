@@ -8,7 +8,7 @@ import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
-import { FaucetLink } from './FaucetLink.tsx';
+import { FaucetLink } from '../top-nav/FaucetLink.tsx';
 import { activeItem, DRAWER_SECTIONS, TOP_MENU } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 

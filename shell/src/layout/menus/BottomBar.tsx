@@ -3,9 +3,9 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
+import { BOTTOM_BAR, MEDIUM_UP } from '../sizes.ts';
 import { MenuIcon } from './icons.tsx';
 import { activeItem, BOTTOM_ITEMS } from './menu.ts';
-import { BOTTOM_BAR, MEDIUM_UP } from './sizes.ts';
 
 const Nav = styled.nav`
   position: fixed;

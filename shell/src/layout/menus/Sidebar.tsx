@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
+import { BELOW_MEDIUM, SIDEBAR } from '../sizes.ts';
 import { activeItem, SETTINGS_ITEM, sidebarSections } from './menu.ts';
 import type { MenuSection } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { BELOW_MEDIUM, SIDEBAR } from './sizes.ts';
 import { useIsCreator } from './use-is-creator.ts';
 
 const Nav = styled.nav`

@@ -4,9 +4,9 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { SETTINGS_ITEM, TOP_MENU } from '../menus/menu.ts';
+import { menuEntry, MenuLink } from '../menus/MenuLink.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { SETTINGS_ITEM, TOP_MENU } from './menu.ts';
-import { menuEntry, MenuLink } from './MenuLink.tsx';
 
 const Trigger = styled.button`
   display: inline-grid;

@@ -6,13 +6,13 @@ import { Menu, Package, Settings } from 'lucide-react';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
-import { SearchBox } from '../features/search/SearchBox.tsx';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { TOP_MENU } from '../menus/menu.ts';
+import { BELOW_LINKS, BELOW_MEDIUM, LINKS_UP, TOP_NAV } from '../sizes.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { FaucetLink } from './FaucetLink.tsx';
 import { Logo } from './Logo.tsx';
-import { TOP_MENU } from './menu.ts';
 import { NavLinks, TopLink } from './NavLinks.tsx';
-import { BELOW_LINKS, BELOW_MEDIUM, LINKS_UP, TOP_NAV } from './sizes.ts';
 
 const Row = styled.div`
   position: relative;

@@ -4,12 +4,12 @@ import { ChevronDown } from 'lucide-react';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
+import { activeItem, TOP_MENU } from '../menus/menu.ts';
+import type { MenuSection } from '../menus/menu.ts';
+import { MenuLink } from '../menus/MenuLink.tsx';
+import { NewBadge } from '../menus/NewBadge.tsx';
+import { BELOW_LINKS } from '../sizes.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { activeItem, TOP_MENU } from './menu.ts';
-import type { MenuSection } from './menu.ts';
-import { MenuLink } from './MenuLink.tsx';
-import { NewBadge } from './NewBadge.tsx';
-import { BELOW_LINKS } from './sizes.ts';
 
 const Nav = styled.nav`
   ${BELOW_LINKS} {

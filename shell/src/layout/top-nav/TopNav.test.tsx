@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
-import { alice, renderInShell } from '../testing/a-shell.tsx';
+import { alice, renderInShell } from '../../testing/a-shell.tsx';
 import { TopNav } from './TopNav.tsx';
 
 type Options = Parameters<typeof renderInShell>[1];
