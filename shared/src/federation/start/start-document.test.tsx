@@ -34,9 +34,9 @@ const registry: Registry = {
 };
 const config = { services: { node: '/net/node/api/' } };
 
-function open(path: string) {
+function open(path: string, known = registry) {
   history.replaceState(null, '', path);
-  document.head.innerHTML = `<script type="application/json" id="trove-registry">${JSON.stringify(registry)}</script>
+  document.head.innerHTML = `<script type="application/json" id="trove-registry">${JSON.stringify(known)}</script>
     <script type="application/json" id="trove-config">${JSON.stringify(config)}</script>`;
   startDocument();
   return [...document.head.querySelectorAll('link')].map(({ href, integrity, crossOrigin }) => [
@@ -59,6 +59,16 @@ describe('the start of the document', () => {
       ['/remotes/mfe-browse/b2/remoteEntry.js', 'sha384-entry', 'anonymous'],
       ['/remotes/mfe-browse/b2/models.js', 'sha384-models', 'anonymous'],
     ]);
+  });
+
+  it('preloads from the place the registry names, be it another origin', () => {
+    const elsewhere = structuredClone(registry);
+    const build = elsewhere.remotes['mfe-browse']?.details['b2'];
+    Object.assign(build ?? {}, { base: 'https://browse.example/mfe-browse/b2/' });
+    open('/dashboard/models', elsewhere);
+    expect(document.head.querySelector('link')?.href).toBe(
+      'https://browse.example/mfe-browse/b2/remoteEntry.js',
+    );
   });
 
   it('begins the first requests of the page', () => {

@@ -8,6 +8,16 @@ import type {} from './early-fetch.ts';
  * nothing from outside itself.
  */
 export function startDocument() {
+  try {
+    // The reader's choice of light or dark decides the very first frame; the shell takes over from there.
+    const chosen: unknown = JSON.parse(localStorage.getItem('trove_theme') ?? 'null');
+    if (chosen === 'light' || chosen === 'dark') {
+      document.documentElement.style.colorScheme = chosen;
+    }
+  } catch {
+    // Storage is switched off: the system's preference holds.
+  }
+
   const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '');
   const { remotes } = read<Registry>('trove-registry');
   const { services } = read<RuntimeConfig>('trove-config');
@@ -26,13 +36,14 @@ export function startDocument() {
     .toSorted((a, b) => holes(a.path) - holes(b.path));
   if (!first) return;
 
+  const base = new URL(first.build.base, location.origin);
   for (const file of first.files) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.crossOrigin = 'anonymous';
     link.integrity = first.build.integrity[file] ?? '';
-    link.href = `/${first.build.base}${file}`;
+    link.href = new URL(file, base).href;
     document.head.append(link);
   }
 
