@@ -1,10 +1,9 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
-import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
 import { Figures } from '@trove/shared/ui/text.tsx';
 import { Heart } from 'lucide-react';
 
-import { likes, toggleLike } from './likes.ts';
+import { useLike } from './use-like.ts';
 
 const Toggle = styled.button`
   position: relative;
@@ -40,19 +39,17 @@ const Toggle = styled.button`
 interface LikeButtonProps {
   nft: string;
   name: string;
-  /** Likes of everybody else. */
-  count: number;
+  /** The asset's own count, for networks that keep none. */
+  listed: number;
 }
 
 /** Likes an asset and counts one up or down (spec 000 §2.4, §4). */
-export function LikeButton({ nft, name, count }: LikeButtonProps) {
-  const { events } = useHost();
-  const isLiked = useStore(likes).has(nft);
-  const toggle = () => events.emit('asset:liked', { nft, liked: toggleLike(nft) });
+export function LikeButton({ nft, name, listed }: LikeButtonProps) {
+  const { isLiked, count, toggle } = useLike(nft, listed);
   return (
     <Toggle type="button" aria-pressed={isLiked} aria-label={`Like ${name}`} onClick={toggle}>
       <Heart size={16} aria-hidden />
-      <Figures data-likes>{shortCount(count + (isLiked ? 1 : 0))}</Figures>
+      <Figures>{shortCount(count)}</Figures>
     </Toggle>
   );
 }

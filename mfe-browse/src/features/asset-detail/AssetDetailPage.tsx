@@ -6,6 +6,8 @@ import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { useEffect } from 'react';
 
+import { useLiveAssets } from '#common/use-live-assets.ts';
+
 import { AssetDetail } from './AssetDetail.tsx';
 import type { AssetSlots } from './AssetDetail.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -18,6 +20,7 @@ interface AssetDetailPageProps extends AssetSlots {
 
 /** The page of an asset (spec 000 §2.8). */
 export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
+  useLiveAssets();
   const answer = useAsset(type);
   if (answer.status === 'missing') return <Missing />;
   return (

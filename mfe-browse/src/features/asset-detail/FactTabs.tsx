@@ -16,11 +16,11 @@ import type { Facts } from './use-facts.ts';
 const List = styled.dl`
   display: grid;
   grid-template-columns: 160px minmax(0, 1fr);
-  gap: 8px 16px;
-  align-items: center;
+  gap: 12px 16px;
+  align-items: baseline;
   margin: 0;
   font-size: 13px;
-  line-height: 28px;
+  line-height: 20px;
   overflow-wrap: anywhere;
 
   dt {

@@ -130,7 +130,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
         <Description>{description}</Description>
         <Foot>
           <Figures>{cardPrice(asset)}</Figures>
-          <LikeButton nft={id} name={name} count={likes} />
+          <LikeButton nft={id} name={name} listed={likes} />
         </Foot>
       </Body>
     </Card>

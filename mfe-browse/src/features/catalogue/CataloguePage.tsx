@@ -14,6 +14,8 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 import { lazy, Suspense, useState } from 'react';
 
+import { useLiveAssets } from '#common/use-live-assets.ts';
+
 import { AssetGrid } from './AssetGrid.tsx';
 import { CatalogueEmpty } from './CatalogueEmpty.tsx';
 import { countByOption } from './filter-groups.ts';
@@ -57,6 +59,7 @@ const Columns = styled.div`
 function CataloguePage({ type }: { type: AssetType }) {
   const title = NAVIGATION.searchTypes[type];
   usePage({ title });
+  useLiveAssets();
 
   const { data: assets, isError, refetch } = useQuery(assetsQuery(useApi()));
   const filters = useCatalogueFilters(type);

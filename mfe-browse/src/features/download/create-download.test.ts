@@ -134,6 +134,15 @@ describe('createDownload', () => {
     expect(say.error).toHaveBeenCalledTimes(1);
   });
 
+  it('waits about a minute for a wire that brings nothing, then says so', async () => {
+    const { download, ranges, say } = aDownload([]);
+    await finish(download.start());
+
+    expect(ranges).toHaveLength(9);
+    expect(say.error).toHaveBeenCalledTimes(1);
+    expect(download.get().phase).toBe('failed');
+  });
+
   it.each([
     { code: 401, reason: 'Unauthorized access. Please log in again.' },
     { code: 403, reason: 'You do not have permission to perform this action' },

@@ -7,7 +7,7 @@ import { pause } from '#common/pause.ts';
 
 import { createPart } from './part.ts';
 import type { Hash, Part } from './part.ts';
-import { Changed, pull, Refusal } from './pull.ts';
+import { Busy, Changed, pull, Refusal } from './pull.ts';
 import { createSpeedometer, NOTHING_YET } from './transfer.ts';
 import type { Progress, Transfer } from './transfer.ts';
 
@@ -38,6 +38,9 @@ export interface DownloadControl extends Store<Transfer> {
   start: () => Promise<void>;
   stop: () => void;
 }
+
+/** A wire that brings no answer at all is waited for longer, about a minute: a network may be starting again. */
+const WIRE_TRIES = 8;
 
 /** How often progress is told: often enough to look alive, seldom enough to cost nothing. */
 const TELL_MS = 100;
@@ -98,7 +101,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
         if (signal.aborted || error instanceof Refusal) throw error;
         if (error instanceof Changed) part = null;
         broken = (part?.received ?? 0) > before ? 1 : broken + 1;
-        if (broken > HTTP.retries) throw error;
+        if (broken > (error instanceof Busy ? HTTP.retries : WIRE_TRIES)) throw error;
       }
       tell('waiting');
       await ports.online(signal);

@@ -10,6 +10,9 @@ import type { Part } from './part.ts';
 /** The server's no: asking again brings the same answer. */
 export class Refusal extends Error {}
 
+/** The server's no for now: it may have changed its mind a moment later (spec 000 §9). */
+export class Busy extends Error {}
+
 /** The file is another one than before: what arrived so far is worth nothing. */
 export class Changed extends Error {}
 
@@ -82,7 +85,7 @@ async function refusalOf(response: Response): Promise<Error> {
   const own: unknown = await response.json().catch(() => null);
   const message = HTTP_MESSAGE[status] ?? wordsIn(own) ?? UNEXPECTED_MESSAGE;
   const isPassing = (HTTP.retriedStatuses as readonly number[]).includes(status);
-  return isPassing ? new Error(message) : new Refusal(message);
+  return isPassing ? new Busy(message) : new Refusal(message);
 }
 
 function wordsIn(body: unknown): string | undefined {

@@ -4,6 +4,8 @@ import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 
+import { useLiveAssets } from '#common/use-live-assets.ts';
+
 import { Statistics } from './Statistics.tsx';
 import { TrendingList } from './TrendingList.tsx';
 
@@ -21,6 +23,7 @@ const Lists = styled.div`
 /** What lives on the platform (spec 000 §2.3). */
 export function HomePage() {
   usePage({ title: DETAIL.home });
+  useLiveAssets();
   return (
     <Page>
       <Stack gap={8}>

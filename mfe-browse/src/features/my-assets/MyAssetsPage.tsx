@@ -13,6 +13,8 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Figures, Muted, Title } from '@trove/shared/ui/text.tsx';
 
+import { useLiveAssets } from '#common/use-live-assets.ts';
+
 import { MyAssetCard } from './MyAssetCard.tsx';
 import { useMyAssets } from './use-my-assets.ts';
 
@@ -51,6 +53,7 @@ const FILTERS = [
 /** What the wallet owns and what it bought (spec 000 §2.9). */
 export function MyAssetsPage() {
   usePage({ title: MY_ASSETS.title });
+  useLiveAssets();
   const { assets, isError, refetch } = useMyAssets();
   const [params, setParams] = useSearchParams();
 

@@ -74,6 +74,7 @@ const Lines = styled.dl`
 
   dd {
     font-variant-numeric: tabular-nums;
+    text-align: right;
   }
 `;
 

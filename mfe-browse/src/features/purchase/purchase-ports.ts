@@ -71,13 +71,25 @@ export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void):
         if (pushed.success && pushed.data.nft === asset.id) listener(pushed.data);
       }),
     say: {
-      success: (message) => host.notify.success(message),
+      success: (message) => sayAccepted(host, message),
       error: (message) => host.notify.error(new AppError('wallet', message)),
       alert: (message) => globalThis.alert(message),
     },
     onBought: spread,
     signal: host.signal,
   };
+}
+
+/** A node's words end in its pace and the transaction: the first is of no interest, the second is a link. */
+const ACCEPTED = /^(.*?)(?: in \S+)?(?: with trnxid (\S+))?$/;
+
+function sayAccepted({ notify, config }: Host, message: string) {
+  const [, words = message, transactionId] = ACCEPTED.exec(message) ?? [];
+  const href = `${config.services.explorer}#/transaction/${transactionId}`;
+  notify.success(
+    words,
+    transactionId === undefined ? {} : { link: { label: 'Open in explorer', href } },
+  );
 }
 
 const anew = { staleTime: 0, meta: { silent: true } } as const;

@@ -1,0 +1,33 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+import { array, number, object, record, string } from '@trove/shared/kit/schema.ts';
+
+const likesSchema = object({ likes: array(string()) });
+const countsSchema = object({ counts: record(string(), number()) });
+const likeSchema = object({ likes: number() });
+
+/** What a DID likes; needs its proven session (decisions 13). */
+export const likesQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['likes', did],
+    meta: { silent: true },
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get('v1/likes', { signal }).json(likesSchema)).likes,
+  });
+
+/** Likes of every asset. Foreign networks have none: there the asset's own count stands. */
+export const likeCountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['likes', 'counts'],
+    staleTime: 30_000,
+    meta: { silent: true },
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get('v1/likes/counts', { signal }).json(countsSchema)).counts,
+  });
+
+/** Likes or unlikes for the session's DID; answers the asset's count. Saying it twice changes nothing. */
+export async function sendLike(api: Api, nft: string, liked: boolean): Promise<number> {
+  const path = `v1/likes/${encodeURIComponent(nft)}`;
+  const reply = liked ? api.dapp.put(path) : api.dapp.delete(path);
+  return (await reply.json(likeSchema)).likes;
+}

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { LikeButton } from './LikeButton.tsx';
+import { localLikes } from './local-likes.ts';
+import { openPage } from './open-page.tsx';
+import { useMergedLikes } from './use-merged-likes.ts';
+
+function Card() {
+  useMergedLikes();
+  return <LikeButton nft="Qm1" name="Llama" listed={3} />;
+}
+
+const open = (scene: Partial<Parameters<typeof openPage>[1]> = {}) => {
+  const page = openPage(<Card />, { path: '/', ...scene });
+  const sent = () => page.network.calls.filter(({ method }) => method !== 'GET');
+  return { ...page, sent };
+};
+
+const button = () => screen.getByRole('button', { name: 'Like Llama' });
+const seesLike = (count: string, pressed: boolean) =>
+  waitFor(() =>
+    expect([button().textContent, button().getAttribute('aria-pressed')]).toEqual([
+      count,
+      String(pressed),
+    ]),
+  );
+
+const network = (likes: string[], count: number) => ({
+  'GET /net/dapp/api/v1/likes/counts': { counts: { Qm1: count } },
+  'GET /net/dapp/api/v1/likes': { likes },
+});
+
+beforeEach(() => localLikes.set('Qm1', false));
+
+describe('a like', () => {
+  it('[MODELS-41] of a visitor stays in the browser and sends nothing', async () => {
+    const { user, sent } = open({ answers: network([], 7) });
+    await seesLike('7', false);
+    await user.click(button());
+    await seesLike('8', true);
+    expect(localStorage.getItem('trove_likes')).toBe('["Qm1"]');
+    expect(sent()).toEqual([]);
+  });
+
+  it('counts what the asset says on a network that keeps no likes', async () => {
+    const { user } = open();
+    await user.click(button());
+    await seesLike('4', true);
+  });
+
+  it('of a wallet is the network’s, shown before it has answered', async () => {
+    let answer: (reply: object) => void = () => {};
+    const { user, sent, host } = open({
+      session: aSession(),
+      answers: {
+        ...network(['Qm1'], 7),
+        'DELETE /net/dapp/api/v1/likes/Qm1': () => new Promise((resolve) => (answer = resolve)),
+      },
+    });
+    const heard = jest.fn();
+    host.events.on('asset:liked', heard);
+    await seesLike('7', true);
+    await user.click(button());
+    await seesLike('6', false);
+    expect(sent().map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /net/dapp/api/v1/likes/Qm1',
+    ]);
+    act(() => answer({ nft: 'Qm1', liked: false, likes: 5 }));
+    await seesLike('5', false);
+    expect(heard).toHaveBeenCalledWith({ nft: 'Qm1', liked: false });
+  });
+
+  it('is taken back when the network refuses it', async () => {
+    const { user, host } = open({
+      session: aSession(),
+      answers: { ...network([], 7), 'PUT /net/dapp/api/v1/likes/Qm1': 403 },
+    });
+    await seesLike('7', false);
+    await user.click(button());
+    await waitFor(() => expect(host.notify.error).toHaveBeenCalledTimes(1));
+    await seesLike('7', false);
+  });
+
+  it('of a visitor becomes the wallet’s when one connects', async () => {
+    const { user, host, sent, network: net } = open({ answers: network([], 7) });
+    await seesLike('7', false);
+    await user.click(button());
+    await seesLike('8', true);
+
+    net.answers['PUT /net/dapp/api/v1/likes/Qm1'] = { nft: 'Qm1', liked: true, likes: 8 };
+    Object.assign(net.answers, network(['Qm1'], 8));
+    act(() => host.session.set(aSession()));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(localLikes.get().size).toBe(0));
+    await seesLike('8', true);
+  });
+
+  it('of a visitor stays in the browser when the network does not take it', async () => {
+    localLikes.set('Qm1', true);
+    const { sent } = open({
+      session: aSession(),
+      answers: { ...network([], 7), 'PUT /net/dapp/api/v1/likes/Qm1': 404 },
+    });
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await seesLike('8', true);
+    expect(localLikes.get().has('Qm1')).toBe(true);
+  });
+});

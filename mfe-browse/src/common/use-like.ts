@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+
+import { likeCountsQuery, likesQuery, sendLike } from './likes.queries.ts';
+import { localLikes } from './local-likes.ts';
+
+interface Like {
+  isLiked: boolean;
+  count: number;
+  toggle: () => void;
+}
+
+/**
+ * One like a DID and asset on the network, shown at once and taken back when the network refuses; a visitor's stay in
+ * the browser (spec 000 §4, decisions 13). `listed` is the asset's own count, for networks that keep none.
+ */
+export function useLike(nft: string, listed: number): Like {
+  const api = useApi();
+  const { events } = useHost();
+  const { did, proven } = useSession();
+  const queryClient = useQueryClient();
+  const { queryKey: ownKey } = likesQuery(api, did);
+  const { queryKey: countsKey } = likeCountsQuery(api);
+  const { data: counts } = useQuery(likeCountsQuery(api));
+  const { data: own } = useQuery({ ...likesQuery(api, did), enabled: proven });
+  const isLocal = useStore(localLikes).has(nft);
+  const isLiked = isLocal || own?.includes(nft) === true;
+  const count = (counts ? (counts[nft] ?? 0) : listed) + (isLocal ? 1 : 0);
+
+  const show = (liked: boolean, now: number) => {
+    queryClient.setQueryData(ownKey, (before = []) =>
+      liked ? [...before, nft] : before.filter((other) => other !== nft),
+    );
+    queryClient.setQueryData(countsKey, (before) => ({ ...before, [nft]: now }));
+  };
+
+  const { mutate } = useMutation({
+    mutationFn: (liked: boolean) => sendLike(api, nft, liked),
+    onMutate: async (liked) => {
+      await queryClient.cancelQueries({ queryKey: ['likes'] });
+      show(liked, Math.max(0, count + (liked ? 1 : -1)));
+    },
+    onError: (_error, liked) => show(!liked, count),
+    onSuccess: (likes) =>
+      queryClient.setQueryData(countsKey, (before) => ({ ...before, [nft]: likes })),
+  });
+
+  const toggle = () => {
+    const isOnNetwork = own !== undefined && !isLocal;
+    if (isOnNetwork) mutate(!isLiked);
+    else localLikes.set(nft, !isLiked);
+    events.emit('asset:liked', { nft, liked: !isLiked });
+  };
+  return { isLiked, count, toggle };
+}

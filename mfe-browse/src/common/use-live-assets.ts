@@ -1,0 +1,45 @@
+import { pushSchemas } from '@trove/shared/contract/wire/socket.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
+
+/** Reads again what others say has changed: the socket's pushes and the events of other remotes. */
+export function useLiveAssets() {
+  const { socket, events } = useHost();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const end = new AbortController();
+    const renew = (queryKey: readonly unknown[], exact = false) =>
+      void queryClient.invalidateQueries({ queryKey, exact });
+    const renewAsset = (nft: string) => {
+      renew(['assets'], true);
+      renew(['assets', nft]);
+      renew(['assets', 'trending']);
+      renew(['metrics']);
+    };
+
+    const unsubscribe = socket.subscribe('asset', (data) => {
+      const push = pushSchemas.asset.safeParse(data);
+      if (push.success) renewAsset(push.data.nft);
+    });
+    const forgetRatings = socket.subscribe('rating', (data) => {
+      const push = pushSchemas.rating.safeParse(data);
+      if (push.success) renew(['assets', push.data.nft, 'rating']);
+    });
+    events.on(
+      'asset:published',
+      ({ nft }) => {
+        renewAsset(nft);
+        renew(['owners']);
+      },
+      end,
+    );
+    events.on('asset:purchased', ({ nft }) => renewAsset(nft), end);
+    return () => {
+      unsubscribe();
+      forgetRatings();
+      end.abort();
+    };
+  }, [socket, events, queryClient]);
+}
