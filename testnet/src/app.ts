@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
@@ -14,6 +13,7 @@ import type { Context } from './context.ts';
 import { answerError } from './http/error-handler.ts';
 import { keepFirstAnswers } from './http/repeatable.ts';
 import { requireCsrf } from './http/require-csrf.ts';
+import { addSafetyHeaders } from './http/safety-headers.ts';
 import { addTestFaults } from './http/test-faults.ts';
 import { dappService } from './services/dapp/dapp-service.ts';
 import { explorerService } from './services/explorer/explorer-service.ts';
@@ -42,15 +42,7 @@ export async function createApp(context: Context): Promise<App> {
     next();
   });
 
-  await app.register(helmet, {
-    // The policy belongs to the document and travels with it.
-    contentSecurityPolicy: false,
-    // Plain http on a LAN address is a normal way to run this; a partner's page may load a remote.
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  });
+  await addSafetyHeaders(app);
   await app.register(cookie);
   await app.register(cors, {
     origin: [...context.settings.corsOrigins],

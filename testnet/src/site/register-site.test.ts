@@ -162,5 +162,27 @@ describe('the served site', () => {
       (await get('/', { host: 'trove.test' })).headers['content-security-policy'],
     );
     expect(policy).toContain(`connect-src 'self' http://trove.test ws://trove.test;`);
+    expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('http');
+  });
+
+  it('takes a remote from the server it is given, and from no other', async () => {
+    const elsewhere = fastify();
+    await elsewhere.register(registerSite, {
+      siteDir,
+      config: runtimeConfigOf({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
+      remoteOrigins: { 'mfe-faucet': 'http://faucet.test' },
+    });
+    const page = await elsewhere.inject('/');
+    const stored = (await elsewhere.inject('/registry.json')).json<Registry>();
+    await elsewhere.close();
+
+    const base = 'http://faucet.test/remotes/mfe-faucet/b3/';
+    expect(stored.remotes['mfe-faucet']?.details['b3']?.base).toBe(base);
+    expect(page.body).toContain(`"base":"${base}"`);
+    const policy = String(page.headers['content-security-policy']);
+    for (const directive of ['script-src', 'connect-src']) {
+      const allowed = new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.split(' ');
+      expect(allowed?.filter((part) => part.includes('faucet'))).toEqual(['http://faucet.test']);
+    }
   });
 });

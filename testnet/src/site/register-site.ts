@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isPage } from './is-page.ts';
+import type { RemoteOrigins } from './place-remotes.ts';
 import { contentSecurityPolicy, inlineHashesOf } from './security.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
@@ -16,11 +17,16 @@ export interface SiteOptions {
   /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
   siteDir: string;
   config: RuntimeConfig;
+  /** Remotes that are served from elsewhere. */
+  remoteOrigins?: RemoteOrigins;
 }
 
 /** Serves the composed site: pages, immutable builds, the registry and the configuration (architecture.md). */
-export const registerSite: FastifyPluginAsync<SiteOptions> = async (app, { siteDir, config }) => {
-  const documents = siteDocuments(siteDir, config);
+export const registerSite: FastifyPluginAsync<SiteOptions> = async (
+  app,
+  { siteDir, config, remoteOrigins },
+) => {
+  const documents = siteDocuments(siteDir, config, remoteOrigins);
   const shellDir = path.join(siteDir, 'shell');
 
   app.addHook('onSend', async (_request, reply) => {
@@ -40,7 +46,12 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (app, { siteD
   });
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: SiteDocument) => {
-    const policy = contentSecurityPolicy(config, request.host, inlineHashesOf(page.text));
+    const policy = contentSecurityPolicy({
+      config,
+      host: request.host,
+      inline: inlineHashesOf(page.text),
+      remoteOrigins: documents.remoteOrigins(),
+    });
     void reply.header('content-security-policy', policy);
     return send(request, reply, page);
   };

@@ -31,20 +31,28 @@ const originsOf = ({ services }: RuntimeConfig, site: string): string[] => {
   return [...new Set(origins)];
 };
 
-/** Nothing is evaluated, nothing comes from elsewhere, and only the configured services are spoken to. Holds on plain http too. */
-export const contentSecurityPolicy = (
-  config: RuntimeConfig,
-  host: string,
-  inline: InlineHashes,
-): string =>
-  [
+interface PageNeeds {
+  config: RuntimeConfig;
+  /** Where the page is asked for: `localhost:3000`. */
+  host: string;
+  inline: InlineHashes;
+  /** Origins that remotes come from, besides the site's own. */
+  remoteOrigins: readonly string[];
+}
+
+/** Nothing is evaluated, scripts come from the registry's places only, and only the configured services are spoken to. Holds on plain http too. */
+export function contentSecurityPolicy({ config, host, inline, remoteOrigins }: PageNeeds): string {
+  const allow = (...parts: (string | readonly string[])[]) => parts.flat().join(' ');
+  return [
     `default-src 'self'`,
-    `script-src 'self' ${inline.scripts.join(' ')}`,
-    `style-src 'self' ${inline.styles.join(' ')}`,
+    allow(`script-src 'self'`, remoteOrigins, inline.scripts),
+    allow(`style-src 'self'`, inline.styles),
     `img-src 'self' data: blob:`,
-    `connect-src 'self' ${originsOf(config, `http://${host}`).join(' ')}`,
+    // Why a remote's script did not run is found out by asking for it once more.
+    allow(`connect-src 'self'`, originsOf(config, `http://${host}`), remoteOrigins),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'self'`,
   ].join('; ');
+}

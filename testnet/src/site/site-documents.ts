@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { registrySchema } from '@trove/shared/contract/registry.ts';
 
+import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
+import type { RemoteOrigins } from './place-remotes.ts';
 import { registryForPage } from './registry-for-page.ts';
 
 export interface SiteDocument {
@@ -25,7 +27,6 @@ function documentOf(type: string, text: string): SiteDocument {
 /** Inside a script element only this could end it. */
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** A formatter may have given the empty table of the template lines of its own. */
 /** Puts a value into the page's data element of that id. */
 const fill = (page: string, id: string, value: unknown) =>
   page.replace(
@@ -46,7 +47,11 @@ function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
 }
 
 /** What the site serves besides files: the page with registry and configuration inside, and each of them alone. */
-export function siteDocuments(siteDir: string, config: RuntimeConfig) {
+export function siteDocuments(
+  siteDir: string,
+  config: RuntimeConfig,
+  remoteOrigins: RemoteOrigins = {},
+) {
   const registryFile = path.join(siteDir, 'registry.json');
   const pageFile = path.join(siteDir, 'shell/index.html');
   const readText = (file: string, otherwise: string) => {
@@ -56,13 +61,20 @@ export function siteDocuments(siteDir: string, config: RuntimeConfig) {
       return otherwise;
     }
   };
-  const registryText = () => readText(registryFile, NOT_BUILT);
+  const registry = whileUnchanged([registryFile], () => {
+    const stored = registrySchema.parse(JSON.parse(readText(registryFile, NOT_BUILT)));
+    return placeRemotes(stored, remoteOrigins);
+  });
   const standalonePages = new Map<string, SiteDocument>();
   const configDocument = documentOf('application/json', JSON.stringify(config));
 
   return {
     config: () => configDocument,
-    registry: whileUnchanged([registryFile], () => documentOf('application/json', registryText())),
+    registry: whileUnchanged([registryFile], () =>
+      documentOf('application/json', JSON.stringify(registry())),
+    ),
+    /** Origins the page takes remotes from, besides its own. */
+    remoteOrigins: () => originsOfBuilds(registry()),
     /** The page that runs one build alone; undefined when there is no such build. */
     standalone(id: string, build: string): SiteDocument | undefined {
       if (![id, build].every((name) => /^[\w-]+$/.test(name))) return undefined;
@@ -78,10 +90,9 @@ export function siteDocuments(siteDir: string, config: RuntimeConfig) {
         pageFile,
         '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
       );
-      const registry = registryForPage(registrySchema.parse(JSON.parse(registryText())));
       return documentOf(
         'text/html; charset=utf-8',
-        fill(fill(page, 'trove-config', config), 'trove-registry', registry),
+        fill(fill(page, 'trove-config', config), 'trove-registry', registryForPage(registry())),
       );
     }),
   };

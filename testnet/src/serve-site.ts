@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import fastify from 'fastify';
+
+import { addSafetyHeaders } from './http/safety-headers.ts';
+import { TEST_WALLET_FILE } from './runtime-config.ts';
+import { registerSite } from './site/register-site.ts';
+
+/**
+ * `node testnet/src/serve-site.ts`: the shell on a server of its own. NETWORK_URL says where the network is,
+ * REMOTE_ORIGINS which remotes live elsewhere (`{"mfe-faucet":"http://localhost:3105"}`); PORT, HOST and DATA_DIR as
+ * everywhere.
+ */
+
+const siteDir = path.resolve(process.env['DATA_DIR'] ?? '.trove', 'site');
+const port = Number(process.env['PORT'] ?? 3000);
+const host = process.env['HOST'] ?? '127.0.0.1';
+
+/** What the network says of itself, and the wallet this site offers. */
+async function readConfig(): Promise<RuntimeConfig> {
+  const answer = await fetch(new URL('/config.json', process.env['NETWORK_URL']));
+  const config = runtimeConfigSchema.parse(await answer.json());
+  if (!existsSync(path.join(siteDir, TEST_WALLET_FILE))) return config;
+  return { ...config, wallet: { ...config.wallet, testWalletUrl: `/${TEST_WALLET_FILE}` } };
+}
+
+const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+await addSafetyHeaders(app);
+await app.register(registerSite, {
+  siteDir,
+  config: await readConfig(),
+  remoteOrigins: JSON.parse(process.env['REMOTE_ORIGINS'] ?? '{}') as Record<string, string>,
+});
+await app.listen({ port, host });
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+}

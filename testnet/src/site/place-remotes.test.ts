@@ -1,0 +1,53 @@
+import type { Registry } from '@trove/shared/contract/registry.ts';
+
+import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
+
+const entry = (id: string) => ({
+  title: id,
+  owner: 'us',
+  live: 'b2',
+  builds: ['b2', 'b1'],
+  details: Object.fromEntries(
+    ['b2', 'b1'].map((buildId) => [
+      buildId,
+      {
+        version: '1.0.0',
+        base: `remotes/${id}/${buildId}/`,
+        global: 'g',
+        entry: 'remoteEntry.js',
+        preload: [],
+        integrity: {},
+        requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+      },
+    ]),
+  ),
+});
+
+const registry: Registry = {
+  schema: 1,
+  epoch: 7,
+  remotes: { 'mfe-browse': entry('mfe-browse'), 'mfe-faucet': entry('mfe-faucet') },
+};
+const basesOf = ({ remotes }: Registry, id: string) =>
+  Object.values(remotes[id]?.details ?? {}).map(({ base }) => base);
+
+describe('the places of remotes', () => {
+  const placed = placeRemotes(registry, { 'mfe-faucet': 'http://faucet.test:3105' });
+
+  it('puts every build of a remote on the server of its own', () => {
+    expect(basesOf(placed, 'mfe-faucet')).toEqual([
+      'http://faucet.test:3105/remotes/mfe-faucet/b2/',
+      'http://faucet.test:3105/remotes/mfe-faucet/b1/',
+    ]);
+  });
+
+  it('leaves the others beside the registry, and the registry as it was', () => {
+    expect(basesOf(placed, 'mfe-browse')).toEqual(basesOf(registry, 'mfe-browse'));
+    expect(basesOf(registry, 'mfe-faucet')[0]).toBe('remotes/mfe-faucet/b2/');
+  });
+
+  it('names each foreign origin once', () => {
+    expect(originsOfBuilds(placed)).toEqual(['http://faucet.test:3105']);
+    expect(originsOfBuilds(registry)).toEqual([]);
+  });
+});
