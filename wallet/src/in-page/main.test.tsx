@@ -1,0 +1,22 @@
+import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
+
+const settings = { providerName: 'XELL', storeUrl: '' };
+
+describe('the script', () => {
+  it('registers the test wallet with a site that is there, and with one that comes later', async () => {
+    const early = createWalletRegistry(settings);
+    await import('./main.ts');
+    const late = createWalletRegistry(settings);
+
+    for (const registry of [early, late]) {
+      expect(registry.get().map(({ info }) => info.rdns)).toEqual([TEST_WALLET.rdns]);
+      expect(registry.get()[0]?.settles).toBe(true);
+      registry.close();
+    }
+  });
+
+  it('puts nothing into the page before it is asked', () => {
+    expect(document.body.childElementCount).toBe(0);
+  });
+});

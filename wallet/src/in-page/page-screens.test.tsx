@@ -1,0 +1,235 @@
+import { fireEvent, within } from '@testing-library/dom';
+
+import type { ApprovalView } from '../screens.ts';
+import { anApproval, aView } from '../testing/parts.ts';
+import { openStage } from '../testing/stage-in-test.ts';
+import { createPageScreens } from './page-screens.ts';
+
+let theatre: ReturnType<typeof openStage>;
+const { signal } = new AbortController();
+
+beforeEach(() => (theatre = openStage()));
+afterEach(() => theatre.host.remove());
+
+const screens = () => createPageScreens(theatre.stage);
+const shown = () => within(theatre.dialog);
+const fill = (label: string, value: string) =>
+  fireEvent.input(shown().getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(shown().getByRole('button', { name }));
+
+describe('creating a test wallet', () => {
+  const open = (attempt = jest.fn(async () => null as string | null), canGoBack = false) => ({
+    attempt,
+    result: screens().create({ site: 'trove.test', canGoBack }, attempt, signal),
+  });
+
+  it('takes a username and a passphrase, twice', async () => {
+    const { attempt, result } = open();
+    fill('Username', ' Ada ');
+    fill('Passphrase', 'correct horse');
+    fill('Repeat passphrase', 'correct horse');
+    press('Create test wallet');
+    expect(await result).toBe('done');
+    expect(attempt).toHaveBeenCalledWith({ username: 'Ada', passphrase: 'correct horse' });
+  });
+
+  it.each([
+    {
+      why: 'no username',
+      typed: ['', 'correct horse', 'correct horse'],
+      says: 'Please choose a username.',
+    },
+    { why: 'a short passphrase', typed: ['Ada', 'short', 'short'], says: 'At least 8 characters.' },
+    {
+      why: 'two passphrases',
+      typed: ['Ada', 'correct horse', 'correct house'],
+      says: 'The two passphrases are not the same.',
+    },
+  ])('points to $why', ({ typed: [username = '', passphrase = '', repeated = ''], says }) => {
+    const { attempt } = open();
+    fill('Username', username);
+    fill('Passphrase', passphrase);
+    fill('Repeat passphrase', repeated);
+    press('Create test wallet');
+    expect(shown().getByText(says)).toBeTruthy();
+    expect(attempt).not.toHaveBeenCalled();
+  });
+
+  it('takes the complaint back when the field is changed', () => {
+    open();
+    press('Create test wallet');
+    const username = shown().getByLabelText('Username');
+    expect(username.getAttribute('aria-invalid')).toBe('true');
+    fill('Username', 'Ada');
+    expect(username.getAttribute('aria-invalid')).toBe('false');
+    expect(shown().queryByText('Please choose a username.')).toBeNull();
+  });
+
+  it('says how strong the passphrase is', () => {
+    open();
+    for (const [passphrase, word] of [
+      ['abc', 'Too short: 5 more characters.'],
+      ['abcdefg', 'Too short: 1 more character.'],
+      ['aaaaaaaa', 'Weak: easy to guess.'],
+      ['correcth', 'Weak: easy to guess.'],
+      ['correct horse', 'Fair.'],
+      ['Correct horse battery 9', 'Strong.'],
+    ] as const) {
+      fill('Passphrase', passphrase);
+      expect(shown().getByText(word)).toBeTruthy();
+    }
+  });
+
+  it('shows that it works, takes no second click, and says what went wrong', async () => {
+    let fail = (_words: string) => {};
+    const { attempt } = open(jest.fn(() => new Promise<string>((resolve) => (fail = resolve))));
+    fill('Username', 'Ada');
+    fill('Passphrase', 'correct horse');
+    fill('Repeat passphrase', 'correct horse');
+    press('Create test wallet');
+    press('Creating…');
+    expect(attempt).toHaveBeenCalledTimes(1);
+
+    fail('No room left.');
+    expect((await shown().findByText('No room left.')).getAttribute('role')).toBe('alert');
+    expect(shown().getByRole('button', { name: 'Create test wallet' })).toBeTruthy();
+  });
+
+  it('leads back to an existing wallet', async () => {
+    const { result } = open(undefined, true);
+    press('Use an existing wallet');
+    expect(await result).toBe('back');
+  });
+});
+
+describe('unlocking', () => {
+  const accounts = [
+    { did: 'bafybmione11', username: 'Ada' },
+    { did: 'bafybmitwo22', username: 'Ada' },
+  ];
+  const open = (attempt = jest.fn(async () => null as string | null)) => ({
+    attempt,
+    result: screens().unlock({ site: 'trove.test', accounts }, attempt, signal),
+  });
+
+  it('connects the chosen account', async () => {
+    const { attempt, result } = open();
+    expect(shown().getByRole('heading', { name: 'Connect to trove.test' })).toBeTruthy();
+    fireEvent.change(shown().getByLabelText('Account'), { target: { value: 'bafybmitwo22' } });
+    fill('Passphrase', 'correct horse');
+    press('Unlock and connect');
+    expect(await result).toBe('done');
+    expect(attempt).toHaveBeenCalledWith({ did: 'bafybmitwo22', passphrase: 'correct horse' });
+  });
+
+  it('tells accounts of the same name apart', () => {
+    open();
+    const names = shown()
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('stays after a wrong passphrase', async () => {
+    open(jest.fn(async () => 'This passphrase does not open the wallet.'));
+    fill('Passphrase', 'wrong');
+    press('Unlock and connect');
+    expect(await shown().findByText('This passphrase does not open the wallet.')).toBeTruthy();
+  });
+
+  it('leads to another test wallet', async () => {
+    const { result } = open();
+    press('Create another test wallet');
+    expect(await result).toBe('create');
+  });
+});
+
+describe('approving', () => {
+  const open = (view: Partial<ApprovalView> = {}) => screens().approve(aView(view), signal);
+  const paying = anApproval({ amount: { tokens: 2.5, token: 'TROVE', isPaidNow: true } });
+
+  it('shows action, amount, receiver, site, account and the balance after', async () => {
+    void open({ approval: paying });
+    expect(shown().getByRole('heading', { name: 'Pay for an asset' })).toBeTruthy();
+    for (const text of ['2.5 TROVE', 'leaves your account', 'bafybmiseller', 'trove.test', 'Ada']) {
+      expect(shown().getByText(text)).toBeTruthy();
+    }
+    expect(await shown().findByText('Balance after: 7.5 TROVE')).toBeTruthy();
+  });
+
+  it('warns when the balance is too low, and says when nobody knows it', async () => {
+    void open({ approval: paying, balance: Promise.resolve(1) });
+    expect(await shown().findByText('You have only 1 TROVE.')).toBeTruthy();
+    void open({ approval: paying, balance: Promise.resolve(null) });
+    expect(await shown().findByText('Balance after: unknown')).toBeTruthy();
+  });
+
+  it('shows every warning as an alert', () => {
+    void open({ approval: anApproval({ warnings: ['Odd.', 'Very odd.'] }) });
+    const alert = within(shown().getByText('Odd.').parentElement ?? theatre.dialog);
+    expect(alert.getByText('Very odd.')).toBeTruthy();
+    expect(shown().getByText('Odd.').parentElement?.getAttribute('role')).toBe('alert');
+  });
+
+  it('shows what a site writes as text only', () => {
+    void open({ approval: anApproval({ facts: [{ label: 'Note', value: '<img src=x>' }] }) });
+    expect(shown().getByText('<img src=x>')).toBeTruthy();
+    expect(theatre.dialog.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['Approve', true],
+    ['Reject', false],
+  ])('%s: %s', async (name, isApproved) => {
+    const decision = open();
+    press(name);
+    expect(await decision).toEqual({ isApproved, allowance: null });
+  });
+
+  it('asks a locked wallet for the passphrase first', async () => {
+    const unlock = jest.fn(async (passphrase: string) =>
+      passphrase === 'correct horse' ? null : 'This passphrase does not open the wallet.',
+    );
+    const decision = open({ unlock });
+    press('Approve');
+    expect(shown().getByText('Please enter your passphrase.')).toBeTruthy();
+    fill('Passphrase', 'wrong');
+    press('Approve');
+    expect(await shown().findByText('This passphrase does not open the wallet.')).toBeTruthy();
+    fill('Passphrase', 'correct horse');
+    press('Approve');
+    expect((await decision).isApproved).toBe(true);
+  });
+
+  it('offers an allowance only where one may be given', () => {
+    void open({ allowance: null });
+    expect(shown().queryByRole('checkbox')).toBeNull();
+  });
+
+  it('grants no allowance unless it is chosen', async () => {
+    const decision = open({ approval: paying, allowance: 10 });
+    press('Approve');
+    expect(await decision).toEqual({ isApproved: true, allowance: null });
+  });
+
+  it('grants the chosen allowance, at least what this request needs', async () => {
+    const decision = open({ approval: paying, allowance: 10 });
+    expect(shown().getByRole('checkbox', { name: /Approve for this session up to/ })).toBeTruthy();
+    fill('Tokens', '2');
+    press('Approve');
+    expect(shown().getByText('At least 2.5, which this request needs.')).toBeTruthy();
+    fill('Tokens', '30');
+    press('Approve');
+    expect(await decision).toEqual({ isApproved: true, allowance: 30 });
+  });
+});
+
+describe('a problem', () => {
+  it('is said and can be closed', async () => {
+    const closed = screens().problem('This browser keeps no data.', signal);
+    expect(shown().getByText('This browser keeps no data.')).toBeTruthy();
+    const [close] = shown().getAllByRole('button', { name: 'Close' });
+    if (close) fireEvent.click(close);
+    await expect(closed).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
+import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+
+import type { WalletCore } from '../wallet-core.ts';
+import { createProvider } from './provider.ts';
+
+const account: WalletAccount = { did: 'bafybmibuyer', username: 'Ada', publicKey: '02ab' };
+const done = { status: true, data: { status: true, message: 'done' } };
+
+function aCore(overrides: Partial<WalletCore> = {}): WalletCore {
+  return {
+    connect: async () => [account],
+    disconnect: async () => {},
+    signIn: async () => ({ account, signature: 's', publicKey: '02ab' }),
+    call: async () => done,
+    onChange: () => () => {},
+    ...overrides,
+  };
+}
+
+describe('the wallet face', () => {
+  it('has the features the site knows before the script is loaded', () => {
+    const { features, info } = createProvider(aCore(), '1');
+    expect(Object.keys(features).toSorted()).toEqual([...TEST_WALLET.features].toSorted());
+    expect(info).toMatchObject({ rdns: TEST_WALLET.rdns, name: TEST_WALLET.name });
+  });
+
+  it('has the fields of the Wallet Standard', () => {
+    const wallet = createProvider(aCore(), '1');
+    expect(wallet).toMatchObject({
+      version: '1.0.0',
+      name: 'Test wallet',
+      chains: ['rubix:testnet'],
+    });
+    expect(wallet.icon).toMatch(/^data:image\/svg\+xml/);
+  });
+
+  it('knows its account from the moment it is connected until it is not', async () => {
+    const wallet = createProvider(aCore(), '1');
+    expect(wallet.accounts).toEqual([]);
+    await wallet.features['standard:connect'].connect();
+    expect(wallet.accounts).toEqual([account]);
+    await wallet.features['standard:disconnect']?.disconnect();
+    expect(wallet.accounts).toEqual([]);
+  });
+});
+
+describe("the specification's surface", () => {
+  it('[WALLET-37] signs in with DID and username', async () => {
+    const { surface } = createProvider(aCore(), '1');
+    expect(await surface.signIn()).toMatchObject({
+      status: true,
+      data: { did: 'bafybmibuyer', username: 'Ada' },
+    });
+  });
+
+  it('answers a sign-in that was rejected, and one that gave nobody', async () => {
+    const connect = () => Promise.reject(new Error('The request was rejected in the wallet.'));
+    expect(await createProvider(aCore({ connect }), '1').surface.signIn()).toEqual({
+      status: false,
+      data: { message: 'The request was rejected in the wallet.' },
+    });
+    const nobody = aCore({ connect: async () => [] });
+    expect((await createProvider(nobody, '1').surface.signIn()).status).toBe(false);
+  });
+
+  it('[WALLET-38] [WALLET-39] [WALLET-40] hands each call on once, unchanged, and answers status and message', async () => {
+    const call = jest.fn(async () => done);
+    const { surface } = createProvider(aCore({ call }), '1');
+    const given = { any: 'thing' };
+
+    for (const name of [
+      'request',
+      'executeContract',
+      'deployNFT',
+      'executeNFT',
+      'transferFT',
+      'createFT',
+    ] as const) {
+      expect(await surface[name](given)).toEqual(done);
+    }
+    expect(call.mock.calls).toEqual([
+      ['request', given],
+      ['executeContract', given],
+      ['deployNft', given],
+      ['executeNft', given],
+      ['transferFt', given],
+      ['createFt', given],
+    ]);
+  });
+
+  it('[WALLET-38] tells whether it is connected, and disconnects', async () => {
+    const connect = jest.fn(async () => [account]);
+    const disconnect = jest.fn(async () => {});
+    const { surface } = createProvider(aCore({ connect, disconnect }), '1');
+    expect(await surface.isConnected()).toBe(true);
+    expect(connect).toHaveBeenCalledWith(true);
+    expect((await surface.disconnect()).status).toBe(true);
+    expect(disconnect).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { fireEvent, within } from '@testing-library/dom';
+
+import { openStage } from '../testing/stage-in-test.ts';
+import { h } from './dom.ts';
+
+let theatre: ReturnType<typeof openStage>;
+let life: AbortController;
+
+beforeEach(() => {
+  theatre = openStage();
+  life = new AbortController();
+});
+afterEach(() => theatre.host.remove());
+
+const play = (title = 'Send tokens', signal = life.signal) =>
+  theatre.stage.play('closed', signal, (end) => ({
+    title,
+    summary: 'Sends 5.',
+    body: [h('button', { type: 'button', click: () => end('ended') }, 'Approve')],
+  }));
+const shown = () => within(theatre.dialog);
+
+describe('the stage', () => {
+  it("is out of the page's reach", () => {
+    void play();
+    expect(theatre.root.mode).toBe('closed');
+    expect(theatre.host.shadowRoot).toBeNull();
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('names and describes its dialog and puts the focus on the title, not on a button', () => {
+    void play();
+    const { dialog } = theatre;
+    expect(dialog.open).toBe(true);
+    expect(dialog.getAttribute('aria-labelledby')).toBe(shown().getByRole('heading').id);
+    expect(dialog.getAttribute('aria-describedby')).toBe(shown().getByText('Sends 5.').id);
+    expect(theatre.root.activeElement).toBe(shown().getByRole('heading'));
+    expect(shown().getByText('Test wallet')).toBeTruthy();
+  });
+
+  it('answers what the scene ends with', async () => {
+    const result = play();
+    fireEvent.click(shown().getByRole('button', { name: 'Approve' }));
+    expect(await result).toBe('ended');
+  });
+
+  it.each(['Escape', 'Close'])('is closed with %s', async (how) => {
+    const result = play();
+    if (how === 'Close') fireEvent.click(shown().getByRole('button', { name: 'Close' }));
+    else fireEvent(theatre.dialog, new Event('cancel', { cancelable: true }));
+    expect(await result).toBe('closed');
+  });
+
+  it('goes with its signal', async () => {
+    const result = play();
+    life.abort();
+    expect(await result).toBe('closed');
+    expect(theatre.dialog.open).toBe(false);
+    expect(theatre.dialog.textContent).toBe('');
+  });
+
+  it('shows nothing for a request that has already ended', async () => {
+    life.abort();
+    expect(await play()).toBe('closed');
+    expect(theatre.dialog.open).toBe(false);
+  });
+
+  it('stays for the next request when an earlier one ends late', () => {
+    void play('first');
+    const next = new AbortController();
+    void play('second', next.signal);
+    life.abort();
+    expect(theatre.dialog.open).toBe(true);
+    expect(shown().getByRole('heading', { name: 'second' })).toBeTruthy();
+  });
+
+  it('keeps its keys from the page', () => {
+    const heard = jest.fn();
+    document.addEventListener('keydown', heard);
+    void play();
+    fireEvent.keyDown(shown().getByRole('button', { name: 'Approve' }), { key: '/' });
+    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', heard);
+  });
+
+  it("wears the site's mode", () => {
+    const { host } = theatre;
+    document.documentElement.dataset['mode'] = 'dark';
+    void play();
+    expect(host.dataset['mode']).toBe('dark');
+    delete document.documentElement.dataset['mode'];
+    document.documentElement.dataset['theme'] = 'light';
+    void play();
+    expect(host.dataset['mode']).toBe('light');
+    delete document.documentElement.dataset['theme'];
+  });
+
+  it('says what goes on after a scene, and can be hidden then', () => {
+    void play();
+    theatre.stage.wait('Sending…', life.signal);
+    expect(shown().getByRole('heading', { name: 'Sending…' })).toBeTruthy();
+    expect(shown().queryByRole('button', { name: 'Approve' })).toBeNull();
+
+    fireEvent.click(shown().getByRole('button', { name: 'Close' }));
+    expect(theatre.dialog.open).toBe(false);
+    theatre.stage.wait('Sending…', life.signal);
+    expect(theatre.dialog.open).toBe(false);
+  });
+
+  it('does not open for a request that needed no scene', () => {
+    theatre.stage.wait('Sending…', life.signal);
+    expect(theatre.dialog.open).toBe(false);
+  });
+});

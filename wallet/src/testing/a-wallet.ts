@@ -1,0 +1,91 @@
+import type { NodeClient } from '../network/node-client.ts';
+import type { ApprovalView, Decision, Screens } from '../screens.ts';
+import { createWalletCore } from '../wallet-core.ts';
+import { aConfig, someAccounts } from './parts.ts';
+
+export const SITE = 'trove.test';
+export const PASSPHRASE = 'correct horse';
+export const YES: Decision = { isApproved: true, allowance: null };
+export const NO: Decision = { isApproved: false, allowance: null };
+export const done = { status: true, data: { status: true, message: 'done' } };
+
+/** A person who creates an account when asked, unlocks when asked, and decides with `decide`. */
+export function aPerson(decide: (view: ApprovalView) => Decision | Promise<Decision> = () => YES) {
+  const seen: string[] = [];
+  const screens: Screens = {
+    async create(_view, attempt) {
+      seen.push('create');
+      await attempt({ username: 'Ada', passphrase: PASSPHRASE });
+      return 'done';
+    },
+    async unlock({ accounts }, attempt) {
+      seen.push('unlock');
+      return (await attempt({ did: accounts[0]?.did ?? '', passphrase: PASSPHRASE })) === null
+        ? 'done'
+        : 'closed';
+    },
+    async approve(view, signal) {
+      seen.push(view.approval.title);
+      const ended = new Promise<Decision>((resolve) => {
+        signal.addEventListener('abort', () => resolve(NO));
+      });
+      const decision = await Promise.race([decide(view), ended]);
+      if (decision.isApproved) await view.unlock?.(PASSPHRASE);
+      return decision;
+    },
+    busy: (words) => seen.push(words),
+    problem: async (message) => {
+      seen.push(message);
+    },
+  };
+  return { seen, screens };
+}
+
+export function aWalletCore(
+  person = aPerson(),
+  {
+    accounts = someAccounts(),
+    node = {},
+    now,
+  }: {
+    accounts?: ReturnType<typeof someAccounts>;
+    node?: Partial<NodeClient>;
+    now?: () => number;
+  } = {},
+) {
+  const write = jest.fn<Promise<typeof done>, Parameters<NodeClient['write']>>(async () => done);
+  const client: NodeClient = {
+    write,
+    balance: async () => 10,
+    register: async () => true,
+    ...node,
+  };
+  const core = createWalletCore({
+    accounts,
+    screens: person.screens,
+    network: async () => ({ config: aConfig(), node: client }),
+    site: SITE,
+    ...(now && { now }),
+  });
+  return { core, write, accounts, seen: person.seen };
+}
+
+export const transferOf = (sender: string, ft_count = 2) => ({
+  receiver: 'bafybmiseller',
+  sender,
+  ft_name: 'TROVE',
+  ft_count,
+  comment: 'asset:QmAsset',
+  quorum_type: 2,
+  creatorDID: 'bafybmicreator',
+});
+export const signInText = (did: string, domain = SITE) =>
+  `${domain} wants you to sign in with your Rubix account:\n${did}\n\nNonce: 1`;
+
+export async function connected(person = aPerson(), options = {}) {
+  const wallet = aWalletCore(person, options);
+  const [account] = await wallet.core.connect(false);
+  if (account === undefined) throw new Error('Nobody is connected');
+  person.seen.length = 0;
+  return { ...wallet, did: account.did, account };
+}

@@ -1,0 +1,28 @@
+import { createStage } from '../in-page/stage.ts';
+import type { Stage } from '../in-page/stage.ts';
+
+interface Theatre {
+  stage: Stage;
+  host: HTMLElement;
+  root: ShadowRoot;
+  dialog: HTMLDialogElement;
+}
+
+/** The wallet's dialog in jsdom, which knows no modal dialogs; the test alone sees into the closed root. */
+export function openStage(): Theatre {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  const attach = jest.spyOn(Element.prototype, 'attachShadow');
+  const stage = createStage();
+  const root = attach.mock.results[0]?.value as ShadowRoot;
+  attach.mockRestore();
+  const dialog = root.querySelector('dialog');
+  if (dialog === null) throw new Error('The stage has no dialog');
+  return { stage, host: root.host as HTMLElement, root, dialog };
+}

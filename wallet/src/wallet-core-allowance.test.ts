@@ -1,0 +1,55 @@
+import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import { aPerson, connected, transferOf } from './testing/a-wallet.ts';
+import { aConfig } from './testing/parts.ts';
+
+describe('an allowance', () => {
+  const granting = (tokens: number) =>
+    aPerson((view) => ({ isApproved: true, allowance: view.allowance === null ? null : tokens }));
+  const titles = (seen: string[]) => seen.filter((word) => !word.endsWith('…'));
+
+  it('covers a whole purchase after one approval, down to the last token', async () => {
+    const { core, did, seen } = await connected(granting(2));
+    const asset = { id: 'QmAsset', type: 'model', price: 2, ownerDid: 'bafybmiseller' } as const;
+    const execution = { nft: 'QmAsset', executor: did, quorum_type: 2, nft_value: 0.002 };
+
+    await core.call('executeContract', purchaseCall(asset, did, aConfig(), new Date()));
+    await core.call('transferFt', transferOf(did, 2));
+    await core.call('executeNft', execution);
+    expect(titles(seen)).toEqual(['Buy an asset']);
+
+    await core.call('transferFt', transferOf(did, 0.000001));
+    expect(titles(seen)).toEqual(['Buy an asset', 'Pay for an asset']);
+  });
+
+  it('counts the request it was granted with', async () => {
+    const { core, did, seen } = await connected(granting(3));
+    await core.call('transferFt', transferOf(did, 2));
+    await core.call('transferFt', transferOf(did, 1));
+    await core.call('transferFt', transferOf(did, 1));
+    expect(titles(seen)).toHaveLength(2);
+  });
+
+  it('never covers what warns or is not routine', async () => {
+    const { core, did, seen } = await connected(granting(100));
+    await core.call('transferFt', transferOf(did, 1));
+    await core.call('transferFt', { ...transferOf(did, 1), ft_name: 'GOLD' });
+    await core.call('executeNft', {
+      nft: 'QmAsset',
+      executor: did,
+      receiver: 'bafybmithief',
+      quorum_type: 2,
+      nft_value: 1,
+    });
+    expect(titles(seen)).toEqual(['Pay for an asset', 'Pay for an asset', 'Give an asset away']);
+  });
+
+  it('ends with a disconnect', async () => {
+    const { core, did, seen } = await connected(granting(100));
+    await core.call('transferFt', transferOf(did, 1));
+    await core.disconnect();
+    await core.connect(false);
+    await core.call('transferFt', transferOf(did, 1));
+    expect(titles(seen)).toEqual(['Pay for an asset', 'unlock', 'Pay for an asset']);
+  });
+});

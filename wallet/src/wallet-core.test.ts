@@ -1,0 +1,220 @@
+import { WALLET } from '@trove/shared/contract/limits.ts';
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+
+import { StoreUnavailable } from './keys/account-store.ts';
+import { keyPairOf, signText } from './keys/keys.ts';
+import type { ApprovalView, Decision } from './screens.ts';
+import {
+  aPerson,
+  aWalletCore,
+  connected,
+  done,
+  NO,
+  PASSPHRASE,
+  signInText,
+  SITE,
+  transferOf,
+} from './testing/a-wallet.ts';
+import { someAccounts } from './testing/parts.ts';
+import { createWalletCore } from './wallet-core.ts';
+
+describe('connecting', () => {
+  it('creates the first account, which is then connected', async () => {
+    const { core, seen } = aWalletCore();
+    expect(await core.connect(true)).toEqual([]);
+
+    const [account] = await core.connect(false);
+
+    expect(account).toMatchObject({ username: 'Ada', did: expect.stringMatching(/^bafybmi/) });
+    expect(await core.connect(true)).toEqual([account]);
+    expect(seen).toEqual(['create']);
+  });
+
+  it('asks nothing of somebody who is already connected and unlocked', async () => {
+    const { core, seen, account } = await connected();
+    expect(await core.connect(false)).toEqual([account]);
+    expect(seen).toEqual([]);
+  });
+
+  it('unlocks a known account after a disconnect', async () => {
+    const { core, seen, account, accounts } = await connected();
+    await core.disconnect();
+    expect(await core.connect(true)).toEqual([]);
+    expect(accounts.key(account.did)).toBeNull();
+
+    expect(await core.connect(false)).toEqual([account]);
+    expect(seen).toEqual(['unlock']);
+  });
+
+  it('rejects with 4001 when the dialog is closed', async () => {
+    const person = aPerson();
+    person.screens.create = async () => 'closed';
+    await expect(aWalletCore(person).core.connect(false)).rejects.toMatchObject({ code: 4001 });
+  });
+
+  it('goes back and forth between an existing and another account', async () => {
+    const { core, accounts, seen } = await connected();
+    await core.disconnect();
+    const person = aPerson();
+    person.screens.unlock = async () => 'create';
+    const other = aWalletCore(person, { accounts });
+    await other.core.connect(false);
+    expect((await accounts.list()).length).toBe(2);
+    expect(seen).toEqual([]);
+  });
+
+  it('tells its listeners about another account', async () => {
+    const { core, accounts } = await connected();
+    const listener = jest.fn();
+    core.onChange(listener);
+    const bob = await accounts.create('Bob', PASSPHRASE);
+    accounts.lock();
+    await core.connect(false);
+    expect(listener).toHaveBeenCalledWith([expect.objectContaining({ did: bob.did })]);
+  });
+
+  it('says why a browser that keeps nothing cannot have a wallet', async () => {
+    const store = {
+      all: () => Promise.reject(new StoreUnavailable()),
+      save: () => Promise.reject(new StoreUnavailable()),
+    };
+    const { core, seen } = aWalletCore(aPerson(), { accounts: someAccounts(store) });
+    await expect(core.connect(false)).rejects.toThrow('keeps no data');
+    expect(seen).toEqual([new StoreUnavailable().message]);
+  });
+});
+
+describe('signing in', () => {
+  it('needs no second dialog right after connecting, but any later time', async () => {
+    const { core, did, seen } = await connected();
+
+    const first = await core.signIn({ message: signInText(did) });
+    expect(seen).toEqual([]);
+    expect(first.account.did).toBe(did);
+
+    await core.signIn({ message: signInText(did) });
+    expect(seen).toContain('Sign in');
+  });
+
+  it('asks when the moment has passed', async () => {
+    let clock = 0;
+    const { core, did, seen } = await connected(aPerson(), { now: () => clock });
+    clock = 60_001;
+    await core.signIn({ message: signInText(did) });
+    expect(seen).toContain('Sign in');
+  });
+
+  it('never signs the text of another site without asking', async () => {
+    const warned = jest.fn((..._warnings: string[]) => NO);
+    const { core, did } = await connected(aPerson((view) => warned(...view.approval.warnings)));
+    await expect(core.signIn({ message: signInText(did, 'evil.test') })).rejects.toMatchObject({
+      code: 4001,
+    });
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('evil.test'));
+  });
+
+  it('signs nothing but sign-in texts, and only for the connected account', async () => {
+    const { core } = await connected();
+    await expect(core.signIn({ message: 'I owe you' })).rejects.toThrow('no sign-in message');
+    await expect(core.signIn({ message: signInText('bafybmiother') })).rejects.toThrow(
+      'not connected',
+    );
+  });
+});
+
+describe('a call', () => {
+  it('is sent once it is approved, and says what goes on', async () => {
+    const { core, did, write, seen } = await connected();
+
+    expect(await core.call('transferFt', transferOf(did))).toEqual(done);
+
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(write.mock.calls[0]?.slice(0, 2)).toEqual(['transferFt', transferOf(did)]);
+    expect(seen).toEqual(['Pay for an asset', 'Signing…']);
+  });
+
+  it('shows who asks, for which account, and what is left', async () => {
+    const views: ApprovalView[] = [];
+    const person = aPerson((view) => {
+      views.push(view);
+      return NO;
+    });
+    const { core, did } = await connected(person);
+    await core.call('transferFt', transferOf(did));
+    expect(views[0]).toMatchObject({ site: SITE, account: { did, username: 'Ada' }, unlock: null });
+    expect(await views[0]?.balance).toBe(10);
+  });
+
+  it('is answered when it is rejected', async () => {
+    const { core, did, write } = await connected(aPerson(() => NO));
+    expect(await core.call('transferFt', transferOf(did))).toEqual({
+      status: false,
+      data: { status: false, message: 'The request was rejected in the wallet.' },
+    });
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('is answered when nobody decides for two minutes', async () => {
+    const { core, did, write } = await connected(aPerson(() => new Promise<Decision>(() => {})));
+    jest.useFakeTimers();
+    const call = core.call('transferFt', transferOf(did));
+    await jest.advanceTimersByTimeAsync(WALLET.approvalMs);
+    expect(await call).toMatchObject({
+      status: false,
+      data: { message: 'The request was not approved in time.' },
+    });
+    expect(write).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it('is answered when the site disconnects meanwhile', async () => {
+    const { core, did } = await connected(aPerson(() => new Promise<Decision>(() => {})));
+    const call = core.call('transferFt', transferOf(did));
+    await new Promise((resolve) => setTimeout(resolve));
+    await core.disconnect();
+    expect((await call).status).toBe(false);
+  });
+
+  it('asks a locked wallet for its passphrase beside the approval', async () => {
+    const { core, did, accounts, write } = await connected();
+    accounts.lock();
+    expect((await core.call('transferFt', transferOf(did))).status).toBe(true);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
+  it('never acts for an account that is not connected, or after a disconnect', async () => {
+    const { core, did, seen, write } = await connected();
+    const other = await core.call('transferFt', transferOf('bafybmiother'));
+    expect(other.data.message).toContain('not connected');
+    await core.disconnect();
+    expect((await core.call('transferFt', transferOf(did))).status).toBe(false);
+    expect(seen).toEqual([]);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('is answered when the site cannot be read', async () => {
+    const { accounts, did } = await connected();
+    const { screens } = aPerson();
+    const network = () => Promise.reject(new TypeError('Failed to fetch'));
+    const core = createWalletCore({ accounts, screens, site: SITE, network });
+    expect(await core.call('transferFt', transferOf(did))).toEqual({
+      status: false,
+      data: { status: false, message: NETWORK_MESSAGE.offline },
+    });
+  });
+
+  it('answers a malformed request without a dialog', async () => {
+    const { core, seen } = await connected();
+    expect((await core.call('transferFt', {})).data.message).toContain('malformed');
+    expect(seen).toEqual([]);
+  });
+
+  it('binds a generic signature to the content', async () => {
+    const { core, account, accounts, did } = await connected();
+    const { data } = await core.call('request', { prompt: 'hi' });
+    const key = accounts.key(did);
+    expect(data.signature).toBe(signText('{"prompt":"hi"}', key?.secretKey ?? new Uint8Array()));
+    expect(data.result).toEqual({ publicKey: account.publicKey });
+    expect(keyPairOf(key?.secretKey ?? new Uint8Array()).publicKey).toBe(account.publicKey);
+  });
+});
