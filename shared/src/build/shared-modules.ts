@@ -44,20 +44,26 @@ export const REQUIRED_SHARED: Readonly<Record<string, string>> = Object.fromEntr
   SHARED_MODULES.map(({ key, version }) => [key, rangeOf(version)]),
 );
 
-/** The `shared` option of webpack's federation plugin. */
-export const sharedOption = ({ isShell }: { isShell: boolean }) =>
-  Object.fromEntries(
-    SHARED_MODULES.map(({ key, request, version, isEager }) => [
-      request,
-      {
-        shareKey: key,
-        import: request,
-        version,
-        requiredVersion: rangeOf(version),
-        // Each remote has its own React root: a second copy is legal, a wrong one is not.
-        singleton: false,
-        strictVersion: true,
-        eager: isShell && isEager,
-      },
-    ]),
-  );
+/** What the shell offers. It uses the same modules directly: nobody else could provide them to it. */
+export const PROVIDED = Object.fromEntries(
+  SHARED_MODULES.map(({ key, request, version, isEager }) => [
+    request,
+    { shareKey: key, version, eager: isEager },
+  ]),
+);
+
+/** What a remote asks for, with its own copy as the fallback. */
+export const CONSUMED = Object.fromEntries(
+  SHARED_MODULES.map(({ key, request, version }) => [
+    request,
+    {
+      shareKey: key,
+      import: request,
+      version,
+      requiredVersion: rangeOf(version),
+      // Each remote has its own React root: a second copy is legal, a wrong one is not.
+      singleton: false,
+      strictVersion: true,
+    },
+  ]),
+);

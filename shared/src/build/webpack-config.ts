@@ -11,10 +11,11 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { readDeclaration } from './remote-declaration.ts';
-import { SHARED_SRC, sharedOption } from './shared-modules.ts';
+import { CONSUMED, PROVIDED, SHARED_SRC } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = webpack.container;
+const { ProvideSharedPlugin } = webpack.sharing;
 
 /** What `tools/` tells a package's configuration. */
 export interface Build {
@@ -133,7 +134,8 @@ export function remoteConfig(folder: string, build: Build): Configuration[] {
     },
     optimization: {
       ...base.optimization,
-      splitChunks: { cacheGroups: { fallback: FALLBACK } },
+      // A page is one file after the entry and the frame: what two pages share is small, a request is not.
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, fallback: FALLBACK } },
     },
     plugins: [
       zodFromTheKit,
@@ -142,7 +144,7 @@ export function remoteConfig(folder: string, build: Build): Configuration[] {
         filename: 'remoteEntry.js',
         library: { type: 'var', name },
         exposes: { './remote': './src/remote.ts' },
-        shared: sharedOption({ isShell: false }),
+        shared: CONSUMED,
       }),
       new IntegrityPlugin(),
       new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
@@ -199,10 +201,7 @@ export function shellConfig(folder: string, build: Build): Configuration {
     },
     plugins: [
       zodFromTheKit,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedOption({ isShell: true }),
-      }),
+      new ProvideSharedPlugin({ provides: PROVIDED }),
       new IntegrityPlugin(),
       new DocumentPlugin({
         template: path.join(folder, 'src/index.html'),

@@ -11,25 +11,16 @@ export { default as styled } from '@emotion/styled';
 export {
   Link as RouterLink,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
   Router,
   Routes,
   createPath,
-  generatePath,
   matchPath,
   matchRoutes,
   parsePath,
-  resolvePath,
-  useHref,
   useLocation,
-  useMatch,
   useNavigate,
-  useOutletContext,
   useParams,
-  useResolvedPath,
-  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
 export type {
@@ -47,16 +38,9 @@ export {
   QueryCache,
   QueryClient,
   QueryClientProvider,
-  infiniteQueryOptions,
   keepPreviousData,
-  mutationOptions,
   queryOptions,
-  skipToken,
-  useInfiniteQuery,
-  useIsFetching,
-  useIsMutating,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -67,15 +51,3 @@ export type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
-
-export {
-  Provider as AtomProvider,
-  atom,
-  createStore as createAtomStore,
-  useAtom,
-  useAtomValue,
-  useSetAtom,
-  useStore as useAtomStore,
-} from 'jotai';
-
-export { default as dayjs } from 'dayjs';
