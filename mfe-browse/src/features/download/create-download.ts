@@ -12,7 +12,7 @@ import { createSpeedometer, NOTHING_YET } from './transfer.ts';
 import type { Progress, Transfer } from './transfer.ts';
 
 /** What the network promised about the file. */
-export interface FilePromise {
+interface FilePromise {
   size: number;
   sha256: string;
   mediaType: string;

@@ -2,7 +2,7 @@ import { assetPath, paths } from '@trove/shared/contract/paths.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { PurchaseRecord } from '@trove/shared/contract/wire/purchase.ts';
 
-export type Origin = 'published' | 'purchased';
+type Origin = 'published' | 'purchased';
 
 export interface MyAsset {
   asset: Asset;
