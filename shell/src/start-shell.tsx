@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { watchErrors } from '@trove/shared/federation/loader/error-origin.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +21,7 @@ export function startShell({ config, fetch, startRemotes }: Options) {
   const remotes = startRemotes((failure, remote) =>
     shell.report.error(failure, { ...remote, kind: failure.kind }),
   );
+  watchErrors((error, origin) => shell.report.error(error, origin));
   interceptLinks(document, shell.nav);
 
   const root = document.getElementById('root');

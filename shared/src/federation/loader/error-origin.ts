@@ -10,6 +10,6 @@ export function originOf(error: unknown): { remoteId: string; buildId: string } 
 /** Reports what escapes from handlers and promises, with the build it comes from (federation §4.3). */
 export function watchErrors(report: (error: unknown, origin: Record<string, string>) => void) {
   const attribute = (error: unknown) => report(error, originOf(error) ?? {});
-  window.addEventListener('error', ({ error }) => attribute(error));
+  window.addEventListener('error', ({ error, message }) => attribute(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => attribute(reason));
 }
