@@ -63,7 +63,8 @@ const base = css`
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       scroll-behavior: auto !important;
-      transition-duration: 0.01ms !important;
+      /* Not a short one: that would put every property into motion that nobody meant to move. */
+      transition: none !important;
     }
   }
 `;

@@ -54,10 +54,11 @@ export const Form = styled.form`
     inset: 8px 8px;
     max-width: none;
     height: auto;
-    visibility: hidden;
+    /* Not visibility: even the shortest transition of it would keep the focus out. */
+    display: none;
 
     &[data-shown] {
-      visibility: visible;
+      display: flex;
     }
 
     > input {
