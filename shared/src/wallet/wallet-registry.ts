@@ -3,7 +3,7 @@ import type { Store } from '../contract/host.ts';
 import type { WalletProvider } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { providerOf } from './discovery/standard-wallet.ts';
-import { createXellProvider, isXellApi } from './discovery/xell-adapter.ts';
+import { createXellProvider, findXell, XELL_READY } from './discovery/xell-adapter.ts';
 import { loadWalletScript } from './test-wallet.ts';
 import { createValueStore } from './value-store.ts';
 
@@ -47,8 +47,8 @@ export function createWalletRegistry(
   });
 
   function lookForXell() {
-    const xell: unknown = Reflect.get(page, 'xell');
-    if (!isXellApi(xell)) return;
+    const xell = findXell(page);
+    if (xell === undefined) return;
     clearInterval(poll);
     add(createXellProvider(xell, { name: providerName, installUrl: storeUrl, uuid: uuid() }));
   }
@@ -57,7 +57,7 @@ export function createWalletRegistry(
   page.addEventListener('wallet-standard:register-wallet', meet);
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
 
-  page.addEventListener('extensionReady', lookForXell);
+  page.addEventListener(XELL_READY, lookForXell);
   const poll = setInterval(lookForXell, INJECTION.pollMs);
   const patience = new Promise<void>((resolve) => {
     setTimeout(() => {
@@ -89,7 +89,7 @@ export function createWalletRegistry(
     close() {
       clearInterval(poll);
       page.removeEventListener('wallet-standard:register-wallet', meet);
-      page.removeEventListener('extensionReady', lookForXell);
+      page.removeEventListener(XELL_READY, lookForXell);
     },
   };
 

@@ -1,4 +1,7 @@
-import { createXellProvider, isXellApi } from './xell-adapter.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { createXellProvider, findXell } from './xell-adapter.ts';
 import type { XellApi } from './xell-adapter.ts';
 
 const names = { name: 'XELL', installUrl: 'https://store.example', uuid: '1' };
@@ -99,14 +102,28 @@ describe('createXellProvider', () => {
   });
 });
 
-describe('isXellApi', () => {
+describe('findXell', () => {
   it.each([
     [{ signIn: () => undefined }, true],
     [{}, false],
     [{ signIn: 'x' }, false],
     [undefined, false],
     [null, false],
-  ])('%o: %s', (value, expected) => {
-    expect(isXellApi(value)).toBe(expected);
+  ])('%o: %s', (xell, expected) => {
+    expect(findXell({ xell } as unknown as Window) !== undefined).toBe(expected);
+  });
+});
+
+describe("the extension's own names", () => {
+  it('[WALLET-41] are known to this module alone', () => {
+    const src = path.join(__dirname, '../..');
+    const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+    );
+    const names = /\b(?:deployNFT|executeNFT|transferFT|createFT|extensionReady)\b/;
+    const knowing = sources.filter((file) =>
+      names.test(readFileSync(path.join(src, file), 'utf8')),
+    );
+    expect(knowing).toEqual([path.join('wallet', 'discovery', 'xell-adapter.ts')]);
   });
 });

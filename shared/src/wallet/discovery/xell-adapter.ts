@@ -21,7 +21,16 @@ type XellMethod =
   | 'disconnect'
   | 'isConnected';
 
-export const isXellApi = (value: unknown): value is XellApi =>
+/** The event by which the extension says that it is there; it may come long after the page. */
+export const XELL_READY = 'extensionReady';
+
+/** The extension's object in this page; undefined while it is not there. */
+export function findXell(page: Window): XellApi | undefined {
+  const xell: unknown = Reflect.get(page, 'xell');
+  return isXellApi(xell) ? xell : undefined;
+}
+
+const isXellApi = (value: unknown): value is XellApi =>
   isRecord(value) && typeof value['signIn'] === 'function';
 
 interface XellNames {
