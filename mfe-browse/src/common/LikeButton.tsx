@@ -1,6 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
 import { Figures } from '@trove/shared/ui/text.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { Heart } from 'lucide-react';
 
 import { useLike } from './use-like.ts';
@@ -47,8 +48,9 @@ interface LikeButtonProps {
 export function LikeButton({ nft, name, listed }: LikeButtonProps) {
   const { isLiked, count, toggle } = useLike(nft, listed);
   return (
-    <Toggle type="button" aria-pressed={isLiked} aria-label={`Like ${name}`} onClick={toggle}>
+    <Toggle type="button" aria-pressed={isLiked} onClick={toggle}>
       <Heart size={16} aria-hidden />
+      <VisuallyHidden>Like {name}, likes: </VisuallyHidden>
       <Figures>{shortCount(count)}</Figures>
     </Toggle>
   );

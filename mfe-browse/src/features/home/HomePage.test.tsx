@@ -72,7 +72,7 @@ describe('Platform Statistics', () => {
 
   it('leads from each number to what it counts', async () => {
     const { user, address } = open();
-    await user.click(await screen.findByRole('link', { name: 'Datasets: 7' }));
+    await user.click(await screen.findByRole('link', { name: 'Datasets 7' }));
     expect(address()).toBe('/dashboard/datasets');
   });
 });

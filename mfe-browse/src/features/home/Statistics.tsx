@@ -100,7 +100,7 @@ export function Statistics() {
           const Icon = ICONS[index] ?? Layers;
           return (
             <li key={label}>
-              <Counter to={to} aria-label={`${label}: ${count}`}>
+              <Counter to={to}>
                 <dl>
                   <dt>
                     <Icon size={16} aria-hidden />
