@@ -51,6 +51,21 @@ describe('the stage', () => {
     expect(await result).toBe('closed');
   });
 
+  it('is closed when the browser closes the dialog by itself', async () => {
+    const result = play();
+    theatre.dialog.close();
+    fireEvent(theatre.dialog, new Event('close'));
+    expect(await result).toBe('closed');
+  });
+
+  it('is not closed by the late news of an earlier closing', async () => {
+    const answer = jest.fn();
+    void play().then(answer);
+    fireEvent(theatre.dialog, new Event('close'));
+    await Promise.resolve();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
   it('goes with its signal', async () => {
     const result = play();
     life.abort();

@@ -34,10 +34,15 @@ export function createStage(): Stage {
     event.preventDefault();
     close();
   });
+  // A second Escape in a row closes a dialog without asking it.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) close();
+  });
   // The page has keys of its own, such as `/`.
   for (const type of ['keydown', 'keyup', 'keypress']) {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }
+
   function show({ title, summary, body, focus }: Scene, onClose: () => void) {
     const heading = h('h2', { id: 'title', tabindex: -1 }, title);
     const closeButton = h('button', {
