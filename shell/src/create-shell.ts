@@ -5,6 +5,7 @@ import { createNotify } from '@trove/shared/ui/notify.ts';
 
 import { createReport } from '#common/create-report.ts';
 import { createDialogs } from '#common/dialogs.ts';
+import { onFirstGesture } from '#common/on-first-gesture.ts';
 import { once } from '#common/once.ts';
 import type { Shell } from '#common/shell-context.ts';
 import { createSocketTopics } from '#common/socket-topics.ts';
@@ -96,9 +97,14 @@ export function createShell({ config, fetch, view }: Options): Shell {
   }
 }
 
-/** What is worth its time only once the page stands: the wallet of a returning visitor, the balance, the live socket. */
+/**
+ * What is worth its time only once the page stands: what dialogs and menus are made of, the wallet of a returning visitor,
+ * the balance, the live socket.
+ */
 export function wakeShell(shell: Shell) {
   const { session, nav } = shell;
+  // A failure is told when something opens.
+  onFirstGesture(window, () => void import('@trove/shared/kit/overlay.ts').catch(() => undefined));
   keepSocket({
     session,
     nav,

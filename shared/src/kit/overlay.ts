@@ -1,61 +1,12 @@
 /**
- * What opens, folds or is filled in: provided by the shell too, but fetched when first needed.
- * Whoever imports it is itself loaded lazily, or the first page would wait for it.
+ * What opens over a page: provided by the shell too, but fetched when it is first needed. Whoever imports it is itself
+ * loaded lazily (`ui/LazyDialog.tsx`), or the first page would wait for it. Only names that are used: the file comes whole.
  */
 export { ThemeProvider, createTheme } from '@mui/material/styles';
 export type { Theme } from '@mui/material/styles';
 
-export { default as Accordion } from '@mui/material/Accordion';
-export { default as AccordionDetails } from '@mui/material/AccordionDetails';
-export { default as AccordionSummary } from '@mui/material/AccordionSummary';
-export { default as Alert } from '@mui/material/Alert';
-export { default as Autocomplete } from '@mui/material/Autocomplete';
-export { default as Backdrop } from '@mui/material/Backdrop';
-export { default as Checkbox } from '@mui/material/Checkbox';
-export { default as ClickAwayListener } from '@mui/material/ClickAwayListener';
-export { default as Collapse } from '@mui/material/Collapse';
 export { default as Dialog } from '@mui/material/Dialog';
-export type { DialogProps } from '@mui/material/Dialog';
-export { default as DialogActions } from '@mui/material/DialogActions';
-export { default as DialogContent } from '@mui/material/DialogContent';
-export { default as DialogContentText } from '@mui/material/DialogContentText';
-export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as Drawer } from '@mui/material/Drawer';
-export type { DrawerProps } from '@mui/material/Drawer';
 export { default as Fade } from '@mui/material/Fade';
-export { default as FormControl } from '@mui/material/FormControl';
-export { default as FormControlLabel } from '@mui/material/FormControlLabel';
-export { default as FormGroup } from '@mui/material/FormGroup';
-export { default as FormHelperText } from '@mui/material/FormHelperText';
-export { default as FormLabel } from '@mui/material/FormLabel';
-export { default as InputAdornment } from '@mui/material/InputAdornment';
-export { default as InputLabel } from '@mui/material/InputLabel';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
-export { default as MenuList } from '@mui/material/MenuList';
-export { default as OutlinedInput } from '@mui/material/OutlinedInput';
-export { default as Pagination } from '@mui/material/Pagination';
-export { default as PaginationItem } from '@mui/material/PaginationItem';
-export { default as Popover } from '@mui/material/Popover';
-export { default as Popper } from '@mui/material/Popper';
-export { default as Radio } from '@mui/material/Radio';
-export { default as RadioGroup } from '@mui/material/RadioGroup';
-export { default as Rating } from '@mui/material/Rating';
-export { default as Select } from '@mui/material/Select';
-export { default as Slide } from '@mui/material/Slide';
-export { default as Slider } from '@mui/material/Slider';
-export { default as Switch } from '@mui/material/Switch';
-export { default as Tab } from '@mui/material/Tab';
-export { default as Table } from '@mui/material/Table';
-export { default as TableBody } from '@mui/material/TableBody';
-export { default as TableCell } from '@mui/material/TableCell';
-export { default as TableContainer } from '@mui/material/TableContainer';
-export { default as TableHead } from '@mui/material/TableHead';
-export { default as TableRow } from '@mui/material/TableRow';
-export { default as Tabs } from '@mui/material/Tabs';
-export { default as TextField } from '@mui/material/TextField';
-export type { TextFieldProps } from '@mui/material/TextField';
-export { default as ToggleButton } from '@mui/material/ToggleButton';
-export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup';
-export { default as Tooltip } from '@mui/material/Tooltip';
-export type { TooltipProps } from '@mui/material/Tooltip';

@@ -1,15 +1,14 @@
 import { X } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useId } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { SHARED_WIDGET } from '../contract/screens.ts';
+import { Dialog, Drawer } from '../kit/overlay.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
-import { Backdrop, Body, Footer, Header, Panel } from './modal-styles.ts';
-import type { Placement } from './modal-styles.ts';
-import { PortalScope, useThemeScope } from './ThemeScope.tsx';
-import { useDialogFocus } from './use-dialog-focus.ts';
+import { Body, Footer, Header } from './modal-styles.ts';
+import { OverlayTheme } from './OverlayTheme.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface ModalProps {
   open: boolean;
@@ -28,16 +27,24 @@ export interface ModalProps {
   onContinue?: () => void;
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
-  placement?: Placement;
+  /** Where it stands: a drawer at the side, or the centre, which on phones is a sheet at the bottom edge. */
+  placement?: 'center' | 'left' | 'right';
   /** Pixels; the panel is never wider than the screen. */
   width?: number;
 }
 
-/** A dialog over the page (spec 000 §2.2, §5): Escape and the backdrop close it, the focus goes back where it was. */
+/**
+ * A dialog over the page (spec 000 §2.2, §5): Escape and the backdrop close it, the focus goes back where it was. It brings
+ * MUI: a page opens it with `LazyDialog`.
+ */
 export function Modal(props: ModalProps) {
   if (typeof props.open !== 'boolean' || typeof props.onClose !== 'function') return null;
   if (typeof props.title !== 'string' || !props.open) return null;
-  return <OpenModal {...props} />;
+  return (
+    <OverlayTheme>
+      <OpenModal {...props} />
+    </OverlayTheme>
+  );
 }
 
 function OpenModal({
@@ -54,70 +61,61 @@ function OpenModal({
   width = 440,
 }: ModalProps) {
   const titleId = useId();
-  const scope = useThemeScope();
-  const panel = useRef<HTMLDivElement>(null);
-  const pressedOutside = useRef(false);
-  useDialogFocus(panel);
+  useScrollLock();
 
-  const close = () => {
-    if (!busy) onClose();
-  };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Only the dialog on top hears it.
-    event.stopPropagation();
-    close();
-  };
-  const notePress = (event: MouseEvent) => {
-    pressedOutside.current = event.target === event.currentTarget;
-  };
-  const closeOnBackdrop = (event: MouseEvent) => {
-    const startedAndEndedOutside = pressedOutside.current && event.target === event.currentTarget;
-    if (startedAndEndedOutside && !preventsOutsideClick) close();
+  const close = (reason?: 'backdropClick' | 'escapeKeyDown') => {
+    if (busy || (reason === 'backdropClick' && preventsOutsideClick)) return;
+    onClose();
   };
   const goOn = () => {
     onClose();
     onContinue?.();
   };
 
-  return createPortal(
-    <PortalScope>
-      {/* The backdrop is a convenience for the mouse; keyboards have Escape and the close button. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <Backdrop data-placement={placement} onMouseDown={notePress} onClick={closeOnBackdrop}>
-        <Panel
-          ref={panel}
-          role={role}
-          aria-modal
-          aria-labelledby={titleId}
-          aria-busy={busy}
-          tabIndex={-1}
-          data-placement={placement}
-          style={{ maxWidth: width }}
-          onKeyDown={closeOnEscape}
-        >
-          <Header>
-            <h2 id={titleId}>{title}</h2>
-            {!hidesClose && (
-              <IconButton label="Close dialog" size="small" disabled={busy} onClick={close}>
-                <X size={18} aria-hidden />
-              </IconButton>
-            )}
-          </Header>
-          <Body>{children}</Body>
-          {(actions !== undefined || onContinue !== undefined) && (
-            <Footer>
-              {actions}
-              {onContinue !== undefined && (
-                <Button variant="primary" onClick={goOn}>
-                  {SHARED_WIDGET.continueToAccount}
-                </Button>
-              )}
-            </Footer>
+  const common = {
+    open: true,
+    onClose: (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => close(reason),
+    // A wallet's approval or a notice may open above it and needs the focus.
+    disableEnforceFocus: true,
+    style: { '--trove-dialog-width': `${width}px` } as CSSProperties,
+  };
+  const paper = { ref: focusMarked, role, 'aria-labelledby': titleId, 'aria-busy': busy };
+  const content = (
+    <>
+      <Header>
+        <h2 id={titleId}>{title}</h2>
+        {!hidesClose && (
+          <IconButton label="Close dialog" size="small" disabled={busy} onClick={() => close()}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        )}
+      </Header>
+      <Body>{children}</Body>
+      {(actions !== undefined || onContinue !== undefined) && (
+        <Footer>
+          {actions}
+          {onContinue !== undefined && (
+            <Button variant="primary" onClick={goOn}>
+              {SHARED_WIDGET.continueToAccount}
+            </Button>
           )}
-        </Panel>
-      </Backdrop>
-    </PortalScope>,
-    scope?.portal ?? document.body,
+        </Footer>
+      )}
+    </>
   );
+
+  return placement === 'center' ? (
+    <Dialog {...common} slotProps={{ paper }}>
+      {content}
+    </Dialog>
+  ) : (
+    <Drawer {...common} anchor={placement} slotProps={{ paper, transition: { appear: true } }}>
+      {content}
+    </Drawer>
+  );
+}
+
+/** MUI gives the focus to the dialog, unless it is inside already. */
+function focusMarked(paper: HTMLElement | null) {
+  paper?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { ThemeState } from '../contract/host.ts';
 
@@ -9,9 +9,9 @@ interface Scope extends ThemeState {
 
 const ScopeContext = createContext<Scope | null>(null);
 
-const styleOf = ({ mode, vars }: ThemeState): CSSProperties => ({
+/** What holds inside a scope; for an element that leaves the tree through the portal, too. */
+export const scopeStyles = ({ mode, vars }: ThemeState) => ({
   ...vars,
-  display: 'contents',
   color: 'var(--trove-text)',
   colorScheme: mode,
   fontFamily: 'var(--trove-font)',
@@ -29,7 +29,7 @@ export function ThemeScope({ theme, portal, children }: ThemeScopeProps) {
   const scope = useMemo(() => ({ ...theme, portal: portal ?? null }), [theme, portal]);
   return (
     <ScopeContext value={scope}>
-      <div data-mode={theme.mode} style={styleOf(theme)}>
+      <div data-mode={theme.mode} style={{ ...scopeStyles(theme), display: 'contents' }}>
         {children}
       </div>
     </ScopeContext>
@@ -38,14 +38,3 @@ export function ThemeScope({ theme, portal, children }: ThemeScopeProps) {
 
 /** The scope's theme and portal; null outside one, where the page's own variables hold. */
 export const useThemeScope = () => useContext(ScopeContext);
-
-/** The same variables again, for an element that leaves the tree through the portal. */
-export function PortalScope({ children }: { children: ReactNode }) {
-  const scope = useThemeScope();
-  if (scope === null) return children;
-  return (
-    <div data-mode={scope.mode} style={styleOf(scope)}>
-      {children}
-    </div>
-  );
-}

@@ -1,22 +1,39 @@
-import type { ThemeState } from '../contract/host.ts';
-import { createTheme } from '../kit/overlay.ts';
+import { keyframes } from '../kit/core.ts';
+import { createTheme, Fade } from '../kit/overlay.ts';
 import type { Theme } from '../kit/overlay.ts';
 
 const EASE = 'cubic-bezier(0.2, 0, 0, 1)';
+const PHONE = '@media (max-width: 599px)';
 
-/** MUI's theme from the host's variables alone: borders instead of shadows, a 4 px grid, no ripples (look "Foundations"). */
-export function createTroveTheme({ mode, vars }: ThemeState, portal: HTMLElement | null): Theme {
-  const value = (name: string) => vars[`--trove-${name}`] ?? '#000000';
-  const tone = (name: string) => ({
-    main: value(`${name}-solid`),
-    contrastText: value(`on-${name}`),
-  });
+const rise = keyframes`from { transform: translateY(12px); }`;
 
-  return createTheme({
+const value = (name: string) => `var(--trove-${name})`;
+
+const tone = (name: string) => ({
+  main: value(`${name}-solid`),
+  light: value(`${name}-solid`),
+  dark: value(`${name}-solid`),
+  contrastText: value(`on-${name}`),
+});
+
+interface Surroundings {
+  /** Where everything opens. */
+  portal: HTMLElement;
+  /** What holds in there, where the page around has none of our variables, or others. */
+  styles: Readonly<Record<string, string>>;
+}
+
+/** MUI's theme from the host's variables alone: no shadows but two, a 4 px grid, no ripples (look "Foundations"). */
+export function createTroveTheme({ portal, styles }: Surroundings): Theme {
+  const theme = createTheme({
     palette: {
-      mode,
       primary: { ...tone('primary'), dark: value('primary-solid-hover') },
-      secondary: { main: value('text-muted'), contrastText: value('surface') },
+      secondary: {
+        main: value('text-muted'),
+        light: value('text-subtle'),
+        dark: value('text'),
+        contrastText: value('surface'),
+      },
       success: tone('success'),
       warning: tone('warning'),
       error: tone('danger'),
@@ -32,61 +49,114 @@ export function createTroveTheme({ mode, vars }: ThemeState, portal: HTMLElement
     },
     spacing: 4,
     shape: { borderRadius: 8 },
+    // Below notices, which say what went wrong in a dialog.
+    zIndex: { drawer: 1000, modal: 1000 },
     typography: {
       fontFamily: value('font'),
       fontSize: 14,
       htmlFontSize: 16,
-      button: { textTransform: 'none', fontWeight: 500, letterSpacing: 0 },
-      h6: { fontSize: 16, fontWeight: 600 },
-      body1: { fontSize: 14, lineHeight: 1.5 },
-      body2: { fontSize: 13, lineHeight: 1.5 },
-      caption: { fontSize: 12 },
+      body1: { fontSize: 14, lineHeight: '20px' },
     },
+    focusVisible: { outlineColor: value('focus') },
+    motion: { reducedMotion: 'system' },
     transitions: {
       easing: { easeInOut: EASE, easeOut: EASE, sharp: EASE },
-      duration: {
-        shortest: 120,
-        shorter: 120,
-        short: 160,
-        standard: 160,
-        complex: 200,
-        enteringScreen: 160,
-        leavingScreen: 120,
-      },
+      duration: { enteringScreen: 160, leavingScreen: 120 },
     },
     components: {
-      MuiModal: { defaultProps: { container: portal } },
-      MuiPopper: { defaultProps: { container: portal } },
+      MuiModal: {
+        // MUI locks the place a dialog is in, which is not what scrolls here (use-scroll-lock.ts).
+        defaultProps: { container: portal, disableScrollLock: true },
+        styleOverrides: { root: styles },
+      },
+      MuiPopover: { defaultProps: { container: portal, disableScrollLock: true } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiPaper: {
-        defaultProps: { elevation: 0 },
-        styleOverrides: { root: { backgroundImage: 'none' } },
-      },
-      MuiMenu: {
-        styleOverrides: { paper: { boxShadow: 'var(--trove-shadow-menu)' } },
-      },
-      MuiPopover: {
-        styleOverrides: { paper: { boxShadow: 'var(--trove-shadow-menu)' } },
-      },
-      MuiDialog: {
-        styleOverrides: { paper: { boxShadow: 'var(--trove-shadow-dialog)', borderRadius: 12 } },
-      },
       MuiBackdrop: {
-        styleOverrides: { root: { backgroundColor: 'var(--trove-backdrop)' } },
-      },
-      MuiMenuItem: { styleOverrides: { root: { fontSize: 14, minHeight: 36 } } },
-      MuiTooltip: {
         styleOverrides: {
-          tooltip: { backgroundColor: value('grey-900'), color: '#ffffff', fontSize: 12 },
+          root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: value('backdrop') } },
         },
       },
-      MuiOutlinedInput: {
-        defaultProps: { size: 'small', notched: false },
-        styleOverrides: { notchedOutline: { borderColor: value('border-strong') } },
+      MuiPaper: {
+        styleOverrides: {
+          root: {
+            color: value('text'),
+            fontFamily: value('font'),
+            fontSize: 14,
+            lineHeight: '20px',
+          },
+        },
       },
-      MuiTextField: { defaultProps: { size: 'small' } },
-      MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px' } } },
-      MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+      MuiDialog: {
+        styleOverrides: {
+          container: { [PHONE]: { alignItems: 'flex-end' } },
+          paper: {
+            width: 'calc(100% - 32px)',
+            maxWidth: value('dialog-width'),
+            maxHeight: 'calc(100dvh - 32px)',
+            margin: 16,
+            borderRadius: 12,
+            boxShadow: value('shadow-dialog'),
+            animation: `${rise} 160ms ${EASE}`,
+            // A sheet that rises from the bottom edge.
+            [PHONE]: {
+              width: '100%',
+              maxWidth: 'none',
+              margin: 0,
+              paddingBottom: 'env(safe-area-inset-bottom)',
+              borderRadius: '16px 16px 0 0',
+            },
+          },
+        },
+      },
+      MuiDrawer: {
+        styleOverrides: {
+          paper: {
+            width: 'calc(100% - 48px)',
+            maxWidth: value('dialog-width'),
+            boxShadow: value('shadow-dialog'),
+          },
+        },
+      },
+      MuiMenu: {
+        defaultProps: { transitionDuration: 120, slots: { transition: Fade } },
+        styleOverrides: {
+          paper: {
+            minWidth: 208,
+            marginTop: 6,
+            borderRadius: 12,
+            boxShadow: value('shadow-menu'),
+          },
+          list: { padding: 6 },
+        },
+      },
+      MuiMenuItem: {
+        styleOverrides: {
+          root: {
+            gap: 10,
+            minHeight: 36,
+            padding: '0 10px',
+            borderRadius: 8,
+            color: value('text-muted'),
+            fontWeight: 500,
+            '&:hover': { color: value('text') },
+            '&.Mui-selected, &.Mui-selected:hover': {
+              backgroundColor: value('primary-light'),
+              color: value('primary-text'),
+            },
+            '@media (pointer: coarse)': { minHeight: 44 },
+          },
+        },
+      },
     },
   });
+  return Object.assign(theme, MIXING);
 }
+
+const percent = (share: number | string) => `calc((${share}) * 100%)`;
+
+/** MUI computes tones from colours it can read; ours are variables, so the browser mixes them. */
+const MIXING: Pick<Theme, 'alpha' | 'lighten' | 'darken'> = {
+  alpha: (color, share) => `color-mix(in srgb, ${color} ${percent(share)}, transparent)`,
+  lighten: (color, share) => `color-mix(in srgb, ${color}, white ${percent(share)})`,
+  darken: (color, share) => `color-mix(in srgb, ${color}, black ${percent(share)})`,
+};

@@ -104,7 +104,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </Main>
       </Columns>
       {isDashboard && <BottomBar />}
-      {isDrawerOpen && <LazyDialog load={loadDrawer} onClose={() => setDrawerOpen(false)} />}
+      {isDrawerOpen && (
+        <LazyDialog load={loadDrawer} props={{}} onClose={() => setDrawerOpen(false)} />
+      )}
       <LiveRegion />
     </Root>
   );

@@ -11,8 +11,11 @@ interface ShellDialogProps {
   onClose: () => void;
 }
 
+export const loadConnectDialog = async () =>
+  (await import('../features/wallet-dialogs/ConnectDialog.tsx')).ConnectDialog;
+
 const LOAD: Record<DialogRequest['kind'], () => Promise<ComponentType<ShellDialogProps>>> = {
-  connect: async () => (await import('../features/wallet-dialogs/ConnectDialog.tsx')).ConnectDialog,
+  connect: loadConnectDialog,
   disconnect: async () =>
     (await import('../features/wallet-dialogs/DisconnectDialog.tsx')).DisconnectDialog,
   'wallet-issue': async () =>

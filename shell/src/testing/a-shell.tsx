@@ -28,7 +28,11 @@ interface ShellOptions {
 /** The browser's parts that jsdom lacks. */
 function completeJsdom() {
   window.matchMedia = () =>
-    ({ matches: false, addEventListener: () => {} }) as unknown as MediaQueryList;
+    ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
   window.scrollTo = () => {};
   globalThis.ResizeObserver = class {
     observe() {}

@@ -6,13 +6,14 @@ import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
@@ -25,9 +26,7 @@ import { sortAssets } from './sort-assets.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('./FilterSheet.tsx')).FilterSheet,
-}));
+const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 
 const Columns = styled.div`
   display: grid;
@@ -113,14 +112,11 @@ function CataloguePage({ type }: { type: AssetType }) {
         </Columns>
       </Stack>
       {isSheetOpen && (
-        <Suspense>
-          <FilterSheet
-            {...panel}
-            open
-            found={found?.length ?? 0}
-            onClose={() => setSheetOpen(false)}
-          />
-        </Suspense>
+        <PageDialog
+          load={loadSheet}
+          props={{ ...panel, found: found?.length ?? 0 }}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </Page>
   );

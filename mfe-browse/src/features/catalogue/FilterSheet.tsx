@@ -6,16 +6,15 @@ import type { ComponentProps } from 'react';
 import { FilterPanel } from './FilterPanel.tsx';
 
 interface FilterSheetProps extends ComponentProps<typeof FilterPanel> {
-  open: boolean;
   onClose: () => void;
   /** How many assets the filters leave. */
   found: number;
 }
 
 /** The filters where there is no room for a sidebar (spec 000 §2.4). */
-export const FilterSheet = ({ open, onClose, found, ...panel }: FilterSheetProps) => (
+export const FilterSheet = ({ onClose, found, ...panel }: FilterSheetProps) => (
   <Modal
-    open={open}
+    open
     onClose={onClose}
     title={MODELS.filters}
     placement="right"

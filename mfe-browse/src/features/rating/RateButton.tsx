@@ -2,13 +2,14 @@ import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { DETAIL } from '@trove/shared/contract/screens.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { Star } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const RatingDialog = lazy(async () => ({
-  default: (await import('./RatingDialog.tsx')).RatingDialog,
-}));
+const loadDialog = async () => (await import('./RatingDialog.tsx')).RatingDialog;
+const preloading = opensSoon(loadDialog);
 
 /** Opens the rating dialog; a visitor is told what is missing (spec 000 §5, §8). */
 export function RateButton({ nft, name }: { nft: string; name: string }) {
@@ -21,14 +22,12 @@ export function RateButton({ nft, name }: { nft: string; name: string }) {
   };
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={rate}>
+      <Button size="small" aria-haspopup="dialog" onClick={rate} {...preloading}>
         <Star size={16} aria-hidden />
         {DETAIL.rate}
       </Button>
       {isOpen && (
-        <Suspense>
-          <RatingDialog nft={nft} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PageDialog load={loadDialog} props={{ nft, name }} onClose={() => setOpen(false)} />
       )}
     </>
   );

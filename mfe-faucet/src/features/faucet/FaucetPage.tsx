@@ -2,8 +2,10 @@ import { FAUCET } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { Muted, Title } from '@trove/shared/ui/text.tsx';
@@ -16,9 +18,11 @@ import { FaucetForm } from './FaucetForm.tsx';
 import { FaucetFrame } from './FaucetFrame.tsx';
 import { FaucetStatus } from './FaucetStatus.tsx';
 import { forgetDids, readRecentDids, rememberDid } from './recent-dids.ts';
-import { SuccessDialog } from './SuccessDialog.tsx';
 import { useFaucetRequest } from './use-faucet-request.ts';
 import type { Grant } from './use-faucet-request.ts';
+
+const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
+const preloading = opensSoon(loadDialog);
 
 const Mark = styled.div`
   display: grid;
@@ -77,7 +81,7 @@ export function FaucetPage() {
       brand={config.brand.name}
       note="Test tokens are free and have no value outside the test network."
     >
-      <Stack gap={6}>
+      <Stack gap={6} {...preloading}>
         <Stack gap={4}>
           <Mark aria-hidden>
             <Droplets size={24} />
@@ -115,7 +119,9 @@ export function FaucetPage() {
           </>
         )}
       </Stack>
-      <SuccessDialog grant={grant} token={token} onClose={() => setGrant(null)} />
+      {grant !== null && (
+        <PageDialog load={loadDialog} props={{ grant, token }} onClose={() => setGrant(null)} />
+      )}
     </FaucetFrame>
   );
 }

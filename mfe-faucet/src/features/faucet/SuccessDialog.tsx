@@ -30,7 +30,7 @@ const Facts = styled.dl`
 `;
 
 interface SuccessDialogProps {
-  grant: Grant | null;
+  grant: Grant;
   token: string;
   onClose: () => void;
 }
@@ -40,15 +40,14 @@ export function SuccessDialog({ grant, token, onClose }: SuccessDialogProps) {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    if (grant === null) return;
     const timer = setTimeout(() => close(), MOTION.faucetDialogMs);
     return () => clearTimeout(timer);
   }, [grant]);
 
-  const { amount, balance, transactionUrl } = grant ?? {};
+  const { amount, balance, transactionUrl } = grant;
   return (
     <Modal
-      open={grant !== null}
+      open
       onClose={onClose}
       title={FAUCET.success.title}
       actions={

@@ -153,7 +153,7 @@ function useSlash(focus: () => void) {
       if (target instanceof Element && target.closest(TYPES_INTO)) return;
       // The test wallet keeps its fields in a closed shadow: nobody sees who types there.
       if (target instanceof Element && target.localName.includes('-')) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
       event.preventDefault();
       focusNow();
     };

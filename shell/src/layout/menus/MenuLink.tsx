@@ -1,11 +1,10 @@
-import { css, styled } from '@trove/shared/kit/core.ts';
+import { styled } from '@trove/shared/kit/core.ts';
 
 import { MenuIcon } from './icons.tsx';
 import type { MenuItem } from './menu.ts';
 import { NewBadge } from './NewBadge.tsx';
 
-/** How a line of a menu looks, link or button. */
-export const menuEntry = css`
+const Anchor = styled.a`
   display: flex;
   align-items: center;
   gap: 10px;
@@ -41,8 +40,6 @@ export const menuEntry = css`
     min-height: 44px;
   }
 `;
-
-const Anchor = styled.a(menuEntry);
 
 interface MenuLinkProps {
   item: MenuItem;

@@ -4,12 +4,16 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
+import { loadConnectDialog } from '../ShellDialogs.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+
+const preloading = opensSoon(loadConnectDialog);
 
 const Balance = styled.a`
   display: inline-flex;
@@ -45,6 +49,7 @@ export function AccountArea() {
         state={status === 'connecting' ? 'working' : 'idle'}
         working="Connecting…"
         onClick={() => void session.connect()}
+        {...preloading}
       >
         {NAVIGATION.connect}
       </AsyncButton>

@@ -5,7 +5,6 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { SETTINGS_ITEM, TOP_MENU } from '../menus/menu.ts';
-import { menuEntry, MenuLink } from '../menus/MenuLink.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
 const Trigger = styled.button`
@@ -23,8 +22,6 @@ const Trigger = styled.button`
   }
 `;
 
-const Action = styled.button(menuEntry);
-
 /** Home in the menu goes straight to the page behind the link. */
 const HOME = { ...TOP_MENU.home, to: paths.home() };
 
@@ -39,6 +36,12 @@ export const AccountMenu = ({ username, avatar, onDisconnect }: AccountMenuProps
   <Dropdown
     label="Account"
     align="end"
+    items={[HOME, TOP_MENU.myAssets, SETTINGS_ITEM]}
+    action={{
+      label: DISCONNECT.title,
+      icon: <LogOut size={18} strokeWidth={1.75} aria-hidden />,
+      run: onDisconnect,
+    }}
     trigger={(trigger) => (
       <Trigger
         type="button"
@@ -48,15 +51,5 @@ export const AccountMenu = ({ username, avatar, onDisconnect }: AccountMenuProps
         {avatar}
       </Trigger>
     )}
-  >
-    {[HOME, TOP_MENU.myAssets, SETTINGS_ITEM].map((item) => (
-      <MenuLink key={item.id} item={item} isActive={false} />
-    ))}
-    <li>
-      <Action type="button" onClick={onDisconnect}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden />
-        {DISCONNECT.title}
-      </Action>
-    </li>
-  </Dropdown>
+  />
 );

@@ -6,7 +6,6 @@ import { useStore } from '#common/use-store.ts';
 
 import { activeItem, TOP_MENU } from '../menus/menu.ts';
 import type { MenuSection } from '../menus/menu.ts';
-import { MenuLink } from '../menus/MenuLink.tsx';
 import { NewBadge } from '../menus/NewBadge.tsx';
 import { BELOW_LINKS } from '../sizes.ts';
 import { Dropdown } from './Dropdown.tsx';
@@ -65,17 +64,15 @@ function Group({ title, items, active }: MenuSection & { active: string }) {
     <li>
       <Dropdown
         label={title}
+        items={items}
+        active={active}
         trigger={(trigger) => (
           <Trigger type="button" data-active={holdsPage ? '' : undefined} {...trigger}>
             {title}
             <ChevronDown size={14} aria-hidden />
           </Trigger>
         )}
-      >
-        {items.map((item) => (
-          <MenuLink key={item.id} item={item} isActive={item.id === active} />
-        ))}
-      </Dropdown>
+      />
     </li>
   );
 }

@@ -50,23 +50,36 @@ describe('TopNav', () => {
   ])('%s opens the group %s', async (_ids, name, targets) => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name }));
-    const links = within(screen.getByRole('list', { name })).getAllByRole('link');
+    const links = within(await screen.findByRole('menu', { name })).getAllByRole('menuitem');
     expect(links.map((item) => item.getAttribute('href'))).toEqual(targets);
+  });
+
+  it('goes where a line of a group leads, and closes the group', async () => {
+    const { user, path } = open();
+    await user.click(screen.getByRole('button', { name: 'BUY' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Datasets' }));
+    expect(path()).toBe('/dashboard/datasets');
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('moves through a group with the arrows and closes it with Escape or a press elsewhere', async () => {
     const { user } = open();
     const buy = screen.getByRole('button', { name: 'BUY' });
-    await user.click(buy);
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(link('Datasets'));
+    act(() => buy.focus());
+    await user.keyboard('{ArrowDown}');
+    const models = await screen.findByRole('menuitem', { name: 'AI Models' });
+    expect(document.activeElement).toBe(models);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Datasets' }));
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('link', { name: 'Datasets' })).toBeNull();
+    expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(buy);
 
     await user.click(buy);
-    await user.click(document.body);
-    expect(screen.queryByRole('link', { name: 'Datasets' })).toBeNull();
+    const menu = await screen.findByRole('menu', { name: 'BUY' });
+    const elsewhere = menu.closest('.MuiModal-root')?.querySelector('.MuiBackdrop-root');
+    await user.click(elsewhere as Element);
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('[NAV-16] opens the faucet in a new tab, with the DID of whoever is connected', () => {
@@ -110,20 +123,21 @@ describe('TopNav', () => {
   it('[NAV-34] [NAV-35] [NAV-36] offers four things behind the avatar', async () => {
     const { user, shell } = open({ wallet: alice });
     await user.click(screen.getByRole('button', { name: /^Account/ }));
-    const menu = within(screen.getByRole('list', { name: 'Account' }));
-    expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    const menu = within(await screen.findByRole('menu', { name: 'Account' }));
+    const lines = menu.getAllByRole('menuitem');
+    expect(lines.map((item) => item.textContent)).toEqual([
       'Home',
       'My Assets',
       'Settings',
       'Disconnect Wallet',
     ]);
-    expect(menu.getAllByRole('link').map((item) => item.getAttribute('href'))).toEqual([
+    expect(lines.slice(0, 3).map((item) => item.getAttribute('href'))).toEqual([
       '/dashboard/all',
       '/dashboard/assets',
       '/dashboard/settings',
     ]);
 
-    await user.click(menu.getByRole('button', { name: 'Disconnect Wallet' }));
+    await user.click(menu.getByRole('menuitem', { name: 'Disconnect Wallet' }));
     expect(shell.dialogs.open.get()).toEqual({ kind: 'disconnect' });
   });
 });

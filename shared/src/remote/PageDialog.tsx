@@ -1,0 +1,15 @@
+import { LazyDialog } from '../ui/LazyDialog.tsx';
+import type { LoadDialog } from '../ui/LazyDialog.tsx';
+import { useHost } from './host-context.tsx';
+
+interface PageDialogProps<Props extends object> {
+  load: LoadDialog<Props>;
+  props: Props;
+  onClose: () => void;
+}
+
+/** A dialog of a remote's page, fetched when it opens; the host tells when that fails. */
+export function PageDialog<Props extends object>(props: PageDialogProps<Props>) {
+  const { notify } = useHost();
+  return <LazyDialog {...props} onError={notify.error} />;
+}

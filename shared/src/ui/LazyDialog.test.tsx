@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+
+import { LazyDialog, opensSoon } from './LazyDialog.tsx';
+
+const Greeting = ({ name, onClose }: { name: string; onClose: () => void }) => (
+  <button onClick={onClose}>Hello {name}</button>
+);
+
+function draw(load: () => Promise<typeof Greeting>) {
+  const onClose = jest.fn();
+  const onError = jest.fn();
+  const dialog = <LazyDialog load={load} props={{ name: 'Ada' }} {...{ onClose, onError }} />;
+  return { onClose, onError, ...render(dialog) };
+}
+
+describe('LazyDialog', () => {
+  it('answers at once, and shows the dialog when its code is there', async () => {
+    const { onClose } = draw(async () => Greeting);
+    expect(screen.getByRole('status').textContent).toBe('Opening…');
+    const dialog = await screen.findByRole('button', { name: 'Hello Ada' });
+    expect(screen.queryByRole('status')).toBeNull();
+    dialog.click();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells that the code could not be fetched, and closes', async () => {
+    const failure = new Error('offline');
+    const { onClose, onError } = draw(() => Promise.reject(failure));
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(failure));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when it is gone before its code fails to come', async () => {
+    let refuse = (_error: Error) => {};
+    const { onError, unmount } = draw(() => new Promise((_resolve, reject) => (refuse = reject)));
+    unmount();
+    refuse(new Error('offline'));
+    await Promise.resolve();
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('fetches the code when the pointer or the focus comes to its button', async () => {
+    const load = jest.fn(() => Promise.reject(new Error('offline')));
+    render(<button {...opensSoon(load)}>Open</button>);
+    screen.getByRole('button').focus();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { keyframes, styled } from '../kit/core.ts';
+import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Backdrop = styled.output`
+  position: fixed;
+  inset: 0;
+  z-index: 1000;
+  display: grid;
+  place-items: center;
+  background: var(--trove-backdrop);
+  color: #ffffff;
+
+  /* Code that is there already draws within a frame: then nobody sees this. */
+  animation: ${appear} 120ms ease 60ms backwards;
+`;
+
+/** Answers the press while the code of a dialog is on its way. */
+export const OpeningSoon = () => (
+  <Backdrop>
+    <Spinner size={24} />
+    <VisuallyHidden>Opening…</VisuallyHidden>
+  </Backdrop>
+);
