@@ -19,7 +19,8 @@ import type { SitePackage } from './site-packages.ts';
 export const remoteDir = (siteDir: string, id: string, buildId: string) =>
   path.join(siteDir, 'remotes', id, buildId);
 
-const markerFile = (siteDir: string, { name }: SitePackage) => path.join(siteDir, name, 'build-id');
+const markerFile = (siteDir: string, { name }: SitePackage) =>
+  path.join(siteDir, name, 'build-id.txt');
 
 /** Whether the site already has this build of the package. */
 export function hasBuild(siteDir: string, site: SitePackage, buildId: string): boolean {
@@ -28,10 +29,19 @@ export function hasBuild(siteDir: string, site: SitePackage, buildId: string): b
   return existsSync(file) && readFileSync(file, 'utf8') === buildId;
 }
 
-async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: string) {
+interface Wanted {
+  buildId: string;
+  isDev?: boolean;
+}
+
+async function runBuild(
+  { name, folder }: SitePackage,
+  { buildId, isDev = false }: Wanted,
+  outDir: string,
+) {
   const child = spawn(
     process.execPath,
-    [path.join(ROOT, 'tools/build-package.ts'), folder, buildId, outDir],
+    [path.join(ROOT, 'tools/build-package.ts'), folder, buildId, outDir, ...(isDev ? ['dev'] : [])],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';
@@ -41,15 +51,12 @@ async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: 
 }
 
 /** Builds beside the site and moves the result in whole: nobody ever reads half a build. */
-export async function buildInto(
-  siteDir: string,
-  site: SitePackage,
-  buildId: string,
-): Promise<void> {
+export async function buildInto(siteDir: string, site: SitePackage, wanted: Wanted): Promise<void> {
+  const { buildId } = wanted;
   const draft = path.join(siteDir, '.drafts', `${site.name}-${buildId}-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
-    await runBuild(site, buildId, draft);
+    await runBuild(site, wanted, draft);
     if (site.kind === 'remote') moveRemote(draft, remoteDir(siteDir, site.name, buildId));
     else mergeFolder(draft, path.join(siteDir, site.name));
   } finally {

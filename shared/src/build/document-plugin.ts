@@ -8,6 +8,7 @@ import type { Compilation, Compiler } from 'webpack';
 
 import { startDocument } from '../federation/start/start-document.ts';
 import { FONT } from './font.ts';
+import { reloadOnChange } from './reload-on-change.ts';
 
 interface DocumentOptions {
   template: string;
@@ -16,9 +17,21 @@ interface DocumentOptions {
   entry: string;
   /** The page hands over to a remote before its own scripts run. */
   startsRemote?: boolean;
+  /** The page reloads itself when it has changed. */
+  reloads?: boolean;
 }
 
 const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
+
+/** The function's own text, to run at once: it uses nothing from outside itself. */
+function inline(run: () => void): string {
+  const { code } = minifySync(`(${run.toString()})()`, {
+    compress: true,
+    mangle: true,
+    module: false,
+  });
+  return `<script>${code.trim()}</script>`;
+}
 
 /** Writes a page from its template: `<!-- head -->` becomes font, early work and scripts with their hashes. */
 export class DocumentPlugin {
@@ -55,18 +68,14 @@ export class DocumentPlugin {
   }
 
   head(compilation: Compilation, fontName: string): string {
-    const { entry, startsRemote } = this.options;
+    const { entry, startsRemote, reloads } = this.options;
     const { publicPath } = compilation.outputOptions;
     const addressOf = (file: string) => `${publicPath === 'auto' ? '' : String(publicPath)}${file}`;
     const scripts = compilation.entrypoints.get(entry)?.getFiles() ?? [];
-    const start = minifySync(`(${startDocument.toString()})()`, {
-      compress: true,
-      mangle: true,
-      module: false,
-    });
     return [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressOf(fontName)}">`,
-      ...(startsRemote ? [`<script>${start.code.trim()}</script>`] : []),
+      ...(startsRemote ? [inline(startDocument)] : []),
+      ...(reloads ? [inline(reloadOnChange)] : []),
       ...scripts.map((file) => {
         const bytes = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
         return `<script defer crossorigin src="${addressOf(file)}" integrity="sha384-${hashOf('sha384', bytes).digest('base64')}"></script>`;

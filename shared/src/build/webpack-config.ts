@@ -22,6 +22,8 @@ export interface Build {
   /** Names this build for ever: 12 hexadecimal digits of the hash of its inputs. */
   id: string;
   outDir: string;
+  /** Readable, with source maps, quickly there, and the page reloads itself: `pnpm dev`. */
+  isDev?: boolean;
 }
 
 /** What `kit/core.ts`, `kit/schema.ts` and React are made of. */
@@ -66,11 +68,13 @@ const zodFromTheKit = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (
   request.request = path.join(SHARED_SRC, 'kit/schema.ts');
 });
 
-const common = (folder: string, { outDir }: Build): Configuration => ({
+const compressed = ({ isDev = false }: Build) => (isDev ? [] : [new PrecompressPlugin()]);
+
+const common = (folder: string, { outDir, isDev = false }: Build): Configuration => ({
   context: folder,
   mode: 'production',
   target: ['web', 'es2022'],
-  devtool: false,
+  devtool: isDev && 'cheap-module-source-map',
   cache: false,
   output: {
     path: outDir,
@@ -103,6 +107,7 @@ const common = (folder: string, { outDir }: Build): Configuration => ({
     ],
   },
   optimization: {
+    minimize: !isDev,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     minimizer: [
@@ -148,7 +153,7 @@ export function remoteConfig(folder: string, build: Build): Configuration[] {
       }),
       new IntegrityPlugin(),
       new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
-      new PrecompressPlugin(),
+      ...compressed(build),
     ],
   };
   return [remote, harnessConfig(folder, build)];
@@ -167,7 +172,7 @@ function harnessConfig(folder: string, build: Build): Configuration {
         filename: 'standalone.html',
         entry: 'harness',
       }),
-      new PrecompressPlugin(),
+      ...compressed(build),
     ],
   };
 }
@@ -208,9 +213,10 @@ export function shellConfig(folder: string, build: Build): Configuration {
         filename: 'index.html',
         entry: 'shell',
         startsRemote: true,
+        reloads: build.isDev,
       }),
       new PublicFilesPlugin(path.join(folder, 'public')),
-      new PrecompressPlugin(),
+      ...compressed(build),
     ],
   };
 }
@@ -226,9 +232,6 @@ export function scriptConfig(
     ...base,
     entry,
     output: { ...base.output, publicPath: 'auto', filename: '[name].js' },
-    plugins: [
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new PrecompressPlugin(),
-    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...compressed(build)],
   };
 }

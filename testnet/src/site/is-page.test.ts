@@ -9,6 +9,7 @@ describe('isPage', () => {
     ['/dashboard/model/chart.js', { accept: 'text/html,*/*' }, true],
     ['/dashboard/model/chart.js', { 'sec-fetch-dest': 'script' }, false],
     ['/missing.js', {}, false],
+    ['/index.html', {}, true],
     ['/assets/gone.1234.js', { accept: 'text/html' }, false],
     ['/remotes/mfe-faucet/abc/remoteEntry.js', { 'sec-fetch-dest': 'document' }, false],
     ['/net/nowhere', { accept: 'text/html' }, false],

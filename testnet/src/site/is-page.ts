@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Never pages, whatever they are asked for. */
-const FILES = /^\/(?:(?:assets|remotes|wallet|net)(?:\/|$)|[^/]+\.\w+$)/;
+const FILES = /^\/(?:(?:assets|remotes|wallet|net)(?:\/|$)|[^/]+\.(?!html$)\w+$)/;
 const FILE_NAME =
   /\.(?:js|mjs|css|map|json|png|jpe?g|svg|webp|ico|woff2?|txt|xml|webmanifest|wasm)$/i;
 

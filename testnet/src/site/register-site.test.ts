@@ -71,7 +71,12 @@ describe('the served site', () => {
     app.inject({ method: 'GET', url, headers });
 
   it('answers every page of the site with the shell', async () => {
-    for (const url of ['/', '/dashboard/models?category=x', '/dashboard/model/a.b']) {
+    for (const url of [
+      '/',
+      '/dashboard/models?category=x',
+      '/dashboard/model/a.b',
+      '/index.html',
+    ]) {
       const { statusCode, headers } = await get(url);
       expect([url, statusCode, headers['content-type']]).toEqual([
         url,

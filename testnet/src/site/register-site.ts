@@ -83,7 +83,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
 
   app.get('/*', (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (/^\/[\w-]+\.\w+$/.test(pathname) && existsSync(path.join(shellDir, pathname))) {
+    if (/^\/[\w-]+\.(?!html$)\w+$/.test(pathname) && existsSync(path.join(shellDir, pathname))) {
       void reply.header('cache-control', 'public, max-age=3600');
       return reply.sendFile(pathname, shellDir);
     }
