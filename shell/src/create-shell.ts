@@ -17,6 +17,7 @@ import { createScrollMemory } from './features/navigation/scroll-memory.ts';
 import { createTheme } from './features/theme/create-theme.ts';
 import { createSession } from './features/wallet-session/create-session.ts';
 import { createWallet } from './features/wallet-session/create-wallet.ts';
+import { watchAccount } from './features/wallet-session/watch-account.ts';
 import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
 import { competitionOf, isFaucet, redirectOf } from './routes.ts';
@@ -62,6 +63,7 @@ export function createShell({ config, fetch, view }: Options): Shell {
       const { openWallets } = await import('./features/wallet-session/open-wallets.ts');
       const wallets = openWallets({ config, http });
       wallet.follow(wallets);
+      watchAccount(wallets, dialogs);
       return wallets;
     },
   });

@@ -9,7 +9,7 @@ const remoteOf = (pathname: string) => {
 
 describe('the route table', () => {
   it.each([
-    ['[ROUTE-34]', '/'],
+    ['[ROUTE-34] [ROUTE-64]', '/'],
     ['[ROUTE-35]', '/dashboard'],
     ['[ROUTE-35]', '/dashboard/'],
     ['[ROUTE-37]', '/dashboard/nonsense'],

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('runLiveSocket', () => {
-  it('[SOCKET-01] connects with the DID and says hello', async () => {
+  it('[SOCKET-01] [SOCKET-04] connects with the DID and says hello', async () => {
     const { socket } = await open();
     expect(socket.address).toBe(`ws://localhost/net/ws?clientID=${alice.did}`);
     expect(socket.sent).toEqual([

@@ -103,6 +103,14 @@ describe('the overlay of a missing wallet', () => {
     expect(openTab).toHaveBeenCalledWith('https://store.test/xell', '_blank', 'noopener');
   });
 
+  it('[WALLET-30] reloads the page', async () => {
+    const { user, overlay } = await openOverlay();
+    // jsdom cannot reload, and says so: that it was asked to is what counts.
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await user.click(overlay.getByRole('button', { name: 'Reload Page' }));
+    expect(String(complaint.mock.calls[0]?.[0])).toContain('Not implemented: navigation');
+  });
+
   it('[WALLET-31] goes away with Cancel', async () => {
     const { user, overlay } = await openOverlay();
     await user.click(overlay.getByRole('button', { name: 'Cancel' }));
@@ -160,6 +168,59 @@ describe('disconnecting', () => {
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(shell.session.get().status).toBe('connected');
+  });
+});
+
+describe('another account in the wallet', () => {
+  /** A wallet that tells when its account changes. */
+  const aMovingWallet = () => {
+    let tell: (change: { accounts: object[] }) => void = () => {};
+    let did = alice.did;
+    const accounts = () => [{ did, username: 'alice' }];
+    const wallet = {
+      version: '1.0.0',
+      name: 'Moving wallet',
+      icon: 'data:,',
+      chains: ['rubix:testnet'],
+      accounts: [],
+      features: {
+        'standard:connect': { connect: async () => ({ accounts: accounts() }) },
+        'standard:events': {
+          on: (_event: string, listener: typeof tell) => {
+            tell = listener;
+            return () => {};
+          },
+        },
+        'rubix:executeContract': {},
+      },
+    };
+    const moveTo = (next: string) => {
+      did = next;
+      tell({ accounts: accounts() });
+    };
+    return { wallet, moveTo };
+  };
+
+  it('is asked about: switch or disconnect; moving back takes the question away', async () => {
+    const { wallet, moveTo } = aMovingWallet();
+    const { shell, user } = open();
+    const { connection } = await shell.session.wallets();
+    window.dispatchEvent(
+      new CustomEvent('wallet-standard:register-wallet', {
+        detail: (api: { register: (registered: object) => void }) => api.register(wallet),
+      }),
+    );
+    await act(async () => void (await connection.connect('Moving wallet')));
+
+    act(() => moveTo('bafybmibob'));
+    await screen.findByRole('alertdialog', { name: 'Wallet account changed' });
+    act(() => moveTo(alice.did));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+    act(() => moveTo('bafybmibob'));
+    await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+    await waitFor(() => expect(shell.session.get().did).toBe('bafybmibob'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 
