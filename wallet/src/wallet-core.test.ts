@@ -73,6 +73,15 @@ describe('connecting', () => {
     expect(listener).toHaveBeenCalledWith([expect.objectContaining({ did: bob.did })]);
   });
 
+  it('makes its key known to a network without sessions', async () => {
+    const register = jest.fn(async () => true);
+    const { account } = await connected(aPerson(), { node: { register } });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(register).toHaveBeenCalledWith(
+      expect.objectContaining({ did: account.did, publicKey: account.publicKey }),
+    );
+  });
+
   it('says why a browser that keeps nothing cannot have a wallet', async () => {
     const store = {
       all: () => Promise.reject(new StoreUnavailable()),

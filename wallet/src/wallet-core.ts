@@ -117,6 +117,13 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     return key;
   }
 
+  /** A network with sessions learns of a key when it signs in; any other has to be told. */
+  async function introduce({ did, publicKey, secretKey }: KeyPair) {
+    const { config, node } = await parts.network();
+    if (config.services.session !== undefined) return;
+    await node.register({ did, publicKey, sign: (hash) => signRound(hash, secretKey) });
+  }
+
   async function handle(call: WalletCall, turn: Turn): Promise<WalletReply> {
     const { config, node } = await parts.network();
     const account = await accountFor(signerOf(call));
@@ -152,6 +159,9 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         return accountFor(did);
       }, CONNECT_MS);
       justConnected = { did: account.did, until: now() + SIGN_IN_GRACE_MS };
+      const key = accounts.key(account.did);
+      // Nobody waits for it: the first write makes up for a failure.
+      if (key !== null) void introduce(key).catch(() => {});
       if (before !== undefined && before.did !== account.did) {
         allowance.end();
         for (const tell of listeners) tell([account]);
