@@ -81,7 +81,7 @@ const common = (folder: string, { outDir, isDev = false }: Build): Configuration
     chunkLoadTimeout: MAX_CHUNK_WAIT_MS,
     crossOriginLoading: 'anonymous',
     hashFunction: 'sha256',
-    // A module that threw is tried again, instead of being half there for ever.
+    // A module that threw says so each time, instead of passing for one that is half there.
     strictModuleErrorHandling: true,
   },
   resolve: {
