@@ -1,0 +1,13 @@
+# Builds the shell, the remotes and the wallet into /data/site. Context: the repository.
+FROM node:24-bookworm-slim
+WORKDIR /trove
+
+# The lockfile alone decides what is fetched: sources may change without a download.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npm install --global "$(node -p "require('./package.json').packageManager")" && pnpm fetch
+
+COPY . .
+RUN pnpm install --offline --frozen-lockfile && mkdir -p /data/site && chown -R node:node /data
+USER node
+ENV DATA_DIR=/data
+CMD ["node", "tools/build.ts"]
