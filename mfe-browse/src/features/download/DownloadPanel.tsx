@@ -30,7 +30,7 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
     case 'waiting':
       return (
         <Stack gap={3}>
-          <ProgressBar name={fileName} progress={transfer} />
+          <ProgressBar name={fileName} transfer={transfer} />
           <Small as="output">
             {transfer.phase === 'waiting' ? 'Connection lost. Going on as soon as it is back…' : ''}
           </Small>
@@ -42,7 +42,7 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
     case 'stopped':
       return (
         <Stack gap={3}>
-          <ProgressBar name={fileName} progress={transfer} />
+          <ProgressBar name={fileName} transfer={transfer} />
           <Button variant="primary" size="large" wide onClick={onStart}>
             <Download size={18} aria-hidden />
             Resume
@@ -52,7 +52,7 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
     case 'failed':
       return (
         <Stack gap={3}>
-          {transfer.received > 0 && <ProgressBar name={fileName} progress={transfer} />}
+          {transfer.received > 0 && <ProgressBar name={fileName} transfer={transfer} />}
           <Problem role="alert">{transfer.reason}</Problem>
           <Button variant="primary" size="large" wide onClick={onStart}>
             <RotateCw size={18} aria-hidden />
@@ -113,16 +113,26 @@ const Bar = styled.progress`
   }
 `;
 
-function ProgressBar({ name, progress }: { name: string; progress: Progress }) {
-  const percent = percentOf(progress);
+/** A transfer that has begun. */
+type Begun = Extract<Transfer, Progress>;
+
+const TITLES: Record<Begun['phase'], string> = {
+  running: 'Downloading',
+  waiting: 'Waiting for the connection',
+  stopped: 'Paused',
+  failed: 'Interrupted',
+};
+
+function ProgressBar({ name, transfer }: { name: string; transfer: Begun }) {
+  const percent = percentOf(transfer);
   return (
     <Stack gap={2}>
       <Row justify="space-between" gap={2}>
-        <Small>Downloading</Small>
+        <Small>{TITLES[transfer.phase]}</Small>
         <Figures>{percent === null ? '' : `${percent} %`}</Figures>
       </Row>
       <Bar aria-label={`Download of ${name}`} max={100} value={percent ?? undefined} />
-      <Small style={{ fontVariantNumeric: 'tabular-nums' }}>{progressText(progress)}</Small>
+      <Small style={{ fontVariantNumeric: 'tabular-nums' }}>{progressText(transfer)}</Small>
     </Stack>
   );
 }
