@@ -1,6 +1,6 @@
 import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
 import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
@@ -52,6 +52,7 @@ export function AcquirePanel({ asset }: { asset: Asset }) {
       buying={buying}
       balance={did === null ? null : balance}
       isVisitor={did === null}
+      hasFaucet={isTestToken(host.config.tokens)}
       onBuy={() => beginPurchase(host, () => void purchase.buy())}
       onCancel={purchase.cancel}
     />

@@ -28,8 +28,7 @@ const underway = new WeakMap<Host, Map<string, Acquisition>>();
 
 /** The acquisition of an asset by a buyer, the same one on every page. */
 export function acquisitionOf(asset: Asset, did: string, around: Surroundings): Acquisition {
-  const all = underway.get(around.host) ?? new Map<string, Acquisition>();
-  underway.set(around.host, all);
+  const all = underway.get(around.host) ?? begin(around.host);
   const key = `${did} ${asset.id}`;
   const known = all.get(key);
   if (known) return known;
@@ -55,6 +54,17 @@ export function acquisitionOf(asset: Asset, did: string, around: Surroundings): 
     ),
   );
   return { purchase, download };
+}
+
+function begin(host: Host): Map<string, Acquisition> {
+  const all = new Map<string, Acquisition>();
+  underway.set(host, all);
+  // The network goes on with a purchase, but nothing here works on it any more.
+  host.signal.addEventListener('abort', () => {
+    host.loaders.set('buyingAsset', false);
+    host.loaders.set('downloadingAsset', false);
+  });
+  return all;
 }
 
 const isTravelling = ({ get }: DownloadControl) => ['running', 'waiting'].includes(get().phase);

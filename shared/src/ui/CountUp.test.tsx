@@ -40,6 +40,17 @@ describe('CountUp', () => {
     expect(container.textContent).toBe('1000');
   });
 
+  it('goes on from where it was when the number changes', () => {
+    const { container, rerender } = render(<CountUp value={1000} />);
+    act(() => comeIntoView());
+    advance(2032);
+    rerender(<CountUp value={1010} />);
+    advance(100);
+    expect(Number(container.textContent)).toBeGreaterThanOrEqual(1000);
+    advance(2032);
+    expect(container.textContent).toBe('1010');
+  });
+
   it('writes the number as it is told to', () => {
     motion = 'unwanted';
     const { container } = render(<CountUp value={12_300} format={(value) => `${value / 1000}K`} />);

@@ -18,6 +18,7 @@ export function CountUp({ value, format = String }: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
   const [isStill] = useState(wantsStillness);
   const [counted, setCounted] = useState(0);
+  const last = useRef(0);
   const [isInView, setInView] = useState(false);
 
   useEffect(() => {
@@ -35,9 +36,12 @@ export function CountUp({ value, format = String }: CountUpProps) {
     if (isStill || !isInView) return;
     let frame = 0;
     const start = performance.now();
+    // A number that changes while it is looked at goes on from where it was.
+    const from = last.current;
     const step = (now: number) => {
       const share = Math.min(1, Math.max(0, (now - start) / MOTION.counterMs));
-      setCounted(Math.round(value * easeOut(share)));
+      last.current = Math.round(from + (value - from) * easeOut(share));
+      setCounted(last.current);
       if (share < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);

@@ -1,4 +1,4 @@
-import { paths } from '@trove/shared/contract/paths.ts';
+import { assetPath, paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL, MY_ASSETS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled, useLocation, useSearchParams } from '@trove/shared/kit/core.ts';
@@ -7,6 +7,7 @@ import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Tabs } from '@trove/shared/ui/Tabs.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import type { ReactNode } from 'react';
 
 import { AssetHeader } from './AssetHeader.tsx';
@@ -87,6 +88,7 @@ export function AssetDetail({ type, asset, acquire, rate }: AssetDetailProps) {
       {type === 'assets' ? (
         <>
           {header}
+          <TextLink to={assetPath(asset)}>Open its public page</TextLink>
           {tabs}
         </>
       ) : (

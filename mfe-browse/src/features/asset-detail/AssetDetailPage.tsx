@@ -1,9 +1,11 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { Navigate } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
 import { useEffect } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
@@ -30,11 +32,22 @@ export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
       ) : answer.status === 'choice' ? (
         <ChoiceList assets={answer.assets} />
       ) : answer.status === 'failed' ? (
-        <StatusPanel title="The asset could not be loaded" onRetry={answer.refetch} />
+        <Failed onRetry={answer.refetch} />
       ) : (
         <DetailSkeleton />
       )}
     </Page>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const title = 'The asset could not be loaded';
+  usePage({ title });
+  return (
+    <Stack gap={4}>
+      <Title>{title}</Title>
+      <StatusPanel title="The network did not answer" onRetry={onRetry} />
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 
+import { likeCountsQuery } from '#common/likes.queries.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { AssetGrid } from './AssetGrid.tsx';
@@ -60,12 +61,14 @@ function CataloguePage({ type }: { type: AssetType }) {
   usePage({ title });
   useLiveAssets();
 
-  const { data: assets, isError, refetch } = useQuery(assetsQuery(useApi()));
+  const api = useApi();
+  const { data: assets, isError, refetch } = useQuery(assetsQuery(api));
+  const { data: likes } = useQuery(likeCountsQuery(api));
   const filters = useCatalogueFilters(type);
   const [isSheetOpen, setSheetOpen] = useState(false);
 
   const { chosen, sort, page } = filters.state;
-  const found = assets && sortAssets(filterAssets(assets, { type, chosen }), sort);
+  const found = assets && sortAssets(filterAssets(assets, { type, chosen }), sort, likes);
   const shown = found && paginate(found, page, PAGE_SIZE[`${type}s`]);
   const panel = { type, filters, counts: countByOption(filterAssets(assets ?? [], { type })) };
 

@@ -62,4 +62,10 @@ describe('sortAssets', () => {
   ])('puts $sort first and keeps equals as they are', ({ sort, names }) => {
     expect(sortAssets(assets, sort).map(({ name }) => name)).toEqual(names);
   });
+
+  it('counts the likes of the network where it keeps them', () => {
+    const [, second] = assets;
+    const sorted = sortAssets(assets, 'liked', { [second!.id]: 1 });
+    expect(sorted.map(({ name }) => name)).toEqual(['B2', 'b10', 'a']);
+  });
 });

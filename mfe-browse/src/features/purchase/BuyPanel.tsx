@@ -20,13 +20,15 @@ interface BuyPanelProps {
   /** What the wallet holds; null for visitors and while nobody knows. */
   balance: number | null;
   isVisitor: boolean;
+  /** Test tokens can be had for nothing. */
+  hasFaucet: boolean;
   onBuy: () => void;
   onCancel: () => void;
 }
 
 /** 'Buy Now' with its price, what it leaves, and the steps once it has begun (spec 000 §2.8, §4). */
 export function BuyPanel(props: BuyPanelProps) {
-  const { price, token, buying, balance, isVisitor, onBuy, onCancel } = props;
+  const { price, token, buying, balance, isVisitor, hasFaucet, onBuy, onCancel } = props;
   const busy = isBusy(buying);
   const shown = `${priceText(price)} ${token}`;
   return (
@@ -49,7 +51,9 @@ export function BuyPanel(props: BuyPanelProps) {
       )}
       {buying.phase === 'failed' && <Problem role="alert">{buying.message}</Problem>}
       {!busy && isVisitor && <Small>Connect a wallet to buy. Browsing needs none.</Small>}
-      {!busy && balance !== null && <Balance price={price} token={token} balance={balance} />}
+      {!busy && balance !== null && (
+        <Balance price={price} token={token} balance={balance} hasFaucet={hasFaucet} />
+      )}
     </Stack>
   );
 }
@@ -78,7 +82,14 @@ const Lines = styled.dl`
   }
 `;
 
-function Balance({ price, token, balance }: { price: number; token: string; balance: number }) {
+interface BalanceProps {
+  price: number;
+  token: string;
+  balance: number;
+  hasFaucet: boolean;
+}
+
+function Balance({ price, token, balance, hasFaucet }: BalanceProps) {
   const isEnough = balance >= price;
   return (
     <>
@@ -98,7 +109,8 @@ function Balance({ price, token, balance }: { price: number; token: string; bala
       </Lines>
       {!isEnough && (
         <Muted>
-          That is not enough. <TextLink to={paths.faucet()}>Get test tokens</TextLink>
+          That is not enough.{' '}
+          {hasFaucet && <TextLink to={paths.faucet()}>Get test tokens</TextLink>}
         </Muted>
       )}
     </>

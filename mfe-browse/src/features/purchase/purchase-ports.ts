@@ -68,7 +68,9 @@ export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void):
     onReport: (listener) =>
       host.socket.subscribe('purchase', (data) => {
         const pushed = purchaseSchema.safeParse(data);
-        if (pushed.success && pushed.data.nft === asset.id) listener(pushed.data);
+        if (!pushed.success || pushed.data.nft !== asset.id) return;
+        queryClient.setQueryData(purchaseQuery(api, did, asset.id).queryKey, pushed.data);
+        listener(pushed.data);
       }),
     say: {
       success: (message) => sayAccepted(host, message),
