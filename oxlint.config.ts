@@ -32,6 +32,7 @@ const fromTheKit = forbid(
     'jotai/**',
     'dayjs',
     'dayjs/**',
+    'ky',
   ],
   'Import it from @trove/shared/kit: the shell provides it once for all remotes.',
 );
@@ -50,21 +51,27 @@ const layerRule = (folder: string, others: readonly string[], more: object[]) =>
           others.flatMap((other) => [`../${other}/**`, `../../${other}/**`]),
           `shared/${folder} may import: ${['itself', ...(layers[folder] ?? [])].join(', ')}.`,
         ),
-        ...(folder === 'kit' ? [] : [fromTheKit]),
         ...more,
       ],
     },
   ],
 });
 
-/** Tests keep to the layers of their sources, and may use the factories and the tools of tests. */
+/** Tests keep to the layers of their sources, and may use the factories, the tools of tests and what the kit is made of. */
 const layerOverrides = Object.entries(layers).flatMap(([folder, allowed]) => {
   const above = folders.filter((other) => other !== folder && !allowed.includes(other));
   const sources = `**/shared/src/${folder}/**`;
   return [
     {
       files: [sources],
-      rules: layerRule(folder, [...above, 'testing'], folder === 'contract' ? [contractAlone] : []),
+      rules: layerRule(
+        folder,
+        [...above, 'testing'],
+        [
+          ...(folder === 'kit' ? [] : [fromTheKit]),
+          ...(folder === 'contract' ? [contractAlone] : []),
+        ],
+      ),
     },
     { files: [`${sources}/*.test.{ts,tsx}`], rules: layerRule(folder, above, []) },
   ];

@@ -1,7 +1,6 @@
-import type { KyInstance } from 'ky';
-
 import type { RuntimeConfig } from '../contract/config.ts';
 import { PARALLEL_HISTORIES } from '../contract/limits.ts';
+import type { KyInstance } from '../kit/core.ts';
 import { createLimiter, type Limiter } from '../lib/limiter.ts';
 import { type ApiHost, createHttp, hostFetch } from './http.ts';
 

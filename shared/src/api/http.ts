@@ -1,8 +1,8 @@
-import ky, { type KyInstance } from 'ky';
-
 import type { Host } from '../contract/host.ts';
 import { HTTP } from '../contract/limits.ts';
 import { toAppError } from '../errors/app-error.ts';
+import { ky } from '../kit/core.ts';
+import type { KyInstance } from '../kit/core.ts';
 import { backoffDelay } from '../lib/backoff.ts';
 import { randomUuid } from '../lib/uuid.ts';
 
