@@ -53,6 +53,10 @@ const FALLBACK = {
   ),
 } as const;
 
+/** What dialogs, drawers and menus are made of. */
+const OVERLAY =
+  /[\\/]node_modules[\\/]@mui[\\/]|[\\/]kit[\\/]overlay\.ts$|[\\/]ui[\\/](?:Modal|OverlayTheme|modal-styles|page-portal|theme|use-scroll-lock)\.tsx?$/;
+
 const MAX_CHUNK_WAIT_MS = 10_000;
 const HASHED = '[name].[contenthash:8].js';
 
@@ -201,6 +205,8 @@ export function shellConfig(folder: string, build: Build): Configuration {
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]src[\\/]kit[\\/]/,
             enforce: true,
           },
+          // Fetched once for all that opens, whoever opens it.
+          overlay: { name: 'overlay', chunks: 'async', test: OVERLAY, enforce: true },
         },
       },
     },

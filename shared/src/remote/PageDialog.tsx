@@ -11,5 +11,5 @@ interface PageDialogProps<Props extends object> {
 /** A dialog of a remote's page, fetched when it opens; the host tells when that fails. */
 export function PageDialog<Props extends object>(props: PageDialogProps<Props>) {
   const { notify } = useHost();
-  return <LazyDialog {...props} onError={notify.error} />;
+  return <LazyDialog {...props} onError={(error) => notify.error(error)} />;
 }

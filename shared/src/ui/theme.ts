@@ -130,6 +130,7 @@ export function createTroveTheme({ portal, styles }: Surroundings): Theme {
         },
       },
       MuiMenuItem: {
+        defaultProps: { dense: true },
         styleOverrides: {
           root: {
             gap: 10,

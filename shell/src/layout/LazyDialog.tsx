@@ -14,5 +14,5 @@ interface LazyDialogProps<Props extends object> {
 /** Something of the shell's own that opens, fetched when it does; a notice tells when that fails. */
 export function LazyDialog<Props extends object>(props: LazyDialogProps<Props>) {
   const { notify } = useShell();
-  return <Base {...props} onError={notify.error} />;
+  return <Base {...props} onError={(error) => notify.error(error)} />;
 }
