@@ -62,6 +62,17 @@ describe('the rating dialog', () => {
     expect(within(dialog).getByRole('button', { name: /Submit/ })).toBeTruthy();
   });
 
+  it('says what the reader gave before, and presets nothing', async () => {
+    const page = open({ answers: { 'v1/ratings/Qm1': { nft: 'Qm1', stars: 4 } } });
+    const dialog = await openDialog(page);
+    expect(await within(dialog).findByText(/^You gave it 4 stars\./)).toBeTruthy();
+    expect(
+      within(dialog)
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter(({ checked }) => checked),
+    ).toEqual([]);
+  });
+
   it('[RATE-05] wants at least one star', async () => {
     const page = open();
     const dialog = await submit(page);

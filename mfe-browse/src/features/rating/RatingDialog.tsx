@@ -1,7 +1,8 @@
 import { STARS } from '@trove/shared/contract/limits.ts';
 import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { DETAIL } from '@trove/shared/contract/screens.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -10,6 +11,7 @@ import { StarInput } from '@trove/shared/ui/Stars.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 
+import { ownRatingQuery } from './own-rating.queries.ts';
 import { useRateAsset } from './use-rate-asset.ts';
 
 const Problem = styled.p`
@@ -28,6 +30,8 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useRateAsset(nft);
+  const { did, proven } = useSession();
+  const { data: own } = useQuery({ ...ownRatingQuery(useApi(), did, nft), enabled: proven });
   const { title, submit } = DETAIL.ratingDialog;
   const rate = () => {
     if (stars < STARS.min) setMissing(true);
@@ -56,7 +60,13 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
       }
     >
       <Stack gap={3} items="center">
-        <Muted>How good is {name}? A new rating replaces your earlier one.</Muted>
+        <Muted>How good is {name}?</Muted>
+        {own?.stars != null && (
+          <Muted>
+            You gave it {own.stars === 1 ? '1 star' : `${own.stars} stars`}. A new rating replaces
+            yours.
+          </Muted>
+        )}
         <StarInput
           label={`Stars for ${name}`}
           value={stars}

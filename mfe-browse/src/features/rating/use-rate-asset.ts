@@ -31,6 +31,7 @@ export function useRateAsset(nft: string) {
     meta: { success: 'Thank you for your rating' },
     onSuccess: () => {
       events.emit('rating:changed', { nft });
+      void queryClient.invalidateQueries({ queryKey: ['ratings'] });
       return queryClient.invalidateQueries(ratingQuery(api, nft));
     },
   });

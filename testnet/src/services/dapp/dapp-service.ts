@@ -7,6 +7,7 @@ import { creditBalance } from './credit-balance.ts';
 import { getRatingByAsset } from './get-rating-by-asset.ts';
 import { likes } from './likes.ts';
 import { onboardedProviders } from './onboarded-providers.ts';
+import { ownRating } from './own-rating.ts';
 
 /** The market's own server (contracts.md 4). */
 export const dappService =
@@ -18,5 +19,6 @@ export const dappService =
     app.register(getRatingByAsset(context));
     app.register(likes(context));
     app.register(onboardedProviders(context));
+    app.register(ownRating(context));
     done();
   };

@@ -56,6 +56,22 @@ describe('dapp service', () => {
     });
   });
 
+  describe('the own rating', () => {
+    it('is told to the session of the one who gave it', async () => {
+      const { id: nft } = await network.anAsset();
+      const ada = await sessionOf(network.context, 'bafybmiada');
+      expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({ nft, stars: null });
+
+      const rating = { did: 'bafybmiada', nft, stars: 4, verified_buyer: 0, transaction_id: 't' };
+      await network.context.db
+        .insertInto('ratings')
+        .values({ ...rating, created: 1 })
+        .execute();
+      expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({ nft, stars: 4 });
+      expect((await get(`v1/ratings/${nft}`)).statusCode).toBe(401);
+    });
+  });
+
   describe('the file of an asset', () => {
     it('[HTTP-45] [HTTP-46] is told by its metadata and its name', async () => {
       const { nft } = await publishFile(network.context, { bytes: 'one', fileName: 'one.txt' });

@@ -1,0 +1,14 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+import { nullable, number, object } from '@trove/shared/kit/schema.ts';
+
+const ownRatingSchema = object({ stars: nullable(number()) });
+
+/** The stars a DID gave an asset; needs its proven session. Foreign networks keep no such record. */
+export const ownRatingQuery = (api: Api, did: string | null, nft: string) =>
+  queryOptions({
+    queryKey: ['ratings', did, nft],
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      api.dapp.get(`v1/ratings/${encodeURIComponent(nft)}`, { signal }).json(ownRatingSchema),
+  });

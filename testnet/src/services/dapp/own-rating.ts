@@ -1,0 +1,24 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+
+/** `GET v1/ratings/{nft}` (additive): the stars the session's DID gave an asset, null for none. */
+export const ownRating =
+  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const params = z.object({ nft: z.string() });
+    app.get('/v1/ratings/:nft', { schema: { params } }, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { did } = await sessions.require(request);
+      const { nft } = request.params;
+      const rating = await db
+        .selectFrom('ratings')
+        .select('stars')
+        .where('did', '=', did)
+        .where('nft', '=', nft)
+        .executeTakeFirst();
+      return { nft, stars: rating?.stars ?? null };
+    });
+    done();
+  };
