@@ -144,6 +144,8 @@ export function createTroveTheme({ portal, styles }: Surroundings): Theme {
               backgroundColor: value('primary-light'),
               color: value('primary-text'),
             },
+            // MUI lets the height go from here on.
+            '@media (min-width: 600px)': { minHeight: 36 },
             '@media (pointer: coarse)': { minHeight: 44 },
           },
         },
