@@ -41,7 +41,7 @@ export default {
       displayName: 'node',
       testMatch: [
         '<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.ts',
-        '<rootDir>/tools/**/*.test.ts',
+        '<rootDir>/{tools,e2e/bench}/**/*.test.ts',
       ],
     },
     {

@@ -31,16 +31,28 @@ export interface NetworkProcess {
   dispose(): Promise<void>;
 }
 
+interface Origin {
+  /** A built site; else the one of `pnpm build`. */
+  siteDir?: string;
+  /** Data to begin with, of a network that has ended; else the demo catalogue is made. */
+  dataDir?: string;
+}
+
+const builtSite = () =>
+  process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site');
+
 /** A real network in a process of its own, with the built site on it; its data and its copy of the site are its own. */
-export async function startNetwork(env: Record<string, string> = {}): Promise<NetworkProcess> {
+export async function startNetwork(
+  env: Record<string, string> = {},
+  origin: Origin = {},
+): Promise<NetworkProcess> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-e2e-'));
   const siteDir = path.join(dataDir, 'site');
-  cpSync(
-    process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site'),
-    siteDir,
-    { recursive: true },
-  );
+  cpSync(origin.siteDir ?? builtSite(), siteDir, { recursive: true });
+  if (origin.dataDir !== undefined) {
+    cpSync(path.join(origin.dataDir, 'net'), path.join(dataDir, 'net'), { recursive: true });
+  }
 
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;

@@ -25,13 +25,13 @@ const integrityOf = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The source file of a module, also when webpack has merged it with others. */
-const resourceOf = (module: Module | null): string | undefined => {
+export const resourceOf = (module: Module | null): string | undefined => {
   const own = module as (Module & { resource?: string; rootModule?: { resource?: string } }) | null;
   return own?.resource ?? own?.rootModule?.resource;
 };
 
 /** Scripts that come with each `import()`: source file to file names. */
-function findAsyncScripts({ modules, moduleGraph, chunkGraph }: Compilation) {
+export function findAsyncScripts({ modules, moduleGraph, chunkGraph }: Compilation) {
   const scripts = new Map<string, string[]>();
   for (const module of modules) {
     for (const block of module.blocks) {

@@ -1,0 +1,127 @@
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { BundleMapPlugin } from '@trove/shared/build/bundle-map.ts';
+import type { BundleMap } from '@trove/shared/build/bundle-map.ts';
+import { monoConfig, PLAIN_PAGE } from '@trove/shared/build/mono-config.ts';
+import { readDeclaration } from '@trove/shared/build/remote-declaration.ts';
+import { runWebpack } from '@trove/shared/build/run-webpack.ts';
+import type { Build, shellConfig } from '@trove/shared/build/webpack-config.ts';
+import type { Registry } from '@trove/shared/contract/registry.ts';
+
+import { declareRemotes, publish } from '../../tools/build.ts';
+import { ROOT } from '../../tools/settings.ts';
+import { buildIdOf } from '../../tools/site-build-id.ts';
+import { remoteDir } from '../../tools/site-files.ts';
+import { sitePackages } from '../../tools/site-packages.ts';
+import type { SitePackage } from '../../tools/site-packages.ts';
+
+type Config = ReturnType<typeof shellConfig>;
+
+/** A built site, and what its scripts are made of: address to source files, one table for each bundle. */
+export interface BuiltSite {
+  siteDir: string;
+  bundles: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+}
+
+const packages = () => sitePackages().filter(({ kind }) => kind !== 'wallet');
+const remotePackages = () => packages().filter(({ kind }) => kind === 'remote');
+
+/** Builds, and tells what the first of the bundles is made of. */
+async function buildWithMap(config: Config | Config[]): Promise<BundleMap> {
+  const configs = [config].flat();
+  let map: BundleMap | undefined;
+  const [main, ...others] = configs;
+  const plugin = new BundleMapPlugin((made) => (map = made));
+  await runWebpack([{ ...main, plugins: [...(main?.plugins ?? []), plugin] }, ...others]);
+  if (!map) throw new Error('The build says nothing of itself.');
+  return map;
+}
+
+const atAddress = (base: string, { sources }: BundleMap) =>
+  new Map([...sources].map(([file, resources]) => [`${base}${file}`, resources] as const));
+
+async function buildPackage(siteDir: string, { name, kind, folder, inputs }: SitePackage) {
+  const id = buildIdOf(ROOT, inputs);
+  const isRemote = kind === 'remote';
+  const outDir = isRemote ? remoteDir(siteDir, name, id) : path.join(siteDir, name);
+  const { default: configure } = (await import(
+    pathToFileURL(path.join(folder, 'webpack.config.ts')).href
+  )) as { default: (build: Build) => Config | Config[] };
+  const map = await buildWithMap(configure({ id, outDir }));
+  if (isRemote) await publish(siteDir, name, id);
+  return atAddress(isRemote ? `/remotes/${name}/${id}/` : '/', map);
+}
+
+/** The site as it is shipped: every package built alone, wired by the registry. */
+export async function buildFederated(siteDir: string): Promise<BuiltSite> {
+  await declareRemotes(siteDir);
+  const bundles = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+  for (const site of packages()) bundles.set(site.name, await buildPackage(siteDir, site));
+  return { siteDir, bundles };
+}
+
+/** Imports every remote's module where the shell would look for its build. */
+function writeStartRemotes(file: string, remotes: readonly SitePackage[]) {
+  const monoRemotes = path.join(import.meta.dirname, 'mono/mono-remotes.ts');
+  const modules = remotes.map(
+    ({ name, folder }) => `'${name}': () => import('${path.join(folder, 'src/remote.ts')}'),`,
+  );
+  writeFileSync(
+    file,
+    `import { monoRemotes } from '${monoRemotes}';
+export const startRemotes = () => monoRemotes({ ${modules.join('\n')} });`,
+  );
+}
+
+/** Tells the page's early script about the monolith in the words it knows: as if all routes were one remote's. */
+function registryOf({ imports }: BundleMap, remotes: readonly SitePackage[]): Registry {
+  const scriptsOf = (file: string) => imports.get(file) ?? [];
+  const preload = remotes.flatMap(({ folder }) =>
+    readDeclaration(folder).routes.map(({ path: pattern, page, data }) => ({
+      path: pattern,
+      files: [
+        ...new Set([
+          ...scriptsOf(path.join(folder, 'src/remote.ts')),
+          ...scriptsOf(path.join(folder, page)),
+        ]),
+      ],
+      ...(data && { data }),
+    })),
+  );
+  const requires = { contract: '', capabilities: [], shared: {} };
+  const build = { version: '', base: '', global: '', entry: '', integrity: {}, preload, requires };
+  const mono = { title: '', owner: '', live: 'mono', builds: ['mono'], details: { mono: build } };
+  return { schema: 1, epoch: 1, remotes: { mono } };
+}
+
+/** The same sources as one bundle, twice: as such, and with all the early work of the shell's page. */
+export async function buildMono(workDir: string) {
+  const remotes = remotePackages();
+  const shell = path.join(ROOT, 'shell');
+  const inShell = (file: string) => path.join(shell, 'src/remotes', file);
+  const early = path.join(workDir, 'mono-early');
+  const plain = path.join(workDir, 'mono');
+  const startRemotes = path.join(workDir, 'start-remotes.ts');
+  mkdirSync(early, { recursive: true });
+  writeStartRemotes(startRemotes, remotes);
+
+  const map = await buildWithMap(
+    monoConfig(
+      shell,
+      {
+        [inShell('start-remotes.ts')]: startRemotes,
+        [inShell('OverridePill.tsx')]: path.join(import.meta.dirname, 'mono/mono-remotes.ts'),
+      },
+      { id: 'mono', outDir: path.join(early, 'shell') },
+    ),
+  );
+  cpSync(early, plain, { recursive: true });
+  renameSync(path.join(plain, 'shell', PLAIN_PAGE), path.join(plain, 'shell/index.html'));
+  rmSync(path.join(early, 'shell', PLAIN_PAGE));
+  writeFileSync(path.join(early, 'registry.json'), JSON.stringify(registryOf(map, remotes)));
+
+  const bundles = new Map([['mono', atAddress('/', map)]]);
+  return { plain: { siteDir: plain, bundles }, early: { siteDir: early, bundles } };
+}

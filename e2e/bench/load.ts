@@ -1,0 +1,122 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { chromium } from '@playwright/test';
+
+import { findChromium } from '../../tools/chromium.ts';
+import { startNetwork } from '../network-process.ts';
+import { buildFederated, buildMono } from './build-sites.ts';
+import { modulesTwice } from './module-twice.ts';
+import { median, tableOf } from './summary.ts';
+import type { Measure } from './summary.ts';
+import { visit } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * `pnpm bench:load [--runs 7]`: the site as it is shipped (shell and remotes built apart, wired by the registry) against
+ * the same sources as one bundle, built now by the same configuration and served by the same network with the same data.
+ * Every visit is cold and throttled; the variants take turns, so that a busy machine hurts all of them alike.
+ */
+
+const PAGES = [
+  { path: '/dashboard/all', content: 'main li a[href^="/dashboard/model/"]' },
+  { path: '/dashboard/models', content: 'main article a[href^="/dashboard/model/"]' },
+  { path: '/dashboard/model/Spam-Ham-Filter', content: 'main h1' },
+];
+const FEDERATED = 'federated';
+const MONO = 'mono';
+const MONO_EARLY = 'mono, preloaded';
+
+const MAX_SCRIPT_BYTES = 150_000;
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
+const runs = Number(values.runs);
+const workDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
+
+console.info('Building the federated site and the monolith ...');
+const federated = await buildFederated(path.join(workDir, 'federated'));
+const mono = await buildMono(workDir);
+const sites = [
+  [FEDERATED, federated],
+  [MONO, mono.plain],
+  [MONO_EARLY, mono.early],
+] as const;
+
+// One catalogue for all: the first network makes it, the others begin with a copy.
+const first = await startNetwork({}, federated);
+await first.kill();
+const data = path.join(workDir, 'data');
+cpSync(first.dataDir, data, { recursive: true });
+await first.start();
+const networks = new Map([[FEDERATED, first]]);
+for (const [name, { siteDir }] of sites.slice(1)) {
+  networks.set(name, await startNetwork({}, { siteDir, dataDir: data }));
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+const visits = new Map(
+  PAGES.map((page) => [
+    page.path,
+    Object.fromEntries(sites.map(([name]) => [name, [] as Visit[]])),
+  ]),
+);
+try {
+  for (let run = 0; run <= runs; run += 1) {
+    console.info(run === 0 ? 'Warming up ...' : `Run ${run} of ${runs} ...`);
+    for (const { path: page, content } of PAGES) {
+      for (const [name] of sites) {
+        const made = await visit(browser, `${networks.get(name)?.url}${page}`, content);
+        if (run > 0) visits.get(page)?.[name]?.push(made);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  for (const network of networks.values()) await network.dispose();
+  rmSync(workDir, { recursive: true });
+}
+
+const GOALS: readonly [text: string, measure: Measure, against: string, most: number][] = [
+  ['JS bytes <= 1.10x of mono', 'scriptBytes', MONO, 1.1],
+  ['JS bytes <= 1.05x of mono (stretch)', 'scriptBytes', MONO, 1.05],
+  ['requests = mono', 'requests', MONO, 1],
+  ['depth = mono', 'depth', MONO, 1],
+  ['LCP <= 1.05x of mono', 'lcp', MONO, 1.05],
+  ['LCP <= 1.05x of mono, preloaded (for comparison)', 'lcp', MONO_EARLY, 1.05],
+];
+const judge = (isMet: boolean, text: string) =>
+  console.info(`  ${isMet ? 'met   ' : 'missed'} ${text}`);
+
+for (const [page, variants] of visits) {
+  const of = (name: string) => variants[name] ?? [];
+  console.info(`\n${page}: medians of ${runs} cold visits at 1.6 Mbps, 150 ms, CPU 4x slower`);
+  for (const line of tableOf(variants)) console.info(`  ${line}`);
+  const largest = new Set(Object.values(variants).flatMap((some) => some.map((one) => one.lcpOf)));
+  console.info(`  largest paint: ${[...largest].join(' | ')}`);
+
+  for (const [text, measure, against, most] of GOALS) {
+    const ratio = median(of(FEDERATED), measure) / median(of(against), measure);
+    judge(ratio <= most, `${text}: ${ratio.toFixed(3)}x`);
+  }
+  if (page === '/dashboard/models') {
+    const bytes = median(of(FEDERATED), 'scriptBytes');
+    judge(bytes <= MAX_SCRIPT_BYTES, `JS <= 150 KB: ${bytes} bytes`);
+  }
+  const { twice, once } = modulesTwice(federated, of(FEDERATED)[0]?.scriptPaths ?? []);
+  judge(
+    twice.length === 0 && once > 0,
+    `no module of react, router, query, emotion, MUI twice: ${once} once, ${twice.length} twice`,
+  );
+  for (const file of twice) console.info(`         ${file}`);
+}

@@ -1,0 +1,38 @@
+import type { BuiltSite } from './build-sites.ts';
+
+/** What must be in a page once, by the folder it lies in. */
+const ONCE = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  '@emotion/[\\w-]+',
+  '@mui/[\\w-]+',
+  'jotai',
+  'dayjs',
+];
+const WATCHED = new RegExp(`/node_modules/(${ONCE.join('|')})/`);
+
+/**
+ * Source files of those packages that a page has got more than once. webpack evaluates a module once in a bundle however
+ * many of its scripts hold it, so twice means: in downloaded scripts of two bundles. What each script holds is told by
+ * the builds that made the very files that were served; their names carry the hash of their content.
+ */
+export function modulesTwice(
+  { bundles }: BuiltSite,
+  scriptPaths: readonly string[],
+): { twice: string[]; once: number } {
+  const holders = new Map<string, Set<string>>();
+  for (const [bundle, scripts] of bundles) {
+    for (const path of scriptPaths) {
+      for (const file of scripts.get(path) ?? []) {
+        if (!WATCHED.test(file)) continue;
+        holders.set(file, (holders.get(file) ?? new Set()).add(bundle));
+      }
+    }
+  }
+  const twice = [...holders].filter(([, found]) => found.size > 1);
+  return { twice: twice.map(([file]) => file), once: holders.size - twice.length };
+}

@@ -1,0 +1,62 @@
+import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
+import type { RemoteModule } from '@trove/shared/contract/host.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import type { LoaderState } from '@trove/shared/federation/loader/loader-machine.ts';
+import type { RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+
+import type { Remotes } from '../../../shell/src/remotes/create-remotes.ts';
+
+export type Modules = Partial<Record<RemoteId, () => Promise<RemoteModule>>>;
+
+/** Nothing can be pinned in a monolith. */
+export const OverridePill = () => null;
+
+const buildOf = (remoteId: RemoteId): ChosenBuild => ({
+  remoteId,
+  buildId: 'mono',
+  build: {
+    version: '1.0.0',
+    base: '',
+    global: '',
+    entry: '',
+    preload: [],
+    integrity: {},
+    requires: { contract: CONTRACT_VERSION, capabilities: [], shared: {} },
+  },
+});
+
+/** The slot's way to a module of the same bundle: no registry, no choice, no second try. */
+function openModule(id: RemoteId, load: Modules[RemoteId]): RemoteSession {
+  let state: LoaderState = { status: 'idle' };
+  const listeners = new Set<() => void>();
+
+  async function open() {
+    const module = await load?.();
+    state = module ? { status: 'ready', build: buildOf(id), module } : { status: 'absent' };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: () => void open(),
+    retry: () => {},
+    mounted: () => {},
+    mountFailed: () => {},
+    close: () => {},
+  };
+}
+
+/** Stands for `shell/src/remotes/start-remotes.ts` in the monolith. */
+export const monoRemotes = (modules: Modules): Remotes => ({
+  overrides: [],
+  open: (id) => openModule(id, modules[id]),
+  async warm(id) {
+    const module = await modules[id]?.();
+    return module ? { build: buildOf(id), module } : null;
+  },
+});

@@ -1,0 +1,30 @@
+/** One request of a page, in milliseconds of one clock. */
+export interface Exchange {
+  address: string;
+  /** Chromium's resource type. */
+  type: string;
+  began: number;
+  ended: number;
+}
+
+/** What code and data come by; a font, an icon or a picture holds no card up. */
+const COUNTED = new Set(['Document', 'Script', 'Fetch', 'XHR']);
+
+/**
+ * How many round trips a page makes one after another until something shows: the longest chain of requests in which each
+ * one began only after the one before it had ended. Who asked for what plays no part: a script that asks for data once it
+ * runs, and a page that asks for the next thing when an answer is here, both look like this on the wire, and only what
+ * really overlapped counts as parallel. Measured under a latency of 150 ms, so two requests that merely happen to follow
+ * each other are rare, and the median of the runs drops them.
+ */
+export function depthUntil(shownAt: number, exchanges: readonly Exchange[]): number {
+  const counted = exchanges
+    .filter(({ type, ended }) => COUNTED.has(type) && ended <= shownAt)
+    .toSorted((one, other) => one.ended - other.ended);
+  const depths: number[] = [];
+  for (const { began } of counted) {
+    const before = depths.filter((_depth, index) => (counted[index]?.ended ?? Infinity) <= began);
+    depths.push(1 + Math.max(0, ...before));
+  }
+  return Math.max(0, ...depths);
+}

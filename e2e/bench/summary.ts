@@ -1,0 +1,58 @@
+import type { Visit } from './visit.ts';
+
+export type Measure = Exclude<keyof Visit, 'lcpOf' | 'scriptPaths'>;
+
+const sorted = (visits: readonly Visit[], measure: Measure): number[] =>
+  visits.map((visit) => visit[measure]).toSorted((one, other) => one - other);
+
+export const median = (visits: readonly Visit[], measure: Measure): number => {
+  const values = sorted(visits, measure);
+  const middle = values.length / 2;
+  const [low = NaN, high = low] = values.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return (low + high) / 2;
+};
+
+const COLUMNS: readonly [measure: Measure, heading: string, hasSpread: boolean][] = [
+  ['scriptBytes', 'JS bytes', false],
+  ['bytes', 'all bytes', false],
+  ['scripts', 'scripts', false],
+  ['requests', 'requests', false],
+  ['depth', 'depth', true],
+  ['lcp', 'LCP ms', true],
+  ['shown', 'first content ms', true],
+];
+
+const whole = (value: number) => String(Math.round(value));
+
+function cellOf(visits: readonly Visit[], measure: Measure, hasSpread: boolean): string {
+  const values = sorted(visits, measure);
+  const middle = whole(median(visits, measure));
+  return hasSpread ? `${middle} (${whole(values[0] ?? 0)}-${whole(values.at(-1) ?? 0)})` : middle;
+}
+
+/** Lines of a table: medians, and from the least to the most where runs differ. */
+export function tableOf(variants: Readonly<Record<string, readonly Visit[]>>): string[] {
+  const heading = ['', ...COLUMNS.map(([, name]) => name)];
+  const rows = Object.entries(variants).map(([name, visits]) => [
+    name,
+    ...COLUMNS.map(([measure, , hasSpread]) => cellOf(visits, measure, hasSpread)),
+  ]);
+  const [own = [], ...others] = Object.entries(variants);
+  const ratios = others.map(([name, visits]) => [
+    `${String(own[0])} / ${name}`,
+    ...COLUMNS.map(([measure]) =>
+      (median(own[1] as readonly Visit[], measure) / median(visits, measure)).toFixed(3),
+    ),
+  ]);
+  const cells = [heading, ...rows, ...ratios];
+  const widths = heading.map((_name, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  return cells.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+import { depthUntil } from './round-trips.ts';
+import type { Exchange } from './round-trips.ts';
+
+/** "Slow 4G" and a phone a quarter as fast as this machine. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const SLOWER_CPU = 4;
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Nothing has been asked for this long: the page is complete. */
+const QUIET_MS = 1000;
+const PATIENCE_MS = 60_000;
+
+/** What one cold visit costs; times in milliseconds since the navigation began. */
+export interface Visit {
+  /** Bodies of scripts as they came over the wire. */
+  scriptBytes: number;
+  /** Everything that came over the wire, headers included. */
+  bytes: number;
+  scripts: number;
+  requests: number;
+  depth: number;
+  lcp: number;
+  shown: number;
+  /** What the largest paint was of. */
+  lcpOf: string;
+  /** Paths of the scripts that came. */
+  scriptPaths: string[];
+}
+
+declare global {
+  interface Window {
+    bench: { shown: number; lcp: number; lcpOf: string };
+  }
+}
+
+/** Runs in the page: notes when the first element of a kind is drawn, and the largest paint. */
+function watchPage(selector: string) {
+  const bench = (window.bench = { shown: 0, lcp: 0, lcpOf: '' });
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(selector)) return;
+    observer.disconnect();
+    requestAnimationFrame(() => (bench.shown = performance.now()));
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+      bench.lcp = entry.startTime;
+      bench.lcpOf = `${entry.element?.tagName} ${entry.element?.textContent?.slice(0, 40)}`;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+interface MeasuredExchange extends Exchange {
+  headerBytes: number;
+  bytes: number;
+}
+
+interface Traffic {
+  exchanges: MeasuredExchange[];
+  /** When anything last happened, by the clock of this process. */
+  quietSince: () => number;
+}
+
+/** Follows every request of a page. Times are those of the wall clock. */
+function followTraffic(cdp: CDPSession): Traffic {
+  const open = new Map<string, MeasuredExchange>();
+  const exchanges: MeasuredExchange[] = [];
+  let lastAt = performance.now();
+  // Chromium stamps requests with a clock that counts from anywhere; each one brings the time of day too.
+  let clockOffset = 0;
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', ...times }) => {
+    lastAt = performance.now();
+    if (!request.url.startsWith('http')) return;
+    clockOffset = times.wallTime - times.timestamp;
+    const began = times.wallTime * 1000;
+    const sizes = { headerBytes: 0, bytes: 0 };
+    open.set(requestId, { address: request.url, type, began, ended: Infinity, ...sizes });
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const exchange = open.get(requestId);
+    if (exchange) exchange.headerBytes = response.encodedDataLength;
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => void open.delete(requestId));
+  cdp.on('Network.loadingFailed', ({ requestId }) => void open.delete(requestId));
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    lastAt = performance.now();
+    const exchange = open.get(requestId);
+    if (!exchange) return;
+    open.delete(requestId);
+    exchange.ended = (timestamp + clockOffset) * 1000;
+    exchange.bytes = encodedDataLength;
+    exchanges.push(exchange);
+  });
+  return { exchanges, quietSince: () => (open.size === 0 ? lastAt : performance.now()) };
+}
+
+async function settle(page: Page, traffic: Traffic) {
+  await page
+    .waitForFunction(() => window.bench.shown > 0, undefined, { timeout: PATIENCE_MS })
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} shows nothing.`, { cause });
+    });
+  while (performance.now() - traffic.quietSince() < QUIET_MS) await page.waitForTimeout(100);
+}
+
+/** Opens a page as somebody who has never been here, and waits until it is complete. */
+export async function visit(browser: Browser, address: string, selector: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', NETWORK);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    const traffic = followTraffic(cdp);
+    await page.addInitScript(watchPage, selector);
+    await page.goto(address, { timeout: PATIENCE_MS });
+    await settle(page, traffic);
+
+    const { shown, lcp, lcpOf, origin } = await page.evaluate(() => ({
+      ...window.bench,
+      origin: performance.timeOrigin,
+    }));
+    const { exchanges } = traffic;
+    const scripts = exchanges.filter(({ type }) => type === 'Script');
+    return {
+      scriptBytes: scripts.reduce((sum, script) => sum + script.bytes - script.headerBytes, 0),
+      bytes: exchanges.reduce((sum, exchange) => sum + exchange.bytes, 0),
+      scripts: scripts.length,
+      requests: exchanges.length,
+      depth: depthUntil(origin + shown, exchanges),
+      lcp,
+      lcpOf,
+      shown,
+      scriptPaths: scripts.map(({ address: script }) => new URL(script).pathname),
+    };
+  } finally {
+    await context.close();
+  }
+}
