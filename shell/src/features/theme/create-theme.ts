@@ -12,7 +12,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 /** Read by the document too, before the first paint. */
-export const THEME_KEY = 'trove_theme';
+const THEME_KEY = 'trove_theme';
 
 export interface ShellTheme extends Store<ThemeState> {
   choice: Store<ThemeChoice>;
