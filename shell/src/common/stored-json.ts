@@ -17,12 +17,11 @@ export function readStored<T>(
 }
 
 /** Storing may be forbidden or full; the page then goes on without. */
-export function writeStored(storage: Storage, key: string, value: unknown): boolean {
+export function writeStored(storage: Storage, key: string, value: unknown) {
   try {
     storage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
+  } catch (error) {
+    console.warn(error);
   }
 }
 

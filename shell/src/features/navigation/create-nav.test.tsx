@@ -84,6 +84,14 @@ describe('createNav', () => {
     expect(nav.location.get().pathname).toBe('/dashboard/datasets');
   });
 
+  it('makes no second entry for the address one is at, as browsers do', () => {
+    const { nav } = aNav();
+    nav.navigate('/dashboard/datasets');
+    const before = window.history.length;
+    nav.navigate('/dashboard/datasets');
+    expect(window.history.length).toBe(before);
+  });
+
   it('stays when the reader wants to, and leaves when not', async () => {
     const { nav, ask } = aNav('/dashboard/models', [false, true]);
     nav.guard(() => 'Leave the form?');

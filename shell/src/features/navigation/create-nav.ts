@@ -38,7 +38,8 @@ export function createNav({ view, siteName, redirect, ask, scroll }: Options): S
   let granted = false;
 
   const address = (to: string) => {
-    const url = new URL(to, view.location.origin);
+    const url = new URL(to, view.location.href);
+    if (url.origin !== view.location.origin) return url;
     const pathname = redirect(url.pathname);
     return pathname === url.pathname
       ? url
@@ -79,7 +80,10 @@ export function createNav({ view, siteName, redirect, ask, scroll }: Options): S
     go();
   };
 
-  const move = (url: URL, { replace, state }: NavigateOptions) => {
+  const move = (
+    url: URL,
+    { replace = url.href === view.location.href, state }: NavigateOptions,
+  ) => {
     scroll.keep(entry.key);
     entry = freshEntry(replace ? entry.index : entry.index + 1, state);
     if (replace) replaceEntry(pathOf(url));
