@@ -7,6 +7,7 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { RemoteBuild } from '../contract/registry.ts';
+import { BRINGS_RUNTIME } from '../federation/loader/choose-build.ts';
 import type { RemoteDeclaration } from './remote-declaration.ts';
 import { REQUIRED_SHARED } from './shared-modules.ts';
 
@@ -96,7 +97,11 @@ export class BuildFilePlugin {
           .filter(({ name }) => isScript(name))
           .map(({ name, source }) => [name, integrityOf(source.buffer())]),
       ),
-      requires: { contract: `^${CONTRACT_VERSION}`, capabilities: [], shared: REQUIRED_SHARED },
+      requires: {
+        contract: `^${CONTRACT_VERSION}`,
+        capabilities: [BRINGS_RUNTIME],
+        shared: REQUIRED_SHARED,
+      },
     };
   }
 }

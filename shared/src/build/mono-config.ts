@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
 import { DocumentPlugin } from './document-plugin.ts';
+import { isFederation } from './federation-plugins.ts';
 import { shellConfig } from './webpack-config.ts';
 import type { Build } from './webpack-config.ts';
 
@@ -20,7 +20,6 @@ export function monoConfig(
   build: Build,
 ): Configuration {
   const config = shellConfig(shell, build);
-  const { ProvideSharedPlugin } = webpack.sharing;
   const alias = Object.fromEntries(
     [config.resolve?.alias ?? {}, replaced].flatMap((table) => Object.entries(table)),
   );
@@ -28,7 +27,7 @@ export function monoConfig(
     ...config,
     resolve: { ...config.resolve, alias },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ProvideSharedPlugin)),
+      ...(config.plugins ?? []).filter((plugin) => !isFederation(plugin)),
       new DocumentPlugin({
         template: path.join(shell, 'src/index.html'),
         filename: PLAIN_PAGE,

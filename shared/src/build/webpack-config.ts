@@ -7,15 +7,14 @@ import type { Configuration } from 'webpack';
 
 import { BuildFilePlugin } from './build-file-plugin.ts';
 import { DocumentPlugin } from './document-plugin.ts';
+import { hostPlugin, providerPlugins, remotePlugin, RUNTIME_ALIAS } from './federation-plugins.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { readDeclaration } from './remote-declaration.ts';
-import { CONSUMED, PROVIDED, SHARED_SRC } from './shared-modules.ts';
+import { SHARED_SRC } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
-const { ModuleFederationPlugin } = webpack.container;
-const { ProvideSharedPlugin } = webpack.sharing;
 
 /** What `tools/` tells a package's configuration. */
 export interface Build {
@@ -90,7 +89,7 @@ const common = (folder: string, { outDir, isDev = false }: Build): Configuration
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: { 'react-router-dom$': routerFile },
+    alias: { 'react-router-dom$': routerFile, ...RUNTIME_ALIAS },
   },
   module: {
     rules: [
@@ -148,13 +147,7 @@ export function remoteConfig(folder: string, build: Build): Configuration[] {
     },
     plugins: [
       zodFromTheKit,
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.js',
-        library: { type: 'var', name },
-        exposes: { './remote': './src/remote.ts' },
-        shared: CONSUMED,
-      }),
+      remotePlugin(name),
       new IntegrityPlugin(),
       new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
       ...compressed(build),
@@ -171,6 +164,7 @@ function harnessConfig(folder: string, build: Build): Configuration {
     entry: { harness: path.join(SHARED_SRC, 'harness/main.ts') },
     output: { ...base.output, uniqueName: 'harness', publicPath: 'auto', filename: HASHED },
     plugins: [
+      hostPlugin('harness'),
       new DocumentPlugin({
         template: path.join(SHARED_SRC, 'harness/standalone.html'),
         filename: 'standalone.html',
@@ -212,7 +206,8 @@ export function shellConfig(folder: string, build: Build): Configuration {
     },
     plugins: [
       zodFromTheKit,
-      new ProvideSharedPlugin({ provides: PROVIDED }),
+      hostPlugin('shell'),
+      ...providerPlugins(),
       new IntegrityPlugin(),
       new DocumentPlugin({
         template: path.join(folder, 'src/index.html'),

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { Mounted } from '../contract/host.ts';
 import type { RemoteBuild } from '../contract/registry.ts';
-import { loadRemote } from '../federation/loader/load-remote.ts';
+import { createRemoteLoader } from '../federation/loader/load-remote.ts';
 import { createCallLog } from './call-log.ts';
 import { createHarnessHost } from './harness-host.ts';
 import { HARNESS_STYLES } from './harness-styles.ts';
@@ -25,11 +25,8 @@ async function start() {
   const origin = new URL('../'.repeat(depth), location.href).href;
   const [remoteId = '', buildId = ''] = build.base.split('/').slice(-3);
   const config = await readJson<RuntimeConfig>(new URL('config.json', origin));
-  // Nothing is shared: the remote runs on the copies it brings.
-  const remote = await loadRemote(
-    { remoteId, buildId, build },
-    { origin, shared: () => ({}), tries: 1 },
-  );
+  // This page shares nothing: the remote runs on the copies it brings.
+  const remote = await createRemoteLoader(origin)({ remoteId, buildId, build }, 1);
 
   const paths = build.preload.map(({ path }) => path).filter((path) => !path.includes(':'));
   const knobs = createValue(INITIAL_KNOBS);

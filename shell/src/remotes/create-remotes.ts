@@ -1,19 +1,19 @@
 import type { RemoteModule } from '@trove/shared/contract/host.ts';
 import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import { BRINGS_RUNTIME, chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
-import { loadRemote } from '@trove/shared/federation/loader/load-remote.ts';
+import type { LoadRemote } from '@trove/shared/federation/loader/load-remote.ts';
 import { findOverride } from '@trove/shared/federation/loader/overrides.ts';
 import type { Override } from '@trove/shared/federation/loader/overrides.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
 import type { LoaderPorts, RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
-import type { ShareScope } from '@trove/shared/federation/loader/share-scope.ts';
 import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
 
-/** Capabilities of this shell's `Host`: a build that needs another one is passed over. */
+/** Capabilities of this shell and of its `Host`: a build that needs another one is passed over. */
 const CAPABILITIES = [
+  BRINGS_RUNTIME,
   'nav',
   'session',
   'wallet',
@@ -29,7 +29,7 @@ const offer = { contract: CONTRACT_VERSION, capabilities: CAPABILITIES };
 
 interface RemotesPorts {
   registry: RegistryReader;
-  shared: () => ShareScope | Promise<ShareScope>;
+  load: LoadRemote;
   report: LoaderPorts['report'];
   /** Builds pinned in this browser. */
   overrides: readonly Override[];
@@ -44,10 +44,8 @@ export interface Remotes {
   warm(id: RemoteId): Promise<{ build: ChosenBuild; module: RemoteModule } | null>;
 }
 
-export function createRemotes({ registry, shared, report, overrides }: RemotesPorts): Remotes {
-  const cache = createRemoteCache((build, tries) =>
-    loadRemote(build, { origin: registry.address, shared, tries }),
-  );
+export function createRemotes({ registry, load, report, overrides }: RemotesPorts): Remotes {
+  const cache = createRemoteCache(load);
 
   async function choose(remoteId: string): Promise<Choice> {
     await registry.refresh();

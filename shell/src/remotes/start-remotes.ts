@@ -1,19 +1,10 @@
+import { createRemoteLoader } from '@trove/shared/federation/loader/load-remote.ts';
 import { keepOverridesOf, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
-import type { ShareScope } from '@trove/shared/federation/loader/share-scope.ts';
 import { createRegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
 
 import { createRemotes } from './create-remotes.ts';
 import type { Remotes } from './create-remotes.ts';
-
-// Both are webpack's: how a bundle lets others use its modules.
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: ShareScope };
-
-async function sharedModules(): Promise<ShareScope> {
-  await __webpack_init_sharing__('default');
-  return __webpack_share_scopes__.default;
-}
 
 /** The remotes of this page: the registry that came with it, kept fresh for as long as the tab is open. */
 export function startRemotes(report: LoaderPorts['report']): Remotes {
@@ -28,7 +19,7 @@ export function startRemotes(report: LoaderPorts['report']): Remotes {
   keepOverridesOf(location.search, { tab: sessionStorage });
   return createRemotes({
     registry,
-    shared: sharedModules,
+    load: createRemoteLoader(registry.address),
     report,
     overrides: readOverrides({ local: localStorage, tab: sessionStorage }),
   });

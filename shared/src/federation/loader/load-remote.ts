@@ -1,16 +1,12 @@
+import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+
 import type { RemoteModule } from '../../contract/host.ts';
+import type { RemoteBuild } from '../../contract/registry.ts';
 import { isChunkError } from '../../lib/chunk-error.ts';
 import type { ChosenBuild } from './choose-build.ts';
-import { loadScript, whyScriptFailed } from './load-script.ts';
+import { whyScriptFailed } from './load-script.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
-import { shareScopeFor } from './share-scope.ts';
-import type { ShareScope } from './share-scope.ts';
-
-/** What the entry of a build defines under its global name. */
-interface Container {
-  init(scope: ShareScope): unknown;
-  get(request: string): Promise<() => unknown>;
-}
+import { hostRules, remoteRules } from './runtime-rules.ts';
 
 declare global {
   interface Window {
@@ -19,51 +15,43 @@ declare global {
   }
 }
 
-interface Loading {
-  /** Where the registry is: the addresses of builds are relative to it. */
-  origin: string;
-  /** What the host shares; an empty table makes the remote use its own copies. */
-  shared: () => ShareScope | Promise<ShareScope>;
-  /** Counts from 1. A later try gets a fresh container, past every cache. */
-  tries: number;
-}
-
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+/** `tries` counts from 1: a later try gets a fresh container, past every cache. */
+export type LoadRemote = (build: ChosenBuild, tries: number) => Promise<RemoteModule>;
 
 const isRemote = (value: unknown): value is RemoteModule =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Partial<RemoteModule>).mount === 'function';
 
-/** Fetches a build, checks every byte of it against the registry, and answers the module it exposes. */
-export async function loadRemote(
-  { build }: ChosenBuild,
-  { origin, shared, tries }: Loading,
-): Promise<RemoteModule> {
-  const base = new URL(build.base, origin).href;
-  const addressOf = (file: string) => new URL(file, base).href;
+/**
+ * Fetches builds with the federation runtime of this page, checks every byte of them against the registry, and answers
+ * the module each exposes. `origin` is where the registry is: the addresses of builds are relative to it.
+ */
+export function createRemoteLoader(origin: string, runtime = getInstance()): LoadRemote {
+  if (!runtime) throw new Error('This bundle was built without the federation runtime.');
+  const builds = new Map<string, RemoteBuild>();
   const hashes = (window.__troveIntegrity ??= {});
-  for (const [file, hash] of Object.entries(build.integrity)) hashes[addressOf(file)] = hash;
+  runtime.registerPlugins([hostRules(builds)]);
+  registerGlobalPlugins([remoteRules]);
 
-  const globals = window as unknown as Record<string, unknown>;
-  // Declared with `var`, so it cannot be deleted: a former try must not pass for this one.
-  globals[build.global] = undefined;
-  const busted = tries > 1 ? `?try=${tries}` : '';
-  await loadScript(`${addressOf(build.entry)}${busted}`, build.integrity[build.entry] ?? '');
+  return async ({ build }, tries) => {
+    const { base, entry, global: name, integrity } = build;
+    const addressOf = (file: string) => new URL(file, new URL(base, origin)).href;
+    for (const [file, hash] of Object.entries(integrity)) hashes[addressOf(file)] = hash;
+    builds.set(name, build);
 
-  const container = globals[build.global];
-  if (!isContainer(container))
-    throw new RemoteFailure('evaluation', 'The entry defines no container.');
+    const busted = tries > 1 ? `?try=${tries}` : '';
+    const remote = { name, entry: `${addressOf(entry)}${busted}` };
+    // What a former try has left behind must not pass for this one.
+    runtime.registerRemotes([remote], { force: true });
 
-  try {
-    await container.init(shareScopeFor(await shared(), build.requires.shared));
-    const evaluate = await container.get('./remote');
-    const exposed = evaluate();
-    if (isRemote(exposed)) return exposed;
-  } catch (error) {
-    if (!isChunkError(error)) throw toRemoteFailure(error, 'evaluation');
-    throw await whyScriptFailed(error.request, hashes[error.request] ?? '');
-  }
-  throw new RemoteFailure('contract', 'The build exposes nothing that can be mounted.');
+    try {
+      const exposed = await runtime.loadRemote(`${name}/remote`);
+      if (isRemote(exposed)) return exposed;
+    } catch (error) {
+      if (!isChunkError(error)) throw toRemoteFailure(error, 'evaluation');
+      throw await whyScriptFailed(error.request, hashes[error.request] ?? '');
+    }
+    throw new RemoteFailure('contract', 'The build exposes nothing that can be mounted.');
+  };
 }

@@ -1,10 +1,9 @@
 import type { RemoteModule } from '../../contract/host.ts';
 import type { ChosenBuild } from './choose-build.ts';
-
-type Load = (build: ChosenBuild, tries: number) => Promise<RemoteModule>;
+import type { LoadRemote } from './load-remote.ts';
 
 /** Remembers what is here and joins those who wait for the same build. A failure is not kept. */
-export function createRemoteCache(load: Load) {
+export function createRemoteCache(load: LoadRemote) {
   const known = new Map<string, Promise<RemoteModule>>();
 
   const forget = ({ build }: ChosenBuild) => void known.delete(build.global);

@@ -1,20 +1,17 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+
 import { satisfies } from './version-range.ts';
 
-interface SharedEntry {
-  get: () => unknown;
-  from: string;
-  eager: boolean;
-  loaded?: unknown;
-}
+/** The runtime's table of shared modules: key, then version. */
+export type ShareScope = ModuleFederation['shareScopeMap'][string];
 
-/** webpack's table of shared modules: key, then version. */
-export type ShareScope = Record<string, Record<string, SharedEntry>>;
+type SharedEntry = ShareScope[string][string];
 
 const TRIES = 3;
 const WAIT_MS = 300;
 
 /** A chunk of the shell that fails once must not be missing in a remote for ever. */
-async function getPatiently(get: () => unknown): Promise<unknown> {
+async function getPatiently(get: SharedEntry['get']) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await get();
@@ -25,14 +22,18 @@ async function getPatiently(get: () => unknown): Promise<unknown> {
   }
 }
 
-const patient = (entry: SharedEntry): SharedEntry =>
-  entry.eager ? entry : { ...entry, get: () => getPatiently(entry.get) };
+/** A remote's own copy: the runtime writes into it who uses it and how far it has come. */
+const copyOf = (entry: SharedEntry): SharedEntry => ({
+  ...entry,
+  useIn: [],
+  get: entry.shareConfig.eager ? entry.get : () => getPatiently(entry.get),
+});
 
 /** Takes what is offered and nothing else: what a remote wants to add is quietly dropped. */
-const closed = (versions: Record<string, SharedEntry>) =>
+const closed = (versions: ShareScope[string]) =>
   new Proxy(
     Object.fromEntries(
-      Object.entries(versions).map(([version, entry]) => [version, patient(entry)]),
+      Object.entries(versions).map(([version, entry]) => [version, copyOf(entry)]),
     ),
     { set: () => true },
   );

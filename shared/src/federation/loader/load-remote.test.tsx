@@ -1,0 +1,156 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+
+import type { RemoteModule } from '../../contract/host.ts';
+import type { ChosenBuild } from './choose-build.ts';
+import { createRemoteLoader } from './load-remote.ts';
+import type { ShareScope } from './share-scope.ts';
+
+const ORIGIN = 'http://trove.test/registry.json';
+const faucet: RemoteModule = { contract: '1.0.0', mount: () => ({ unmount() {} }) };
+
+const aBuild = (buildId: string): ChosenBuild => ({
+  remoteId: 'mfe-faucet',
+  buildId,
+  build: {
+    version: '1.0.0',
+    base: `remotes/mfe-faucet/${buildId}/`,
+    global: `mfe_faucet__${buildId}`,
+    entry: 'remoteEntry.js',
+    preload: [],
+    integrity: { 'remoteEntry.js': 'sha384-entry', '1.js': 'sha384-chunk' },
+    requires: { contract: '^1.0.0', capabilities: [], shared: { react: '^19.0.0' } },
+  },
+});
+
+/** The runtime as a page has it, with React to share. */
+const aRuntime = (): ModuleFederation =>
+  createInstance({
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: { react: { version: '19.3.1', lib: () => 'the React of the shell' } },
+  });
+
+/** What a script does when the browser runs it; false: it never gets there. */
+type Runs = false | ((script: HTMLScriptElement) => void);
+
+/** A browser's scripts: jsdom runs none. */
+function scriptsThat(...answers: Runs[]) {
+  const seen: HTMLScriptElement[] = [];
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    const element = script as HTMLScriptElement;
+    seen.push(element);
+    const run = answers.length > 1 ? answers.shift() : answers[0];
+    queueMicrotask(() => {
+      if (run) run(element);
+      element.dispatchEvent(new Event(run ? 'load' : 'error'));
+    });
+  });
+  return seen;
+}
+
+/** Defines a container, as the entry of a build does. */
+const defines =
+  (buildId: string, exposed: unknown, started: ShareScope[] = []): Runs =>
+  () =>
+    Reflect.set(window, `mfe_faucet__${buildId}`, {
+      init: (scope: ShareScope) => void started.push(scope),
+      get: async () => {
+        if (exposed instanceof Error) throw exposed;
+        return () => exposed;
+      },
+    });
+
+const loaderOf = () => createRemoteLoader(ORIGIN, aRuntime());
+
+// The runtime says it of every retry.
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+describe('loading a remote', () => {
+  it('answers what the build exposes', async () => {
+    scriptsThat(defines('a1', faucet));
+    expect(await loaderOf()(aBuild('a1'), 1)).toBe(faucet);
+  });
+
+  it('runs the entry only as the registry knows it, and tells the hash of every chunk', async () => {
+    const scripts = scriptsThat(defines('a2', faucet));
+    await loaderOf()(aBuild('a2'), 1);
+    const [entry] = scripts;
+    const base = 'http://trove.test/remotes/mfe-faucet/a2/';
+    expect([entry?.src, entry?.integrity, entry?.crossOrigin]).toEqual([
+      `${base}remoteEntry.js`,
+      'sha384-entry',
+      'anonymous',
+    ]);
+    expect(window.__troveIntegrity).toMatchObject({ [`${base}1.js`]: 'sha384-chunk' });
+  });
+
+  it('gives the build a table of its own: what fits of the host, nothing of another remote', async () => {
+    const started: ShareScope[] = [];
+    scriptsThat(defines('a3', faucet, started), defines('a4', faucet, started));
+    const load = loaderOf();
+    await load(aBuild('a3'), 1);
+    started[0]!['kit/core'] = {};
+    await load(aBuild('a4'), 1);
+    expect(started.map((scope) => Object.keys(scope))).toEqual([['react', 'kit/core'], ['react']]);
+  });
+
+  it('gives it nothing when a part does not fit', async () => {
+    const started: ShareScope[] = [];
+    scriptsThat(defines('a5', faucet, started));
+    const chosen = aBuild('a5');
+    chosen.build.requires.shared = { react: '^20.0.0' };
+    await loaderOf()(chosen, 1);
+    expect(started).toEqual([{}]);
+  });
+
+  it('is network when the entry does not come, and a later try starts afresh', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const scripts = scriptsThat(false, defines('a6', faucet));
+    const load = loaderOf();
+    await expect(load(aBuild('a6'), 1)).rejects.toMatchObject({ kind: 'network' });
+    expect(await load(aBuild('a6'), 2)).toBe(faucet);
+    expect(scripts[1]?.src).toMatch(/remoteEntry\.js\?try=2$/);
+  });
+
+  it('is http when a chunk is gone, and a later try gets a fresh container', async () => {
+    const gone = Object.assign(new Error('gone'), {
+      name: 'ChunkLoadError',
+      request: 'http://trove.test/remotes/mfe-faucet/a7/1.js',
+    });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+    scriptsThat(defines('a7', gone), defines('a7', faucet));
+    const load = loaderOf();
+    await expect(load(aBuild('a7'), 1)).rejects.toMatchObject({ kind: 'http' });
+    expect(await load(aBuild('a7'), 1)).toBe(faucet);
+  });
+
+  it.each([
+    ['evaluation', 'the entry defines no container', 'a8', () => {}],
+    ['evaluation', 'the module throws', 'a9', defines('a9', new Error('boom'))],
+    ['contract', 'nothing can be mounted', 'b1', defines('b1', {})],
+  ] as const)('is %s when %s', async (kind, _when, buildId, runs) => {
+    scriptsThat(runs);
+    await expect(loaderOf()(aBuild(buildId), 1)).rejects.toMatchObject({ kind });
+  });
+});
+
+describe('a shared module that did not come', () => {
+  it('is asked for again by the remote that wants it', async () => {
+    createRemoteLoader(ORIGIN, aRuntime());
+    const get = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValue(() => 'here');
+    const remote = createInstance({
+      name: 'mfe_faucet__b2',
+      remotes: [],
+      shared: { 'kit/overlay': { version: '1.0.0', get } },
+    });
+    await expect(remote.loadShare('kit/overlay')).rejects.toThrow('gone');
+    const factory = await remote.loadShare('kit/overlay');
+    expect(factory && factory()).toBe('here');
+  });
+});
