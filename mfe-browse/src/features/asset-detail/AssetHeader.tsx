@@ -12,9 +12,8 @@ import type { ReactNode } from 'react';
 
 import { Tip } from '#common/Tip.tsx';
 
-import { checksOf } from './checks.ts';
-import type { Check } from './checks.ts';
-import type { Facts } from './use-facts.ts';
+import { checksOf } from './use-facts.ts';
+import type { Check, Facts } from './use-facts.ts';
 
 const Line = styled(Row)`
   row-gap: 0;

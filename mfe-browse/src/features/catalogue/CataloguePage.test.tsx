@@ -30,6 +30,9 @@ const names = () => cards().map((card) => within(card).getByRole('heading').text
 const option = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const options = () => [...document.querySelectorAll('input[type=checkbox]')];
 
+// The filter alone has 57 options: a busy machine needs its time to draw them.
+jest.setTimeout(20_000);
+
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 

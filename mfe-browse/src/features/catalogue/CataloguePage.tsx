@@ -1,7 +1,7 @@
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
@@ -15,19 +15,19 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 
+import { FilterPanel } from '#common/FilterPanel.tsx';
+import { FilterSkeleton } from '#common/FilterSkeleton.tsx';
 import { likeCountsQuery } from '#common/likes.queries.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { AssetGrid } from './AssetGrid.tsx';
 import { CatalogueEmpty } from './CatalogueEmpty.tsx';
-import { countByOption } from './filter-groups.ts';
-import { FilterPanel } from './FilterPanel.tsx';
-import { FilterSkeleton } from './FilterSkeleton.tsx';
+import { countByOption, filterGroups } from './filter-groups.ts';
 import { sortAssets } from './sort-assets.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
-const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
+const loadSheet = async () => (await import('#common/FilterSheet.tsx')).FilterSheet;
 
 const Columns = styled.div`
   display: grid;
@@ -70,7 +70,15 @@ function CataloguePage({ type }: { type: AssetType }) {
   const { chosen, sort, page } = filters.state;
   const found = assets && sortAssets(filterAssets(assets, { type, chosen }), sort, likes);
   const shown = found && paginate(found, page, PAGE_SIZE[`${type}s`]);
-  const panel = { type, filters, counts: countByOption(filterAssets(assets ?? [], { type })) };
+  const panel = {
+    groups: filterGroups(type),
+    placeholder: type === 'model' ? MODELS.search : DATASETS.search,
+    query: filters.state.query,
+    chosen,
+    counts: countByOption(filterAssets(assets ?? [], { type })),
+    onToggle: filters.toggle,
+    onSearch: filters.search,
+  };
 
   const goTo = (next: number) => {
     filters.goTo(next);

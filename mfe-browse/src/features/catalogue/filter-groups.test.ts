@@ -1,7 +1,9 @@
 import { TASKS } from '@trove/shared/contract/taxonomy.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 
-import { countByOption, filterGroups, searchGroups } from './filter-groups.ts';
+import { searchGroups } from '#common/filter-group.ts';
+
+import { countByOption, filterGroups } from './filter-groups.ts';
 import { sortAssets } from './sort-assets.ts';
 
 const found = (type: 'model' | 'dataset', query: string) =>

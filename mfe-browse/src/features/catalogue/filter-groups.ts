@@ -3,12 +3,7 @@ import { DATASETS } from '@trove/shared/contract/screens.ts';
 import { DATASET_FORMATS, TASKS } from '@trove/shared/contract/taxonomy.ts';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
 
-/** A heading of the filter and its options. A main category can be chosen itself, 'File Formats' cannot. */
-export interface FilterGroup {
-  name: string;
-  isOption: boolean;
-  options: readonly string[];
-}
+import type { FilterGroup } from '#common/filter-group.ts';
 
 const GROUPS: Record<AssetType, readonly FilterGroup[]> = {
   model: Object.entries(TASKS).map(([name, options]) => ({ name, isOption: true, options })),
@@ -23,17 +18,6 @@ export const filterNames = (type: AssetType): string[] =>
   GROUPS[type].flatMap(({ name, isOption, options }) =>
     isOption ? [name, ...options] : [...options],
   );
-
-/** The options that contain the text, in any case of letters; a group named so keeps all of its options. */
-export function searchGroups(groups: readonly FilterGroup[], query: string): FilterGroup[] {
-  const wanted = query.trim().toLowerCase();
-  const has = (name: string) => name.toLowerCase().includes(wanted);
-  return groups.flatMap((group) => {
-    if (group.isOption && has(group.name)) return [group];
-    const options = group.options.filter(has);
-    return options.length > 0 ? [{ ...group, options }] : [];
-  });
-}
 
 /** How many of the assets each option would show. */
 export function countByOption(assets: readonly Asset[]): ReadonlyMap<string, number> {

@@ -1,13 +1,13 @@
 import { MODELS } from '@trove/shared/contract/screens.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
-import type { ComponentProps } from 'react';
 
 import { FilterPanel } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 
-interface FilterSheetProps extends ComponentProps<typeof FilterPanel> {
+interface FilterSheetProps extends FilterPanelProps {
   onClose: () => void;
-  /** How many assets the filters leave. */
+  /** How many items the filters leave. */
   found: number;
 }
 

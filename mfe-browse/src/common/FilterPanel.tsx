@@ -1,6 +1,5 @@
 import { SEARCH } from '@trove/shared/contract/limits.ts';
-import { DATASETS, MODELS, NO_DATA } from '@trove/shared/contract/screens.ts';
-import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
@@ -8,9 +7,9 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { filterGroups, searchGroups } from './filter-groups.ts';
+import { searchGroups } from './filter-group.ts';
+import type { FilterGroup } from './filter-group.ts';
 import { FilterOption } from './FilterOption.tsx';
-import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 const Group = styled.fieldset`
   margin: 0;
@@ -26,30 +25,35 @@ const Group = styled.fieldset`
   }
 `;
 
-interface FilterPanelProps {
-  type: AssetType;
-  filters: CatalogueFilters;
+export interface FilterPanelProps {
+  groups: readonly FilterGroup[];
+  /** Of the search that narrows the options. */
+  placeholder: string;
+  query: string;
+  chosen: readonly string[];
+  /** How many items each option would show. */
   counts: ReadonlyMap<string, number>;
+  onToggle: (name: string) => void;
+  onSearch: (query: string) => void;
 }
 
 /** Search and options of a listing's filter (spec 000 §2.4, §2.5). */
-export function FilterPanel({ type, filters, counts }: FilterPanelProps) {
-  const { state, toggle, search } = filters;
-  const placeholder = type === 'model' ? MODELS.search : DATASETS.search;
-  const groups = searchGroups(filterGroups(type), state.query);
+export function FilterPanel(props: FilterPanelProps) {
+  const { groups, placeholder, query, chosen, counts, onToggle, onSearch } = props;
+  const found = searchGroups(groups, query);
   return (
     <Stack gap={4}>
-      <FilterSearch placeholder={placeholder} value={state.query} onSearch={search} />
-      {groups.map(({ name, isOption, options }) => (
+      <FilterSearch placeholder={placeholder} value={query} onSearch={onSearch} />
+      {found.map(({ name, isOption, options }) => (
         <Group key={name}>
           <legend>
             {isOption ? (
               <FilterOption
                 name={name}
                 isHeading
-                isChosen={state.chosen.includes(name)}
+                isChosen={chosen.includes(name)}
                 count={counts.get(name) ?? 0}
-                onToggle={toggle}
+                onToggle={onToggle}
               />
             ) : (
               name
@@ -61,14 +65,14 @@ export function FilterPanel({ type, filters, counts }: FilterPanelProps) {
               <FilterOption
                 key={option}
                 name={option}
-                isChosen={state.chosen.includes(option)}
+                isChosen={chosen.includes(option)}
                 count={counts.get(option) ?? 0}
-                onToggle={toggle}
+                onToggle={onToggle}
               />
             ))}
         </Group>
       ))}
-      {groups.length === 0 && <Muted>{NO_DATA}</Muted>}
+      {found.length === 0 && <Muted>{NO_DATA}</Muted>}
     </Stack>
   );
 }
