@@ -33,6 +33,8 @@ export function DropdownMenu(props: DropdownMenuProps) {
     <OverlayTheme>
       <Menu
         open
+        // Inside its landmark, where screen readers look for it.
+        container={anchor.closest('header')}
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'bottom', horizontal }}
         transformOrigin={{ vertical: 'top', horizontal }}
