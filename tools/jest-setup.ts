@@ -1,3 +1,6 @@
+// A busy machine is slow, not wrong: only what hangs fails by the clock.
+jest.setTimeout(60_000);
+
 /** An error on the console is a fault nobody looked at: a test that expects one spies on `console.error` itself. */
 const complaint = jest.spyOn(console, 'error');
 
