@@ -163,6 +163,6 @@ export default defineConfig({
     // Playwright reads the names of a fixture's needs from this pattern, empty or not.
     { files: ['e2e/fixtures.ts'], rules: { 'no-empty-pattern': 'off' } },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['**/tools/**', '**/bench/**'], rules: { 'no-console': 'off' } },
+    { files: ['**/tools/**', '**/bench/**', '**/look/**'], rules: { 'no-console': 'off' } },
   ],
 });

@@ -34,6 +34,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'federation/*.spec.ts'] },
-    { name: 'look', testMatch: ['look/*.spec.ts'] },
+    {
+      name: 'look',
+      testMatch: ['look/photographs.spec.ts'],
+      teardown: 'contact-sheet',
+      use: { trace: 'off', screenshot: 'off' },
+    },
+    { name: 'contact-sheet', testMatch: ['look/contact-sheet.spec.ts'] },
   ],
 });

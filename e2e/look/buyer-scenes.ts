@@ -1,0 +1,96 @@
+import { expect } from '../fixtures.ts';
+import type { Scene } from './scene.ts';
+
+const MODEL = '/dashboard/model/Spam-Ham-Filter';
+
+/** The way of a buyer: each scene begins where the one before it ended. */
+export const BUYER_SCENES: readonly Scene[] = [
+  {
+    name: 'Connected',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await person.createWallet();
+    },
+  },
+  { name: 'My assets, none yet', show: ({ person }) => person.open('/dashboard/assets') },
+  { name: 'Settings, connected', show: ({ person }) => person.open('/dashboard/settings') },
+  {
+    name: 'Faucet, own DID',
+    async show({ person }) {
+      await person.open('/faucet');
+      await person.page.getByRole('button', { name: 'Use my DID' }).click();
+    },
+  },
+  {
+    name: 'Faucet, success',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.getByRole('button', { name: 'Get TROVE' }).click();
+      await expect(person.page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Account menu',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await expect(person.balance()).toHaveText('10 TROVE');
+      await person.page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(person.page.getByRole('menu')).toBeVisible();
+    },
+  },
+  { name: 'Model, buyer', show: ({ person }) => person.open(MODEL) },
+  {
+    name: 'Buying, approve the contract',
+    frame: 'window',
+    async show({ person }) {
+      await person.buyNow().click();
+      await expect(person.approval('Buy an asset')).toBeVisible();
+    },
+  },
+  {
+    name: 'Buying, approve the payment',
+    frame: 'window',
+    async show({ person }) {
+      await person.approve('Buy an asset');
+      await expect(person.approval('Pay for an asset')).toBeVisible();
+    },
+  },
+  {
+    name: 'Buying, approve the delivery',
+    frame: 'window',
+    async show({ person }) {
+      await person.approve('Pay for an asset');
+      await expect(person.approval('Receive an asset')).toBeVisible();
+    },
+  },
+  {
+    name: 'Bought and saved',
+    frame: 'window',
+    async show({ person }) {
+      await person.approve('Receive an asset');
+      await expect(person.page.getByText('File downloaded successfully!')).toBeVisible();
+    },
+  },
+  { name: 'Model, owned', show: ({ person }) => person.open(MODEL) },
+  {
+    name: 'Rating',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.getByRole('button', { name: 'Rate' }).click();
+      await expect(person.page.getByRole('dialog', { name: 'Rate this asset' })).toBeVisible();
+      await person.page.getByRole('radio', { name: '4' }).check({ force: true });
+    },
+  },
+  { name: 'My assets', show: ({ person }) => person.open('/dashboard/assets') },
+  {
+    name: 'Disconnect',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/settings');
+      await person.page.getByRole('button', { name: /^Disconnect/ }).click();
+      await expect(person.page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];

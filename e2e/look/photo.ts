@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import type { Scene } from './scene.ts';
+
+export const OUT = path.join(import.meta.dirname, 'out');
+
+/** The four ways every scene is looked at. */
+export interface View {
+  colorScheme: 'light' | 'dark';
+  width: 1440 | 375;
+}
+
+export const VIEWS: readonly View[] = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1440 },
+  { colorScheme: 'light', width: 375 },
+  { colorScheme: 'dark', width: 375 },
+];
+
+export const heightOf = ({ width }: View) => (width === 1440 ? 900 : 812);
+
+export const viewName = ({ colorScheme, width }: View) => `${colorScheme}-${width}`;
+
+/** One photograph and what is wrong with what it shows. */
+export interface Photo {
+  scene: string;
+  view: View;
+  /** Name of the picture in the folder; undefined when the scene could not be reached. */
+  file?: string;
+  findings: string[];
+}
+
+const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+/** What is still on its way would make each photograph another one. */
+async function comeToRest(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
+      timeout: 3000,
+    })
+    .catch(() => {});
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(300);
+}
+
+/** A window as high as its page: what sticks to the edges of the window stands at those of the picture. */
+async function stretch(page: Page, view: View) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: view.width, height: Math.max(height, heightOf(view)) });
+}
+
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(
+        ({ html, target }) => `axe ${id} (${impact}): ${target.join(' ')} ${html.slice(0, 160)}`,
+      ),
+    ),
+    ...(excess > 0 ? [`${excess} px wider than the window`] : []),
+  ];
+}
+
+/** Photographs a page as it stands. */
+export async function takePhoto(
+  page: Page,
+  { name, frame = 'page' }: Scene,
+  view: View,
+): Promise<Photo> {
+  await comeToRest(page);
+  const file = `${slug(name)}-${viewName(view)}.png`;
+  if (frame === 'page') await stretch(page, view);
+  await page.screenshot({ path: path.join(OUT, file) });
+  await page.setViewportSize({ width: view.width, height: heightOf(view) });
+  return { scene: name, view, file, findings: await findingsOf(page) };
+}
+
+/** Leaves the photographs of one view for the sheet. */
+export function keepPhotos(photos: readonly Photo[], part: string) {
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(path.join(OUT, `${part}.json`), JSON.stringify(photos));
+}

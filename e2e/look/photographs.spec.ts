@@ -1,0 +1,50 @@
+import { stripVTControlCharacters } from 'node:util';
+
+import { expect, test } from '../fixtures.ts';
+import { BUYER_SCENES } from './buyer-scenes.ts';
+import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
+import type { Photo, View } from './photo.ts';
+import type { Scene, Stage } from './scene.ts';
+import { VISITOR_SCENES } from './visitor-scenes.ts';
+
+const PART_MS = 5 * 60_000;
+
+const isSeen = ({ only }: Scene, { width }: View) =>
+  only === undefined || (only === 'small') === (width === 375);
+
+/** Photographs the scenes one by one; one that cannot be reached does not take the others with it. */
+async function photographAll(scenes: readonly Scene[], stage: Stage, view: View, part: string) {
+  const { page } = stage.person;
+  const photos: Photo[] = [];
+  await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: view.width, height: heightOf(view) });
+  for (const scene of scenes.filter((one) => isSeen(one, view))) {
+    try {
+      await scene.show(stage);
+      photos.push(await takePhoto(page, scene, view));
+    } catch (error) {
+      const [reason = ''] = stripVTControlCharacters(String(error)).split('\n');
+      const finding = `cannot be reached: ${reason}`;
+      photos.push({ scene: scene.name, view, findings: [finding] });
+      expect.soft(finding, scene.name).toBe('');
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  keepPhotos(photos, part);
+}
+
+for (const view of VIEWS) {
+  test.describe(viewName(view), () => {
+    test.describe.configure({ timeout: PART_MS });
+
+    test('what a visitor sees', async ({ visitor, network }) => {
+      const part = `visitor-${viewName(view)}`;
+      await photographAll(VISITOR_SCENES, { person: visitor, network }, view, part);
+    });
+
+    test('what a buyer sees', async ({ visitor, network }) => {
+      const part = `buyer-${viewName(view)}`;
+      await photographAll(BUYER_SCENES, { person: visitor, network }, view, part);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { NetworkProcess } from '../network-process.ts';
+import type { Person } from '../person.ts';
+
+export interface Stage {
+  person: Person;
+  network: NetworkProcess;
+}
+
+/** One state of one page, and how to get there. */
+export interface Scene {
+  name: string;
+  show: (stage: Stage) => Promise<unknown>;
+  /** What is to be seen of a page that scrolls: all of it, or what is over it. */
+  frame?: 'page' | 'window';
+  /** There is no such thing on the other screens. */
+  only?: 'small' | 'large';
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+
+import { readRegistry } from '../federation/change-build.ts';
+import { expect } from '../fixtures.ts';
+import type { Scene } from './scene.ts';
+
+const MODEL = '/dashboard/model/Spam-Ham-Filter';
+const DATASET = '/dashboard/dataset/House-Sales';
+const CATALOGUE = '**/list-nfts*';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+const search = async (page: Page, text: string) => {
+  const box = page.getByRole('combobox', { name: 'Search', exact: true });
+  if (!(await box.isVisible()))
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await box.fill(text);
+};
+
+const openConnect = (page: Page) =>
+  page.getByRole('button', { name: 'Connect', exact: true }).click();
+
+const standalone =
+  (id: string): Scene['show'] =>
+  async ({ person: { page }, network }) => {
+    const entry = readRegistry(network).remotes[id];
+    const base = entry?.details[entry.live ?? '']?.base;
+    await page.goto(`${network.url}/${base}standalone.html`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+/** What somebody without a wallet may see. Each begins with an address, so their order does not matter. */
+export const VISITOR_SCENES: readonly Scene[] = [
+  { name: 'Home', show: ({ person }) => person.open('/dashboard/all') },
+  { name: 'Models', show: ({ person }) => person.open('/dashboard/models') },
+  {
+    name: 'Models, filtered',
+    show: ({ person }) =>
+      person.open('/dashboard/models?category=Text+Classification&category=Text+Generation'),
+  },
+  {
+    name: 'Models, filter without a match',
+    async show({ person }) {
+      await person.open('/dashboard/models?category=Depth+Estimation');
+      await expect(person.page.getByRole('article')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Models, filters in a sheet',
+    only: 'small',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/models');
+      await person.page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(person.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'Models, loading',
+    frame: 'window',
+    async show({ person: { page, url } }) {
+      await page.route(CATALOGUE, () => {});
+      await page.goto(`${url}/dashboard/models`);
+      await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Models, not loaded',
+    async show({ person: { page, url } }) {
+      await page.route(CATALOGUE, (route) => route.fulfill({ status: 400, json: {} }));
+      await page.goto(`${url}/dashboard/models`);
+      await expect(heading(page, 'AI Models could not be loaded')).toBeVisible();
+    },
+  },
+  { name: 'Datasets', show: ({ person }) => person.open('/dashboard/datasets') },
+  {
+    name: 'Search',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await search(person.page, 'spam');
+      await expect(person.page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Search, nothing found',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await search(person.page, 'zzzz');
+      await expect(person.page.getByText(/No .*found|Nothing/i).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Menu',
+    only: 'small',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await person.page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(person.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'Model, visitor', show: ({ person }) => person.open(MODEL) },
+  {
+    name: 'Model, metrics',
+    async show({ person }) {
+      await person.open(MODEL);
+      await person.page.getByRole('tab', { name: /Metrics/ }).click();
+    },
+  },
+  {
+    name: 'Model, history',
+    async show({ person }) {
+      await person.open(MODEL);
+      await person.page.getByRole('tab', { name: /History/ }).click();
+    },
+  },
+  {
+    name: 'Model, buying without a wallet',
+    frame: 'window',
+    async show({ person }) {
+      await person.open(MODEL);
+      await person.buyNow().click();
+      await expect(person.page.getByText('Please connect your wallet.')).toBeVisible();
+    },
+  },
+  { name: 'Dataset, visitor', show: ({ person }) => person.open(DATASET) },
+  {
+    name: 'Model that does not exist',
+    show: ({ person }) => person.open('/dashboard/model/No-Such-Model'),
+  },
+  { name: 'My assets, visitor', show: ({ person }) => person.open('/dashboard/assets') },
+  { name: 'Settings, visitor', show: ({ person }) => person.open('/dashboard/settings') },
+  { name: 'Faucet', show: ({ person }) => person.open('/faucet') },
+  {
+    name: 'Connect',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await openConnect(person.page);
+      await expect(person.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'Connect, no extension',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await openConnect(person.page);
+      await person.page.getByRole('button', { name: /Connect XELL Wallet/ }).click();
+      await expect(person.page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'Connect, new test wallet',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await openConnect(person.page);
+      await person.page.getByRole('button', { name: 'Use test wallet' }).click();
+      await expect(person.page.getByLabel('Username')).toBeVisible();
+    },
+  },
+  {
+    name: 'Area not available yet',
+    async show({ person }) {
+      await person.page.goto(`${person.url}/playground`);
+      await expect(heading(person.page, 'Not available yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'Area unavailable',
+    async show({ person: { page, url } }) {
+      await page.route('**/remotes/mfe-browse/**', (route) => route.abort());
+      await page.goto(`${url}/dashboard/models`);
+      await expect(heading(page, 'This area is unavailable')).toBeVisible();
+    },
+  },
+  {
+    name: 'Explorer',
+    async show({ person: { page }, network }) {
+      await page.goto(`${network.url}/net/explorer/`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    },
+  },
+  { name: 'Browse alone', show: standalone('mfe-browse') },
+  { name: 'Faucet alone', show: standalone('mfe-faucet') },
+];
