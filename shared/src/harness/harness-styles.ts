@@ -13,7 +13,7 @@ export const HARNESS_STYLES = `
   #knobs ol { margin: 0; padding: 0 0 0 32px; }
   #knobs li { overflow-wrap: anywhere; }
   [aria-live] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  h1, h2, h3, p { margin: 0; }
+  h1, h2, h3, p, figure, dl, dd { margin: 0; }
   button, input, select, textarea { font: inherit; color: inherit; }
   @media (max-width: 800px) {
     body { grid-template-columns: minmax(0, 1fr); }

@@ -53,7 +53,10 @@ export function drawPanel(place: HTMLElement, options: PanelOptions) {
     return row(label, control);
   };
 
-  const message = element('input', { value: '{"type":"rating","data":{"nft":""}}' });
+  const message = element('input', {
+    ariaLabel: 'Message',
+    value: '{"type":"rating","data":{"nft":""}}',
+  });
   const send = element('button', { type: 'button' }, 'Send');
   send.addEventListener('click', () => {
     try {
