@@ -52,7 +52,7 @@ export function createStage(): Stage {
       click: onClose,
     });
     dialog.replaceChildren(
-      h('header', {}, h('span', { class: 'label' }, LABEL), closeButton),
+      h('div', { class: 'head' }, h('span', { class: 'label' }, LABEL), closeButton),
       heading,
       summary === undefined ? '' : h('p', { id: 'summary' }, summary),
       ...body.filter((part) => part !== null),

@@ -62,7 +62,7 @@ dialog {
 dialog[open] { animation: arrive 400ms; }
 @keyframes arrive { from, to { pointer-events: none; } }
 dialog::backdrop { background: var(--backdrop); }
-header { display: flex; align-items: center; justify-content: space-between; margin: 0 -8px 12px 0; }
+.head { display: flex; align-items: center; justify-content: space-between; margin: 0 -8px 12px 0; }
 .label {
   padding: 2px 10px;
   border: 1px solid var(--info-border);
