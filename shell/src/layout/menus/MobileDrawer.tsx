@@ -24,6 +24,14 @@ const Menu = styled.nav`
     font-size: 12px;
     font-weight: 500;
     line-height: 16px;
+    text-transform: uppercase;
+  }
+
+  > a {
+    gap: 10px;
+    height: 44px;
+    padding: 0 10px;
+    font-size: 14px;
   }
 
   ul {
