@@ -86,7 +86,9 @@ export function AssetHeader({ asset, facts, rate }: AssetHeaderProps) {
               )}
             </span>
             <span>
-              <Figures>{purchases}</Figures> {purchases === 1 ? 'purchase' : 'purchases'}
+              <Figures>
+                {purchases} {purchases === 1 ? 'purchase' : 'purchases'}
+              </Figures>
             </span>
             <span>
               <Stars value={rating.average} />

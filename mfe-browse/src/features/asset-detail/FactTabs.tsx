@@ -121,7 +121,7 @@ export function FilesTab({ asset, file }: { asset: Asset; file: Facts['file'] })
 
 const Metrics = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
   gap: 12px;
   margin: 0;
 
