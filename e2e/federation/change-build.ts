@@ -13,7 +13,13 @@ type Registry = {
       builds: string[];
       details: Record<
         string,
-        { base: string; global: string; entry: string; integrity: Record<string, string> }
+        {
+          base: string;
+          global: string;
+          entry: string;
+          integrity: Record<string, string>;
+          requires: { shared: Record<string, string> };
+        }
       >;
     }
   >;
