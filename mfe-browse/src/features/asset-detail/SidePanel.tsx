@@ -1,4 +1,4 @@
-import { isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { groupsOf, isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL } from '@trove/shared/contract/screens.ts';
@@ -42,12 +42,12 @@ interface SidePanelProps {
 
 /** Picture, price and what one can do with the asset (spec 000 §2.8). */
 export function SidePanel({ asset, acquire }: SidePanelProps) {
-  const { id, name, type, compId, category, mainCategory } = asset;
+  const { id, name, type, compId } = asset;
   return (
     <Panel as="aside" aria-label="Get this asset">
       <Stack gap={4}>
         <Picture>
-          <AssetImage name={name} task={category ?? mainCategory} />
+          <AssetImage name={name} task={groupsOf(asset).at(-1)} />
         </Picture>
         {compId === undefined ? (
           acquire

@@ -1,4 +1,9 @@
-import { cardPrice, isPlayable, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
+import {
+  cardPrice,
+  groupsOf,
+  isPlayable,
+  servicePrefix,
+} from '@trove/shared/api/catalogue/asset-facts.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
 import { assetPath } from '@trove/shared/contract/paths.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
@@ -111,7 +116,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
   return (
     <Card>
       <Picture>
-        <AssetImage name={name} task={task} />
+        <AssetImage name={name} task={groupsOf(asset).at(-1)} />
         <Badges>
           {badge !== undefined && <Chip tone="success">{badge}</Chip>}
           {isPlayable(asset) && <Chip tone="primary">Playable</Chip>}

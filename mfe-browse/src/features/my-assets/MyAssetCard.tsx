@@ -1,5 +1,5 @@
 import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
-import { servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { groupsOf, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { DETAIL, MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { lastUsedOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
@@ -80,7 +80,7 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
   return (
     <Card to={myAssetPath(mine)} state={{ item: asset, type: asset.type }}>
       <div>
-        <AssetImage name={asset.name} task={asset.category ?? asset.mainCategory} />
+        <AssetImage name={asset.name} task={groupsOf(asset).at(-1)} />
       </div>
       <div>
         <h2>{asset.name}</h2>

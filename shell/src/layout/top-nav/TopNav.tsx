@@ -7,7 +7,8 @@ import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { TOP_MENU } from '../menus/menu.ts';
+import { activeItem, TOP_MENU } from '../menus/menu.ts';
+import type { MenuItem } from '../menus/menu.ts';
 import { BELOW_LINKS, BELOW_MEDIUM, LINKS_UP, TOP_NAV } from '../sizes.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { FaucetLink } from './FaucetLink.tsx';
@@ -64,9 +65,16 @@ const Spring = styled.div`
 
 /** The top navigation of every page but the faucet (spec 000 §2.1). */
 export function TopNav({ onOpenDrawer }: { onOpenDrawer: () => void }) {
-  const { config, session } = useShell();
+  const { config, session, nav } = useShell();
   const { did } = useStore(session);
+  const active = activeItem(useStore(nav.location).pathname);
   const { myAssets, settings } = TOP_MENU;
+  const own = ({ id, label, to }: MenuItem) => ({
+    href: to,
+    title: label,
+    'aria-label': label,
+    'aria-current': id === active ? ('page' as const) : undefined,
+  });
   return (
     <Row>
       <DrawerButton>
@@ -80,11 +88,11 @@ export function TopNav({ onOpenDrawer }: { onOpenDrawer: () => void }) {
       <Spring />
       <OwnLinks aria-label="Yours">
         {isTestToken(config.tokens) && <FaucetLink did={did} />}
-        <TopLink href={myAssets.to} aria-label={myAssets.label} title={myAssets.label}>
+        <TopLink {...own(myAssets)}>
           <Package size={18} strokeWidth={1.75} aria-hidden />
           <span>{myAssets.label}</span>
         </TopLink>
-        <TopLink href={settings.to} aria-label={settings.label} title={settings.label}>
+        <TopLink {...own(settings)}>
           <Settings size={18} strokeWidth={1.75} aria-hidden />
         </TopLink>
       </OwnLinks>
