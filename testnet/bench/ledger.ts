@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
 
 import type { Context } from '../src/context.ts';
 import { type KeyPair, newKeyPair } from '../src/identity/keys.ts';
 import { isSignedBy, signDigest, signedPartOf } from '../src/identity/signatures.ts';
 import { createNetwork } from '../src/network.ts';
-import { executionOf, transferOf } from '../src/purchases/purchase-requests.ts';
-import { runningOrDone } from '../src/purchases/purchase-rules.ts';
+import { signAs, signRequests } from '../src/signing/sign-as.ts';
 import { grant, publish } from '../src/testing/a-network.ts';
 import type { ForSale } from '../src/testing/test-wallet.ts';
 import { copyRows } from './copy-rows.ts';
@@ -28,34 +26,23 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
 const network = await createNetwork({ dataDir, port: 0, demoData: false });
 const { context } = network;
 
-/** Initiates a write, signs its round and responds; the wallet's own work is not the network's time. */
+/** One write, signed; the wallet's own work is not the network's time. */
 async function write(keys: KeyPair, name: string, body: unknown): Promise<number> {
-  const action = context.actions.find((one) => one.name === name);
-  if (!action) throw new Error(name);
   const begun = performance.now();
-  const round = signatureRoundOf(await context.signing.initiate(action, body));
-  const asked = performance.now();
-  if (!round) throw new Error(`${name} asked for no signature`);
-  const hash = Buffer.from(round.hash, 'base64').toString('ascii');
-  const signature = signDigest(keys.privateKey, signedPartOf(hash));
-  const signed = performance.now();
-  const { status, message } = await context.signing.respond(round.id, signature);
-  if (!status) throw new Error(message);
-  return performance.now() - begun - (signed - asked);
+  const { signingMs } = await signAs(context, keys, name, body);
+  return performance.now() - begun - signingMs;
 }
 
 /** One whole purchase; its time in milliseconds. */
-async function purchase({ config, db }: Context, keys: KeyPair, asset: ForSale): Promise<number> {
+async function purchase({ config }: Context, keys: KeyPair, asset: ForSale): Promise<number> {
   const contract = await write(
     keys,
     'execute-smart-contract',
     purchaseCall(asset, keys.did, config, new Date()),
   );
-  const opened = await runningOrDone(db, keys.did, asset.id);
-  if (!opened) throw new Error('no purchase');
-  const payment = await write(keys, 'initiate-ft-transfer', transferOf(opened, config));
-  const delivery = await write(keys, 'execute-nft', executionOf(opened));
-  return contract + payment + delivery;
+  const begun = performance.now();
+  const requests = await signRequests(context, keys);
+  return contract + performance.now() - begun - requests.signingMs;
 }
 
 async function newBuyer(): Promise<KeyPair> {

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import fastify from 'fastify';
+import fastify, { type FastifyBaseLogger } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -10,18 +10,32 @@ import {
 } from 'fastify-type-provider-zod';
 
 import type { Context } from './context.ts';
-import { answerError } from './http/error-handler.ts';
+import { healthService } from './health/health-service.ts';
+import { measure } from './health/metrics.ts';
+import { keepBodyPace } from './http/body-pace.ts';
+import { answerError, answerNotFound, answerUnreadable } from './http/error-handler.ts';
+import { limitWrites } from './http/limit-writes.ts';
+import { refuseHostileInput } from './http/refuse-hostile-input.ts';
 import { keepFirstAnswers } from './http/repeatable.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { requireCsrf } from './http/require-csrf.ts';
 import { addSafetyHeaders } from './http/safety-headers.ts';
 import { addTestFaults } from './http/test-faults.ts';
+import { describeRoutes } from './openapi/openapi.ts';
+import { accountsService } from './services/accounts/accounts-service.ts';
+import { catalogueService } from './services/catalogue/catalogue-service.ts';
+import { competitionsService, computeService } from './services/compute/compute-service.ts';
 import { dappService } from './services/dapp/dapp-service.ts';
 import { explorerService } from './services/explorer/explorer-service.ts';
 import { faucetService } from './services/faucet/faucet-service.ts';
+import { httpRefusal } from './services/http-refusal.ts';
 import { metricsService } from './services/metrics/metrics-service.ts';
+import { modelsService } from './services/models/models-service.ts';
 import { nodeService } from './services/node/node-service.ts';
 import { providerService } from './services/provider/provider-service.ts';
 import { purchasesService } from './services/purchases/purchases-service.ts';
+import { ragService } from './services/rag/rag-service.ts';
+import { registrationsService } from './services/registrations/registrations-service.ts';
 import { sessionService } from './services/session/session-service.ts';
 import { registerSite } from './site/register-site.ts';
 import { liveSocket } from './socket/live-socket.ts';
@@ -32,11 +46,10 @@ export type App = ReturnType<typeof newApp>;
 
 /** The one process with every service below `/net` and the site on it. */
 export async function createApp(context: Context): Promise<App> {
+  const { sessions, settings } = context;
   const app = newApp(context);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ status: false, message: 'Resource not found', requestId: request.id }),
-  );
+  app.setNotFoundHandler(answerNotFound);
   app.addHook('onSend', (request, reply, _payload, next) => {
     void reply.header('x-request-id', request.id);
     next();
@@ -45,42 +58,77 @@ export async function createApp(context: Context): Promise<App> {
   await addSafetyHeaders(app);
   await app.register(cookie);
   await app.register(cors, {
-    origin: [...context.settings.corsOrigins],
+    origin: [...settings.corsOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    exposedHeaders: EXPOSED_HEADERS,
   });
-  // Off until a route asks for it: `config: { rateLimit: { max, timeWindow } }`.
-  await app.register(rateLimit, { global: false });
-  await app.register(websocket, { options: { maxPayload: 256 * KB } });
+  keepBodyPace(app, settings.bodyPace);
+  app.addHook('preValidation', refuseHostileInput);
+  limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
+  // Reads have one where a route asks for it: `config: { rateLimit: { max, timeWindow } }`.
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  await app.register(websocket, {
+    options: { maxPayload: 256 * KB },
+    // The page's fault, and its connection is gone: nothing for who reads the errors.
+    errorHandler: (error, _socket, request) => request.log.info(error),
+  });
 
-  if (context.settings.testProfile) addTestFaults(app);
+  settings.instrument?.(app);
+  if (settings.testProfile) addTestFaults(app);
   keepFirstAnswers(app, context);
+  await describeRoutes(app);
+  const readMetrics = measure(app, context);
 
+  await app.register(healthService(context, readMetrics), { prefix: '/net' });
   await app.register(liveSocket(context));
   // The wallet calls the node, and its signature is the proof: there is no session to protect.
   await app.register(nodeService(context), { prefix: '/net/node/api' });
   await app.register(async (site) => {
     site.addHook('onRequest', requireCsrf);
     await site.register(sessionService(context), { prefix: '/net/session' });
+    await site.register(computeService(context), { prefix: '/net/compute' });
+    await site.register(competitionsService(context), { prefix: '/net/dapp/api/v1/competitions' });
+    await site.register(accountsService(context), { prefix: '/net/dapp/api/v1' });
+    await site.register(registrationsService(context), { prefix: '/net/dapp/api/v1' });
+    await site.register(catalogueService(context), { prefix: '/net/dapp/api/v1' });
     await site.register(dappService(context), { prefix: '/net/dapp/api' });
     await site.register(explorerService(context), { prefix: '/net/explorer' });
     await site.register(faucetService(context), { prefix: '/net/faucet' });
     await site.register(metricsService(context), { prefix: '/net/metrics' });
+    await site.register(modelsService(context), { prefix: '/net' });
     await site.register(providerService(context), { prefix: '/net/provider' });
+    await site.register(ragService(context), { prefix: '/net' });
     await site.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
   });
-  await app.register(registerSite, { siteDir: context.settings.siteDir, config: context.config });
+  await app.register(registerSite, { siteDir: settings.siteDir, config: context.config });
   return app;
 }
 
-function newApp({ settings }: Context) {
+/** What a page of another origin may read of an answer. */
+const EXPOSED_HEADERS = [
+  'content-disposition',
+  'content-range',
+  'etag',
+  'retry-after',
+  'x-request-id',
+];
+
+/** Refused in the words of the catalogue; the limiter itself says in `Retry-After` when to come back. */
+const tooMany = () => Object.assign(httpRefusal(429), { statusCode: 429 });
+
+function newApp({ log, settings }: Context) {
   return fastify({
     bodyLimit: 256 * KB,
     trustProxy: settings.trustedProxies || false,
-    requestIdHeader: 'x-request-id',
-    genReqId: () => crypto.randomUUID(),
-    logger: settings.log ? { level: 'warn' } : false,
-    forceCloseConnections: true,
+    genReqId: requestIdOf,
+    loggerInstance: log as FastifyBaseLogger,
+    // Before any hook has run.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.header('x-request-id', request.id)),
+    clientErrorHandler: answerUnreadable,
+    // The rest is given time to finish (health/drain.ts).
+    forceCloseConnections: 'idle',
   })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler)

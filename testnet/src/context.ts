@@ -1,10 +1,12 @@
 import { type Core, createCore } from './core.ts';
+import type { SagaStep } from './db/saga-rows.ts';
 import { crashPoint } from './faults.ts';
 import { createRounds } from './identity/rounds.ts';
 import type { Settings } from './options.ts';
-import { nextRequests } from './purchases/wallet-requests.ts';
+import { nextRequests, openWaiting, WRITE_OF } from './sagas/wallet-requests.ts';
 import { signedActions } from './services/node/signed-actions.ts';
 import { type Challenges, createChallenges } from './session/challenges.ts';
+import { provesSessions } from './session/on-chain-proof.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
 import type { AnyAction } from './signing/signed-action.ts';
 import { createSigning, type Signing } from './signing/signing.ts';
@@ -20,11 +22,14 @@ export interface Context extends Core {
 
 export async function createContext(settings: Settings): Promise<Context> {
   const core = await createCore(settings);
-  const { db, clock, transact, identities, purchases, sockets } = core;
-  const actions = signedActions(core);
+  const { db, clock, transact, identities, sagas, sockets } = core;
+  const sessions = createSessions({ db, clock, settings });
+  const challenges = createChallenges({ db, clock, challengeMs: settings.challengeMs });
+  const actions = signedActions(core).map(provesSessions({ challenges, sessions }));
 
   sockets.ask({
-    answered: (id, answer) => purchases.answered(id, answer),
+    answered: (id, answer) => sagas.answered(id, answer),
+    joined: (did) => openWaiting(db, did),
     async open(did) {
       const rows = await nextRequests(db, did);
       return rows.map(({ id, action, payload }) => ({
@@ -33,15 +38,14 @@ export async function createContext(settings: Settings): Promise<Context> {
         payload: JSON.parse(payload) as Record<string, unknown>,
       }));
     },
-    onOffered: ({ action }) =>
-      crashPoint(action === 'TRANSFER_FT' ? 'payment.offered' : 'delivery.offered'),
+    onOffered: ({ action }) => crashPoint(`${action as SagaStep}.offered`),
   });
 
   return {
     ...core,
     actions,
-    sessions: createSessions({ db, clock, settings }),
-    challenges: createChallenges({ db, clock, challengeMs: settings.challengeMs }),
+    sessions,
+    challenges,
     signing: createSigning({
       db,
       transact,
@@ -50,10 +54,12 @@ export async function createContext(settings: Settings): Promise<Context> {
       signatureRounds: settings.signatureRounds,
       rounds: createRounds({ clock, identities, roundMs: settings.roundMs }),
       onAsked: ({ name }) => {
-        if (name === 'execute-smart-contract') crashPoint('contract.asked');
-        if (name === 'initiate-ft-transfer') crashPoint('payment.asked');
-        if (name === 'execute-nft') crashPoint('delivery.asked');
+        if (name === 'execute-smart-contract') return crashPoint('contract.asked');
+        const step = STEPS.find((one) => WRITE_OF[one] === name);
+        if (step) crashPoint(`${step}.asked`);
       },
     }),
   };
 }
+
+const STEPS = Object.keys(WRITE_OF) as SagaStep[];

@@ -4,46 +4,101 @@ import path from 'node:path';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
 import { type AssetStore, createAssetStore } from './assets/asset-store.ts';
+import { type BlobStore, createBlobStore } from './blobs/blob-store.ts';
+import { indexBacklog } from './catalogue/index-asset.ts';
 import type { Clock } from './clock.ts';
+import { createCredits, type Credits } from './credits/credits.ts';
+import { topUpSaga } from './credits/top-up-saga.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import { createTransact, type Transact } from './db/transact.ts';
+import { createWithdrawals, type Withdrawals } from './finance/withdrawals.ts';
 import { createIdentities, type Identities } from './identity/identities.ts';
 import { createKeyStore, type KeyStore } from './identity/key-store.ts';
+import { createInspections, type Inspections } from './inspection/inspections.ts';
+import { createInspector } from './inspection/inspector.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
+import { createLog, type Log } from './log/create-log.ts';
+import { createNotices, type Notices } from './notifications/notices.ts';
 import type { Settings } from './options.ts';
-import { createPurchases, type Purchases } from './purchases/purchases.ts';
+import { createPeers, type Peers } from './peers/peers.ts';
+import { publicationSaga } from './publishing/publication-saga.ts';
+import { purchaseSaga } from './purchases/purchase-saga.ts';
 import { runtimeConfigOf, TEST_WALLET_FILE } from './runtime-config.ts';
+import { createSagas, type Sagas } from './sagas/sagas.ts';
 import { createSocketHub, type SocketHub } from './socket/socket-hub.ts';
 import { createTasks, type Tasks } from './tasks.ts';
+import { tokenSaga } from './tokens/token-saga.ts';
+import { createLinkUploads, type LinkUploads } from './uploads/links/link-uploads.ts';
+import { uploadLimits } from './uploads/upload-limits.ts';
+import { createUploads, type Uploads } from './uploads/uploads.ts';
 
 /** The rules of the network, without HTTP. */
 export interface Core {
   settings: Settings;
   config: RuntimeConfig;
   clock: Clock;
+  log: Log;
   db: Db;
   /** The only way to write: one database transaction a business event. */
   transact: Transact;
   tasks: Tasks;
   ledger: Ledger;
+  blobs: BlobStore;
+  inspections: Inspections;
+  uploads: Uploads;
+  links: LinkUploads;
   assets: AssetStore;
   keys: KeyStore;
   identities: Identities;
+  /** Whether this process is about to end. */
+  life: { isEnding: boolean };
+  /** The other processes on the same database. */
+  peers: Peers;
   sockets: SocketHub;
-  purchases: Purchases;
+  notices: Notices;
+  withdrawals: Withdrawals;
+  sagas: Sagas;
+  credits: Credits;
   close(): Promise<void>;
 }
 
 export async function createCore(settings: Settings): Promise<Core> {
   const { clock, netDir } = settings;
-  const tasks = createTasks((error) => console.error(error));
+  const log = createLog(settings.log);
+  const tasks = createTasks((error) => log.error(error));
   const keys = createKeyStore(path.join(netDir, 'keys'));
-  const database = await openDatabase({ folder: netDir, url: settings.databaseUrl });
+  const database = await openDatabase({
+    folder: netDir,
+    url: settings.databaseUrl,
+    durable: settings.durable,
+  });
   const { db, dialect } = database;
   const transact = createTransact(db);
+  await indexBacklog(db, transact);
   const ledger = createLedger({ clock, dialect });
-  const sockets = createSocketHub({ tasks, replyGraceMs: settings.replyGraceMs });
+  const peers = await createPeers(settings.databaseUrl, log);
+  const sockets = createSocketHub({ clock, peers, tasks, replyGraceMs: settings.replyGraceMs });
+  const notices = createNotices({ clock, sockets });
+  const assets = createAssetStore({ ledger, now: () => clock.now() });
+  const blobs = createBlobStore(settings);
+  const inspections = createInspections({ blobs, clock, db, inspector: createInspector() });
+  const uploads = createUploads({
+    assets,
+    blobs,
+    clock,
+    db,
+    inspections,
+    limits: uploadLimits(settings.uploads),
+    netDir,
+    transact,
+  });
+  const links = createLinkUploads({
+    netDir,
+    outside: settings.outside,
+    uploads,
+    workshop: blobs.workshop,
+  });
   const config = runtimeConfigOf({
     tokenCreatorDid: keys.of('token-creator').did,
     fallbackProviderDid: keys.of('provider').did,
@@ -54,23 +109,53 @@ export async function createCore(settings: Settings): Promise<Core> {
     settings,
     config,
     clock,
+    log,
     db,
     transact,
     tasks,
     ledger,
     keys,
+    life: { isEnding: false },
+    peers,
     sockets,
-    assets: createAssetStore({ ledger, now: () => clock.now() }),
+    blobs,
+    inspections,
+    uploads,
+    links,
+    assets,
     identities: createIdentities(clock),
-    purchases: createPurchases({
+    credits: createCredits({ clock, db, ledger, sockets, transact }),
+    notices,
+    withdrawals: createWithdrawals({
+      clock,
+      config,
+      db,
+      transact,
+      ledger,
+      notices,
+      sockets,
+      stepMs: settings.withdrawalStepMs,
+    }),
+    sagas: createSagas({
       clock,
       config,
       db,
       transact,
       ledger,
       sockets,
-      purchaseMs: settings.purchaseMs,
+      approvalMs: settings.approvalMs,
+      kinds: [
+        purchaseSaga({ clock, config, ledger, notices, sockets }),
+        publicationSaga({ assets, config, ledger, sockets }),
+        topUpSaga({ clock, config, ledger, sockets }),
+        tokenSaga({ config, ledger, sockets }),
+      ],
     }),
-    close: () => database.close(),
+    async close() {
+      await links.stop();
+      await inspections.stop();
+      await peers.close();
+      await database.close();
+    },
   };
 }

@@ -1,23 +1,12 @@
-/** Every place where a purchase can be cut off, in its order; tests kill the server at each. */
-export const CRASH_POINTS = [
-  'contract.asked',
-  'contract.before-commit',
-  'contract.after-commit',
-  'payment.offered',
-  'payment.asked',
-  'payment.before-commit',
-  'payment.after-commit',
-  'payment.replied',
-  'delivery.offered',
-  'delivery.asked',
-  'delivery.before-commit',
-  'delivery.after-commit',
-  'delivery.replied',
-  'refund.before-commit',
-  'refund.after-commit',
-] as const;
+import type { WithdrawalRow } from './db/account-rows.ts';
+import type { SagaStep } from './db/saga-rows.ts';
 
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+/** Every place where a saga can be cut off; tests kill the server at each. */
+export type CrashPoint =
+  | `contract.${'asked' | 'before-commit' | 'after-commit'}`
+  | `${SagaStep}.${'offered' | 'asked' | 'before-commit' | 'after-commit' | 'replied'}`
+  | `refund.${'before-commit' | 'after-commit'}`
+  | `withdrawal.${WithdrawalRow['state']}.${'before-commit' | 'after-commit'}`;
 
 /** Ends the process as a power cut would, when a test has asked for it here. */
 export function crashPoint(point: CrashPoint): void {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { logSettingsOf } from './log/create-log.ts';
 import { createNetwork } from './network.ts';
 
 /** `node testnet/src/main.ts`: the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as everywhere. */
@@ -9,12 +10,17 @@ const network = await createNetwork({
   port: Number(process.env['PORT'] ?? 3000),
   host: process.env['HOST'] ?? '127.0.0.1',
   demoData: process.env['DEMO_DATA'] !== '0',
-  log: true,
+  log: logSettingsOf(process.env),
   onProgress: (part) => console.warn(part),
 });
 await network.listen();
 console.warn(`The network listens on http://localhost:${network.port}`);
+for (const { title, key } of network.demoAccess) console.warn(`${title}: access key ${key}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void network.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    // Who says it twice does not want to wait.
+    process.once(signal, () => process.exit(1));
+    void network.close().then(() => process.exit(0));
+  });
 }

@@ -2,16 +2,26 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type App, createApp } from './app.ts';
+import {
+  type DemoAccess,
+  publishHarborData,
+  seedCompetitions,
+} from './competitions/demo/seed-competitions.ts';
 import { type Context, createContext } from './context.ts';
 import { seedDemoData } from './demo-data/seed-demo-data.ts';
 import { startSensorArchive } from './demo-data/sensor-archive-file.ts';
+import { drain } from './health/drain.ts';
+import { startInspections } from './inspection/start-inspections.ts';
 import { type NetworkOptions, settingsOf } from './options.ts';
+import { exclusively } from './peers/peers.ts';
 
 export interface Network {
   app: App;
   context: Context;
   /** The port it listens on; the wanted one before. */
   readonly port: number;
+  /** Keys of the demo competitions, for whoever starts the network. */
+  readonly demoAccess: readonly DemoAccess[];
   listen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,20 +32,37 @@ const SWEEP_MS = 1000;
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = settingsOf(options);
   const context = await createContext(settings);
-  if (settings.demoData) await seedDemoData(context, settings.onProgress);
+  // The second of two processes that start together finds everything there.
+  const demoAccess = settings.demoData
+    ? await exclusively(context.peers, 'demo data', async () => {
+        const access = await seedCompetitions(context);
+        await seedDemoData(context, settings.onProgress);
+        await publishHarborData(context);
+        return access;
+      })
+    : [];
   const archive =
     settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
+  const catchingUp = startInspections(context);
   const app = await createApp(context);
   await app.ready();
-  const { purchases, sockets, tasks } = context;
+  const { credits, life, peers, sagas, sockets, tasks, uploads, withdrawals } = context;
   // Never the reason a process stays alive.
-  const sweeper = setInterval(() => tasks.run(() => purchases.sweep()), SWEEP_MS).unref();
+  const sweeper = setInterval(() => {
+    sockets.sweep();
+    tasks.run(async () => {
+      // One of several processes is enough.
+      if (!(await peers.hold('sweeps'))) return;
+      for (const part of [sagas, withdrawals, credits, uploads]) tasks.run(() => part.sweep());
+    });
+  }, SWEEP_MS).unref();
   const pidFile = path.join(settings.netDir, 'server.pid');
   let listening = false;
 
   return {
     app,
     context,
+    demoAccess,
     get port() {
       const address = app.server.address();
       return typeof address === 'object' && address ? address.port : settings.port;
@@ -46,10 +73,12 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
       listening = true;
     },
     async close() {
+      life.isEnding = true;
       await archive?.stop();
+      await catchingUp.stop();
       clearInterval(sweeper);
       sockets.stop();
-      await app.close();
+      await drain(app, settings.drainMs);
       await tasks.idle();
       await context.close();
       if (listening) rmSync(pidFile, { force: true });

@@ -1,7 +1,14 @@
 import path from 'node:path';
 
+import type { FastifyInstance } from 'fastify';
+
+import { type BlobSettings, blobSettingsOf } from './blobs/blob-settings.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { BodyPace } from './http/body-pace.ts';
+import type { LogSettings } from './log/create-log.ts';
 import type { FaucetLimits } from './services/faucet/limits.ts';
+import { internet, type Outside } from './uploads/links/open-pinned.ts';
+import type { UploadLimits } from './uploads/upload-limits.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -15,6 +22,10 @@ export interface NetworkOptions {
   host?: string;
   /** PostgreSQL; without it the embedded database. */
   databaseUrl?: string | undefined;
+  /** Where files lie; by default what the environment says (BLOB_STORE). */
+  blobs?: BlobSettings;
+  /** False: a power cut may take the last commits along, as is right only for what would be made again. */
+  durable?: boolean;
   /** False: no demo catalogue, as most tests want it. */
   demoData?: boolean;
   /** False: the demo catalogue's one big file is listed but not made. */
@@ -22,27 +33,48 @@ export interface NetworkOptions {
   /** Tells what a long start is doing. */
   onProgress?: (part: string) => void;
   clock?: Clock;
-  /** Writes warnings and errors of requests to the standard output. */
-  log?: boolean;
+  /** Silent by default; `logSettingsOf` reads LOG_LEVEL and LOG_PRETTY. */
+  log?: LogSettings;
   /** Addresses of proxies in front (`loopback, 172.16.0.0/12`), whose word on a request's address, host and protocol counts. */
   trustedProxies?: string;
   /** Origins beside the own one whose pages may call the network. */
   corsOrigins?: readonly string[];
+  /** Calls of one write that a session, or else an address, may make within a minute. */
+  writesPerMinute?: number;
+  /** Challenges an address may ask for and answer within a minute. */
+  signInsPerMinute?: number;
+  bodyPace?: BodyPace;
+  /** Lets a monitoring system elsewhere read the numbers; without one only this machine may. */
+  metricsToken?: string;
+  /** Less room for files than this, and the process is not ready for more. */
+  minFreeBytes?: number;
+  /** How long what is under way may take when the process ends. */
+  drainMs?: number;
   /** Signature rounds a write takes; real nodes may ask more than once. */
   signatureRounds?: number;
-  /** How long a buyer may take for each approval of a purchase. */
-  purchaseMs?: number;
+  /** How long a wallet may take for each approval of a purchase, a publication or a top-up. */
+  approvalMs?: number;
   roundMs?: number;
+  /** How long a withdrawal stays requested, and then in processing. */
+  withdrawalStepMs?: number;
   challengeMs?: number;
   sessionMs?: number;
   helloMs?: number;
   pingMs?: number;
   /** How long a settled request waits for its reply before the next one is asked. */
   replyGraceMs?: number;
+  /** An Ollama behind the network (OLLAMA_HOST): its models answer beside those of the catalogue. */
+  ollamaHost?: string | undefined;
   /** Before the environment's FAUCET_* variables. */
   faucet?: Partial<FaucetLimits>;
+  /** Before the environment's UPLOAD_* variables. */
+  uploads?: Partial<UploadLimits>;
+  /** How linked files are fetched; tests have an outside of their own. */
+  outside?: Outside;
   /** Fault switches and crash points; never on by default (issue 01 §6). */
   testProfile?: boolean;
+  /** Sees the server before its first route is declared; tests check every answer with it. */
+  instrument?: (app: FastifyInstance) => void;
 }
 
 export type Settings = ReturnType<typeof settingsOf>;
@@ -55,17 +87,29 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   port: 3000,
   host: '127.0.0.1',
   databaseUrl: process.env['DATABASE_URL'],
+  blobs: blobSettingsOf(process.env),
+  durable: true,
   demoData: true,
   demoArchive: true,
+  ollamaHost: process.env['OLLAMA_HOST'],
   faucet: {},
+  uploads: {},
+  outside: internet,
   onProgress: () => undefined,
   clock: systemClock,
-  log: false,
-  corsOrigins: [],
+  log: { level: 'silent' },
+  corsOrigins: listOf(process.env['CORS_ORIGINS']),
+  writesPerMinute: 600,
+  signInsPerMinute: 300,
+  metricsToken: process.env['METRICS_TOKEN'] ?? '',
+  minFreeBytes: 256 * 1024 * 1024,
+  drainMs: 8 * SECOND,
+  bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },
   trustedProxies: process.env['TRUSTED_PROXIES'] ?? '',
   signatureRounds: 1,
-  purchaseMs: 10 * MINUTE,
+  approvalMs: 10 * MINUTE,
   roundMs: 5 * MINUTE,
+  withdrawalStepMs: Number(process.env['WITHDRAWAL_STEP_MS'] ?? 3 * SECOND),
   challengeMs: 5 * MINUTE,
   sessionMs: 7 * 24 * 60 * MINUTE,
   helloMs: 10 * SECOND,
@@ -74,3 +118,5 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   testProfile: process.env['TROVE_TEST_PROFILE'] === '1',
   ...options,
 });
+
+const listOf = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);

@@ -45,6 +45,8 @@ export const runtimeConfigOf = ({
     publish: contractId('publish'),
     purchaseCredit: contractId('purchase-credit'),
     addCredit: contractId('add-credit'),
+    onboardProvider: contractId('onboard-provider'),
+    createToken: contractId('create-token'),
   },
   services: {
     node: '/net/node/api/',

@@ -1,7 +1,10 @@
+import { indexAsset } from '../catalogue/index-asset.ts';
+import { isParticipant } from '../competitions/participants.ts';
 import type { ArtifactRow, AssetRow, Db, Tx } from '../db/schema.ts';
 import { contentId } from '../identity/keys.ts';
+import type { Proof } from '../identity/proof.ts';
 import { hashOf } from '../ledger/canonical.ts';
-import type { Ledger, Posted } from '../ledger/ledger.ts';
+import type { Ledger, Line, Posted } from '../ledger/ledger.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A file that is complete and stored. */
@@ -20,11 +23,14 @@ export interface NewAsset {
   /** JSON text. */
   metadata: string;
   fileName: string;
-  /** Seconds; only demo data set it. */
-  epoch?: number;
-  /** The first line of its history. */
-  data?: string;
+  /** What is paid in the same commit. */
+  lines?: readonly Line[];
+  /** The owner's signature. */
+  proof?: Proof;
 }
+
+/** The first line of every history; it counts (spec 000 §3). */
+export const PUBLISHED = 'published and owned';
 
 export interface AssetStore {
   /** The id an NFT of this file by this uploader gets. */
@@ -36,7 +42,7 @@ export interface AssetStore {
   find(db: Db, nft: string): Promise<AssetRow | undefined>;
   /** The stored file of an NFT, deployed or not. */
   artifactOf(db: Db, nft: string): Promise<ArtifactRow | undefined>;
-  /** True for its owner and its buyers. */
+  /** True for its owner, its buyers and, of a competition's dataset, those who take part. */
   mayRead(db: Db, did: string, nft: string): Promise<boolean>;
 }
 
@@ -71,10 +77,7 @@ export function createAssetStore({
       return nft;
     },
 
-    async deploy(
-      tx,
-      { nft, ownerDid, price, metadata, fileName, epoch, data = 'published and owned' },
-    ) {
+    async deploy(tx, { nft, ownerDid, price, metadata, fileName, lines = [], proof }) {
       const artifact = await tx
         .selectFrom('artifacts')
         .select('uploader_did')
@@ -88,24 +91,25 @@ export function createAssetStore({
         kind: 'deploy',
         externalId: `deploy:${nft}`,
         did: ownerDid,
-        history: [{ nft, data, ownerDid, price }],
+        lines,
+        history: [{ nft, data: PUBLISHED, ownerDid, price }],
         facts: { metadata, fileName },
-        ...(epoch !== undefined && { epoch }),
+        ...(proof && { proof }),
       });
-      await tx
-        .insertInto('assets')
-        .values({
-          nft,
-          owner_did: ownerDid,
-          price,
-          metadata,
-          file_name: fileName,
-          ...readMetadata(metadata),
-          deployed_in: posted.number,
-          changed_in: posted.number,
-          created: posted.epoch * 1000,
-        })
-        .execute();
+      const row: AssetRow = {
+        nft,
+        owner_did: ownerDid,
+        price,
+        metadata,
+        file_name: fileName,
+        ...readMetadata(metadata),
+        deployed_in: posted.number,
+        changed_in: posted.number,
+        created: posted.epoch * 1000,
+        withdrawn: 0,
+      };
+      await tx.insertInto('assets').values(row).execute();
+      await indexAsset(tx, row);
       return posted;
     },
 
@@ -119,7 +123,10 @@ export function createAssetStore({
           db.selectFrom('entitlements').select('nft').where('nft', '=', nft).where('did', '=', did),
         )
         .executeTakeFirst();
-      return owned !== undefined;
+      if (owned) return true;
+      const asset = await find(db, nft);
+      if (asset?.type !== 'dataset' || asset.comp_id === '') return false;
+      return isParticipant(db, did, asset.comp_id);
     },
   };
 }
@@ -131,7 +138,7 @@ const find = (db: Db, nft: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('nft', '=', nft).executeTakeFirst();
 
 /** What queries need of the metadata; text that is no JSON object has none of it. */
-function readMetadata(metadata: string): { type: string; comp_id: string } {
+export function readMetadata(metadata: string): { type: string; comp_id: string } {
   try {
     const { type, compId } = JSON.parse(metadata) as { type?: unknown; compId?: unknown };
     return {

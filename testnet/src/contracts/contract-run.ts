@@ -1,9 +1,9 @@
-import type { Db, Tx } from '../db/schema.ts';
-import type { Afterwards } from '../purchases/purchases.ts';
+import type { Db } from '../db/schema.ts';
+import type { Commit } from '../ledger/commit.ts';
 
 /** One call of a contract, ready to run. */
 export interface ContractRun {
   check(db: Db): Promise<void>;
   /** Answers the transaction. */
-  execute(tx: Tx, reference: string, afterwards: Afterwards): Promise<string>;
+  execute(commit: Commit): Promise<string>;
 }

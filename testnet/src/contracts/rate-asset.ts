@@ -2,17 +2,18 @@ import { STARS } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { Core } from '../core.ts';
-import type { Db } from '../db/schema.ts';
+import type { AssetRow, Db } from '../db/schema.ts';
+import { nameOf } from '../notifications/notices.ts';
 import { Refusal } from '../refusal.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `rate_asset`: one current rating a DID and asset; a new one replaces the old (network.md 4.7). */
 export function rateAsset(
-  { assets, ledger, sockets, clock }: Core,
+  { assets, ledger, notices, sockets, clock }: Core,
   { asset_id: nft, user_did: did, rating: stars }: ContractInput<'rate_asset'>,
   executorDid: string,
 ): ContractRun {
-  async function check(db: Db) {
+  async function check(db: Db): Promise<AssetRow> {
     if (did !== executorDid) throw new Refusal('The rating must be by the wallet that signs');
     if (stars < STARS.min || stars > STARS.max) {
       throw new Refusal(`A rating is ${STARS.min} to ${STARS.max} stars`);
@@ -20,17 +21,21 @@ export function rateAsset(
     const asset = await assets.find(db, nft);
     if (!asset) throw new Refusal('This asset does not exist');
     if (asset.owner_did === did) throw new Refusal('You cannot rate your own asset');
+    return asset;
   }
 
   return {
-    check,
-    async execute(tx, reference, afterwards) {
-      await check(tx);
+    async check(db) {
+      await check(db);
+    },
+    async execute({ tx, afterwards, proof }) {
+      const { owner_did: ownerDid } = await check(tx);
       const { transactionId } = await ledger.post(tx, {
         kind: 'rate_asset',
-        externalId: `rate:${reference}`,
+        externalId: `rate:${proof.round}`,
         did,
         facts: { nft, stars },
+        proof,
       });
       const bought = await assets.mayRead(tx, did, nft);
       const rating = {
@@ -44,6 +49,17 @@ export function rateAsset(
         .values({ did, nft, ...rating })
         .onConflict((conflict) => conflict.columns(['did', 'nft']).doUpdateSet(rating))
         .execute();
+      await notices.add(
+        { tx, afterwards },
+        {
+          id: `rating:${transactionId}`,
+          did: ownerDid,
+          kind: 'rating',
+          message: `${await nameOf(tx, nft)} was rated ${stars} of ${STARS.max} stars`,
+          nft,
+          transactionId,
+        },
+      );
       afterwards(() => sockets.broadcast({ type: 'rating', data: { nft } }));
       return transactionId;
     },

@@ -4,14 +4,24 @@ import { type ContractCall, readContractCall } from '@trove/shared/contract/wire
 
 import type { Core } from '../core.ts';
 import { Refusal } from '../refusal.ts';
+import { addCredit } from './add-credit.ts';
 import type { ContractRun } from './contract-run.ts';
+import { createToken } from './create-token.ts';
+import { onboardProvider } from './onboard-provider.ts';
+import { publishAsset } from './publish-asset.ts';
+import { purchaseCredit } from './purchase-credit.ts';
 import { rateAsset } from './rate-asset.ts';
 import { useAsset } from './use-asset.ts';
 
 /** The contracts of this network: which function each has, under the id the configuration gives it. */
-const FUNCTIONS: Partial<Record<keyof RuntimeConfig['contracts'], ContractCall['name']>> = {
+const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
   purchase: 'use_asset',
   rating: 'rate_asset',
+  publish: 'publish_asset',
+  purchaseCredit: 'purchase_credit',
+  addCredit: 'add_credit',
+  onboardProvider: 'onboard_provider',
+  createToken: 'create_token',
 };
 
 /** Finds the function a request calls; every way it can be wrong has its own sentence. */
@@ -31,9 +41,23 @@ export function readContract(
   const called = functionNameOf(smartContractData);
   if (called !== wanted) throw new Refusal(`The contract has no function ${called}`);
   const call = readContractCall(smartContractData);
-  if (call?.name === 'use_asset') return useAsset(core, call.input, executorAddr);
-  if (call?.name === 'rate_asset') return rateAsset(core, call.input, executorAddr);
-  throw new Refusal(`The input of ${called} is malformed`);
+  if (!call) throw new Refusal(`The input of ${called} is malformed`);
+  switch (call.name) {
+    case 'use_asset':
+      return useAsset(core, call.input, executorAddr);
+    case 'rate_asset':
+      return rateAsset(core, call.input, executorAddr);
+    case 'publish_asset':
+      return publishAsset(core, call.input, executorAddr);
+    case 'purchase_credit':
+      return purchaseCredit(core, call.input, executorAddr);
+    case 'add_credit':
+      return addCredit(core, call.input, executorAddr);
+    case 'onboard_provider':
+      return onboardProvider(core, call.input, executorAddr);
+    case 'create_token':
+      return createToken(core, call.input, executorAddr);
+  }
 }
 
 function functionNameOf(data: string): string {

@@ -4,6 +4,19 @@ import { ledgerTables } from './migrations/0001-ledger.ts';
 import { marketTables } from './migrations/0002-market.ts';
 import { identityTables } from './migrations/0003-identity.ts';
 import { serviceTables } from './migrations/0010-services.ts';
+import { creditTables } from './migrations/0020-credits.ts';
+import { blockProofs } from './migrations/0021-block-proofs.ts';
+import { sagaTables } from './migrations/0022-sagas.ts';
+import { uploadTables } from './migrations/0030-uploads.ts';
+import { withdrawnAssets } from './migrations/0031-withdrawn-assets.ts';
+import { accountTables } from './migrations/0040-accounts.ts';
+import { catalogueTables } from './migrations/0041-catalogue.ts';
+import { financeIndexes } from './migrations/0042-finance.ts';
+import { searchIndex } from './migrations/0043-search.ts';
+import { competitionTables } from './migrations/0050-competitions.ts';
+import { replyTables } from './migrations/0051-replies.ts';
+import { ragTables } from './migrations/0052-rag.ts';
+import { sessionProofs } from './migrations/0060-session-proofs.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -16,11 +29,28 @@ const migrations: Record<string, Migration> = {
   '0002-market': marketTables,
   '0003-identity': identityTables,
   '0010-services': serviceTables,
+  '0020-credits': creditTables,
+  '0021-block-proofs': blockProofs,
+  '0022-sagas': sagaTables,
+  '0030-uploads': uploadTables,
+  '0031-withdrawn-assets': withdrawnAssets,
+  '0040-accounts': accountTables,
+  '0041-catalogue': catalogueTables,
+  '0042-finance': financeIndexes,
+  '0043-search': searchIndex,
+  '0050-competitions': competitionTables,
+  '0051-replies': replyTables,
+  '0052-rag': ragTables,
+  '0060-session-proofs': sessionProofs,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. */
 export async function migrate(db: Db, dialect: Dialect): Promise<void> {
-  await sql`create table if not exists migrations (name text primary key)`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    // Two processes that start together would both make it: `if not exists` does not wait for the other.
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7002)`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key)`.execute(tx);
+  });
   for (const [name, statements] of Object.entries(migrations)) {
     await db.transaction().execute(async (tx) => {
       if (dialect === 'postgres') await sql`lock table migrations in exclusive mode`.execute(tx);
@@ -30,4 +60,11 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
       await sql`insert into migrations (name) values (${name})`.execute(tx);
     });
   }
+}
+
+/** Whether the database is in the form this code knows. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).every((name) => done.has(name));
 }

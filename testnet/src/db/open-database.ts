@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 
 import { migrate } from './migrate.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import type { Database, Db } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -20,22 +21,24 @@ export interface OpenDatabase {
 export async function openDatabase({
   folder,
   url,
+  durable = true,
 }: {
   folder: string;
   url?: string | undefined;
+  durable?: boolean;
 }): Promise<OpenDatabase> {
   const dialect: Dialect = url ? 'postgres' : 'sqlite';
-  const db = new Kysely<Database>({ dialect: url ? postgres(url) : sqlite(folder) });
+  const db = new Kysely<Database>({ dialect: url ? postgres(url) : sqlite(folder, durable) });
   await migrate(db, dialect);
   return { db, dialect, close: () => db.destroy() };
 }
 
-function sqlite(folder: string) {
+function sqlite(folder: string, durable: boolean) {
   mkdirSync(folder, { recursive: true });
   const database = new SQLite(path.join(folder, 'network.sqlite'));
   database.pragma('journal_mode = WAL');
   // What was answered must survive a power cut.
-  database.pragma('synchronous = FULL');
+  database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
   return new SqliteDialect({ database });
@@ -49,7 +52,10 @@ function postgres(url: string) {
     return value;
   });
   const pool = new pg.Pool({ connectionString: url });
+  pool.on('connect', prepareStatements);
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.warn(`PostgreSQL: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!pool.ending) console.warn(`PostgreSQL: ${error.message}`);
+  });
   return new PostgresDialect({ pool });
 }

@@ -1,7 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+import type { AccountTables } from './account-rows.ts';
+import type { CatalogueTables } from './catalogue-rows.ts';
+import type { CompetitionTables } from './competition-rows.ts';
+import type { RagFileRow } from './rag-rows.ts';
+import type { ReplyRow } from './reply-rows.ts';
+import type { SagaTables } from './saga-rows.ts';
+import type { UploadTables } from './upload-rows.ts';
 
 /** Money columns are whole micro-tokens, times are milliseconds, `epoch` is seconds, flags are 0 or 1. */
-export interface Database {
+export interface Database
+  extends AccountTables, CatalogueTables, CompetitionTables, SagaTables, UploadTables {
   transactions: TransactionRow;
   entries: EntryRow;
   accounts: AccountRow;
@@ -12,14 +21,14 @@ export interface Database {
   ratings: RatingRow;
   identities: IdentityRow;
   rounds: RoundRow;
-  purchases: PurchaseRow;
-  wallet_requests: WalletRequestRow;
   challenges: ChallengeRow;
   sessions: SessionRow;
   answers: AnswerRow;
   providers: ProviderRow;
   downloads: DownloadRow;
   likes: LikeRow;
+  replies: ReplyRow;
+  rag_files: RagFileRow;
 }
 
 /** A plain connection or an open transaction: reads take either. */
@@ -92,6 +101,8 @@ export interface AssetRow {
   /** The transaction that changed the row last. */
   changed_in: number;
   created: number;
+  /** When its owner took it off the market; 0 while it is on it. */
+  withdrawn: number;
 }
 
 export interface EntitlementRow {
@@ -133,34 +144,6 @@ export interface RoundRow {
   expires: number;
 }
 
-export interface PurchaseRow {
-  id: string;
-  did: string;
-  nft: string;
-  seller_did: string;
-  price: number;
-  purpose: string;
-  state: 'paying' | 'delivering' | 'owned' | 'refunded';
-  message: string;
-  /** The contract execution that opened it. */
-  contract_transaction_id: string;
-  /** The closing commit: delivery or refund. */
-  transaction_id: string;
-  created: number;
-  expires: number;
-}
-
-/** A question to the wallet of a DID, asked over the socket until it is settled. */
-export interface WalletRequestRow {
-  id: string;
-  did: string;
-  action: string;
-  payload: string;
-  purchase_id: string;
-  state: 'open' | 'settled';
-  created: number;
-}
-
 export interface ChallengeRow {
   nonce: string;
   did: string;
@@ -172,6 +155,11 @@ export interface SessionRow {
   token_hash: string;
   did: string;
   expires: number;
+  /** Divided by spaces; '' for all. */
+  permissions: string;
+  proof: Generated<'signed' | 'on-chain' | 'none'>;
+  /** Of the challenge that an execution on the chain may still answer; '' for none. */
+  nonce: Generated<string>;
 }
 
 /** First answers to repeatable writes (decisions 2). */

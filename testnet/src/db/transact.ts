@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { PLAN_IS_OLD } from './prepare-statements.ts';
 import type { Db, Tx } from './schema.ts';
 
-/** Runs `work` in one database transaction. What it hands to `afterwards` runs once the commit is durable. */
-export type Transact = <T>(
-  work: (tx: Tx, afterwards: (effect: () => void) => void) => Promise<T>,
-) => Promise<T>;
+/** Takes what is to run once the commit is durable. */
+export type Afterwards = (effect: () => void) => void;
+
+/** Runs `work` in one database transaction. */
+export type Transact = <T>(work: (tx: Tx, afterwards: Afterwards) => Promise<T>) => Promise<T>;
 
 /**
  * PostgreSQL's serialization failure, deadlock and unique violation: the loser tries again, and now sees what the
- * winner has committed. The embedded database has one writer at a time and knows none of them.
+ * winner has committed. A plan that is too old is made anew. The embedded database has one writer at a time and knows none of them.
  */
-const RETRIED = ['40001', '40P01', '23505'];
+const RETRIED = ['40001', '40P01', '23505', PLAN_IS_OLD];
 const TRIES = 5;
 
 /** One database transaction a business event: all of its rows or none. */

@@ -7,7 +7,6 @@ import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/pro
 import { escrowOf, TOKEN } from '../ledger/accounts.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
 import { MICRO } from '../ledger/money.ts';
-import { createBlobStore } from '../services/provider/blob-store.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { expectConserved } from '../testing/conservation.ts';
 import type { DemoAsset } from './catalogue/demo-asset.ts';
@@ -38,7 +37,7 @@ describe('the demo data', () => {
     const { sha256 = '' } = (await network.context.assets.artifactOf(network.context.db, id)) ?? {};
     return {
       sha256,
-      bytes: await readFile(createBlobStore(network.context.settings.netDir).pathOf(sha256)),
+      bytes: await readFile(await network.context.blobs.localFile(sha256)),
     };
   };
 
@@ -113,10 +112,12 @@ describe('the demo data', () => {
   "dallas-traffic-baseline.json d2c699bbb413",
   "dallas-traffic-counts.csv 5a85efa80f0b",
   "grid-walker-q-table.safetensors 6f86f3958ee3",
+  "harbor-test.csv 2d0382fec25d",
+  "harbor-train.csv 6c8d4e0268b9",
   "house-price-line.json 637b085a75ce",
   "house-sales.csv 8d888dea847a",
   "late-parcel-tree.json 5deb7788df0a",
-  "market-talk-sentences.txt 277d692bcdb6",
+  "market-talk-sentences.txt 101548f1d756",
   "parcel-journeys.csv c5d495b53def",
   "pixel-shapes-8x8-pictures.csv 2cd889e85f1e",
   "pixel-shapes-8x8.onnx 86252f5726eb",
@@ -133,8 +134,8 @@ describe('the demo data', () => {
   "support-tickets.json 11a48a25cbd5",
   "tone-noise-detector.safetensors cf62eabef480",
   "tones-and-noises.wav 4479f585310b",
-  "trove-char-nano.gguf c7bb770cb616",
-  "trove-talk-mini.gguf 32e1eac40a47",
+  "trove-char-nano.gguf e4243ec48d72",
+  "trove-talk-mini.gguf 0c06ccb07ccf",
   "voice-activity-frames.csv 5c82c1b12ff9",
 ]
 `);
@@ -155,7 +156,7 @@ describe('the demo data', () => {
         'token_embd.weight': [width, tokens.length],
         'output.weight': [width, tokens.length],
         'blk.0.attn_q.weight': [width, width],
-        'blk.0.attn_k.weight': [width, width / 4],
+        'blk.0.attn_k.weight': [width, width],
       });
       expect((metadata['tokenizer.ggml.scores'] as number[]).length).toBe(tokens.length);
       expect(new Set(tokens).size).toBe(tokens.length);

@@ -2,10 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { sql } from 'kysely';
+
+import { createBlobStore } from '../blobs/blob-store.ts';
 import type { Clock } from '../clock.ts';
+import { seedCompetitions } from '../competitions/demo/seed-competitions.ts';
 import { type Context, createContext } from '../context.ts';
+import { verifyChain } from '../ledger/verify-chain.ts';
 import { settingsOf } from '../options.ts';
-import { createBlobStore } from '../services/provider/blob-store.ts';
 import { expectConserved } from '../testing/conservation.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { sensorArchive } from './catalogue/sensor-archive.ts';
@@ -15,7 +19,7 @@ import { makeSensorArchive } from './sensor-archive-file.ts';
 // Fifteen models are fitted each time.
 jest.setTimeout(60_000);
 
-const TABLES = ['transactions', 'assets', 'ratings', 'purchases', 'providers'] as const;
+const TABLES = ['transactions', 'assets', 'ratings', 'sagas', 'providers'] as const;
 const nothing = () => undefined;
 
 describe('seedDemoData', () => {
@@ -25,8 +29,11 @@ describe('seedDemoData', () => {
     folders.push(folder);
     return folder;
   };
-  const open = (dataDir: string, clock?: Clock) =>
-    createContext(settingsOf({ dataDir, ...(clock && { clock }) }));
+  async function open(dataDir: string, clock?: Clock) {
+    const opened = await createContext(settingsOf({ dataDir, ...(clock && { clock }) }));
+    await seedCompetitions(opened);
+    return opened;
+  }
 
   const countsOf = async ({ db }: Context) =>
     Object.fromEntries(
@@ -62,6 +69,25 @@ describe('seedDemoData', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
+  it('is signed by its people, as everything else is', async () => {
+    const { count } = await context.db
+      .selectFrom('transactions')
+      .leftJoin('block_proofs', 'transaction_number', 'number')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', 'in', [
+        'deploy',
+        'use_asset',
+        'payment',
+        'purchase',
+        'rate_asset',
+        'add_credit',
+      ])
+      .where('signature', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+    expect(await verifyChain(context.db)).toMatchObject({ valid: true });
+  });
+
   it('keeps the keys of its people to the owner of the machine', () => {
     const folder = path.join(seeded.dataDir, 'net', 'keys');
     const keys = readdirSync(folder);
@@ -76,15 +102,10 @@ describe('seedDemoData', () => {
     const clock = manualClock();
     const dataDir = dataDirOf('cut');
     const cut = await open(dataDir, clock);
-    let posts = 0;
-    const post: typeof cut.ledger.post = (...input) => {
-      posts += 1;
-      if (posts === 120) throw new Error('the power is gone');
-      return cut.ledger.post(...input);
-    };
-    await expect(
-      seedDemoData({ ...cut, ledger: { ...cut.ledger, post } }, nothing),
-    ).rejects.toThrow('the power is gone');
+    await sql`create trigger power_cut before insert on transactions when new.number = 120
+      begin select raise(abort, 'the power is gone'); end`.execute(cut.db);
+    await expect(seedDemoData(cut, nothing)).rejects.toThrow('the power is gone');
+    await sql`drop trigger power_cut`.execute(cut.db);
     await cut.close();
 
     clock.pass(90 * 60_000);
@@ -111,7 +132,7 @@ describe('seedDemoData', () => {
 
 describe('the big file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trove-archive-'));
-  const blobs = createBlobStore(folder);
+  const blobs = createBlobStore({ netDir: folder, blobs: { kind: 'disk' } });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('leaves nothing behind when it is stopped', async () => {
@@ -127,7 +148,7 @@ describe('the big file', () => {
   it('has at least 50 MB and the hash it was listed with', async () => {
     await makeSensorArchive(blobs, new AbortController().signal);
 
-    expect(statSync(blobs.pathOf(sensorArchive.sha256)).size).toBe(sensorArchive.size);
+    expect(statSync(await blobs.localFile(sensorArchive.sha256)).size).toBe(sensorArchive.size);
     expect(sensorArchive.size).toBeGreaterThanOrEqual(50 * 1024 ** 2);
   });
 });

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../db/schema.ts';
-import { createBlobStore } from '../services/provider/blob-store.ts';
 import { demoProviders } from './catalogue/demo-providers.ts';
 import { demoPeople, settleDemoPeople } from './history/demo-people.ts';
+import { openPast, type PastContext } from './history/past-context.ts';
 import { planHistory } from './history/plan-history.ts';
 import { replay } from './history/replay-history.ts';
 import { publishSensorArchive } from './sensor-archive-file.ts';
@@ -17,31 +17,28 @@ const END = 'demo:end';
 export async function seedDemoData(context: Context, tell: (part: string) => void): Promise<void> {
   if (await findMark(context.db, END)) return;
 
-  const start = await begin(context);
-  const newest = await newestEpoch(context.db);
-  const people = demoPeople(context);
-  await settleDemoPeople(context, people, Math.max(newest, start - OLDEST_DAYS * DAY));
-  await settleProviders(context);
-  const stored = await storeCatalogue(
-    context,
-    createBlobStore(context.settings.netDir),
-    people,
-    tell,
-  );
+  const past = await openPast(context);
+  try {
+    const start = await begin(past);
+    const people = demoPeople(context);
+    past.clock.moveTo(start - OLDEST_DAYS * DAY);
+    await settleDemoPeople(past, people);
+    await settleProviders(context);
+    const stored = await storeCatalogue(context, people, tell);
 
-  tell('Writing the demo history');
-  for (const event of planHistory(demoCatalogue))
-    await replay({ context, people, stored, start, newest }, event);
-  const end = Math.max(newest, start);
-  await publishSensorArchive(context, end);
-  await context.transact((tx) =>
-    context.ledger.post(tx, {
-      kind: 'demo',
-      externalId: END,
-      did: context.config.tokenCreatorDid,
-      epoch: end,
-    }),
-  );
+    tell('Writing the demo history');
+    for (const event of planHistory(demoCatalogue)) {
+      past.clock.moveTo(start - event.daysAgo * DAY);
+      await replay({ context: past, people, stored }, event);
+    }
+    past.clock.moveTo(start);
+    await publishSensorArchive(past);
+    await past.transact((tx) =>
+      past.ledger.post(tx, { kind: 'demo', externalId: END, did: past.config.tokenCreatorDid }),
+    );
+  } finally {
+    await past.close();
+  }
 }
 
 const findMark = (db: Db, externalId: string) =>
@@ -51,31 +48,20 @@ const findMark = (db: Db, externalId: string) =>
     .where('external_id', '=', externalId)
     .executeTakeFirst();
 
-/** Seconds; no block may be older than the newest. */
-async function newestEpoch(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('transactions')
-    .select('epoch')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.epoch ?? 0;
-}
-
-/** The moment all days of the demo history count back from; kept in its first block. */
-async function begin({ clock, config, db, ledger, transact }: Context): Promise<number> {
+/** The moment all days of the demo history count back from, in seconds; kept in its first block. */
+async function begin({ clock, config, db, ledger, transact }: PastContext): Promise<number> {
   const before = await findMark(db, BEGIN);
   if (before) return (JSON.parse(before.facts) as { start: number }).start;
 
   const start = Math.floor(clock.now() / 1000);
-  await transact(async (tx) =>
+  clock.moveTo(start - OLDEST_DAYS * DAY);
+  await transact((tx) =>
     ledger.post(tx, {
       kind: 'demo',
       externalId: BEGIN,
       did: config.tokenCreatorDid,
       memo: 'Demo data, made by the Trove project',
       facts: { start },
-      epoch: Math.max(await newestEpoch(tx), start - OLDEST_DAYS * DAY),
     }),
   );
   return start;

@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
+import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Context } from '../context.ts';
-import { microFromTokens } from '../ledger/money.ts';
-import { type BlobStore, createBlobStore } from '../services/provider/blob-store.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
 import { serviceNameOf } from './catalogue/demo-asset.ts';
 import { sensorArchive, sensorArchiveChunks } from './catalogue/sensor-archive.ts';
+import { publishDemoAsset } from './history/publish-demo-asset.ts';
 import { demoProviderDid, metadataOf } from './store-catalogue.ts';
 
 /** Publishes the big file before it exists: its bytes are the same everywhere, so its hash is known. */
-export async function publishSensorArchive(context: Context, epoch: number): Promise<void> {
+export async function publishSensorArchive(context: Context): Promise<void> {
   const { fileName, price, seller, sha256, size } = sensorArchive;
-  const ownerDid = context.keys.of(seller).did;
+  const keys = context.keys.of(seller);
   const metadata = metadataOf(
     {
       ...sensorArchive,
@@ -22,19 +22,9 @@ export async function publishSensorArchive(context: Context, epoch: number): Pro
     sensorArchive,
     demoProviderDid(context, undefined),
   );
-  await context.transact(async (tx) => {
-    const file = { fileName, mediaType: mediaTypeOf(fileName), size, sha256 };
-    const nft = await context.assets.addArtifact(tx, file, ownerDid);
-    if (await context.assets.find(tx, nft)) return;
-    await context.assets.deploy(tx, {
-      nft,
-      ownerDid,
-      price: microFromTokens(price),
-      metadata,
-      fileName,
-      epoch,
-    });
-  });
+  const file = { fileName, mediaType: mediaTypeOf(fileName), size, sha256 };
+  const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, keys.did));
+  await publishDemoAsset(context, keys, { nft, price, metadata, fileName });
 }
 
 /** Makes the big file where it is missing, between other work; ends early when `signal` says so. */
@@ -53,14 +43,12 @@ export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): 
 }
 
 /** Starts that work beside everything else; `stop` waits until nothing of it runs any more. */
-export function startSensorArchive({ settings }: Context): { stop(): Promise<void> } {
+export function startSensorArchive({ blobs }: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const work = makeSensorArchive(createBlobStore(settings.netDir), stopping.signal).catch(
-    (error: unknown) => {
-      if (!stopping.signal.aborted)
-        console.error(`${sensorArchive.fileName} could not be made`, error);
-    },
-  );
+  const work = makeSensorArchive(blobs, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted)
+      console.error(`${sensorArchive.fileName} could not be made`, error);
+  });
   return {
     stop: () => {
       stopping.abort();

@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import type { BlobStore } from '../services/provider/blob-store.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
 import type { DemoAsset } from './catalogue/demo-asset.ts';
 import { demoDatasets } from './catalogue/demo-datasets.ts';
@@ -69,7 +68,6 @@ export const demoProviderDid = ({ keys }: Pick<Context, 'keys'>, id: string | un
 /** Makes every file of the catalogue and stores it; which entry became which NFT is the answer. */
 export async function storeCatalogue(
   context: Context,
-  blobs: BlobStore,
   people: DemoPeople,
   tell: (part: string) => void,
 ): Promise<Map<DemoAsset, StoredAsset>> {
@@ -88,7 +86,7 @@ export async function storeCatalogue(
       const ownerDid = people.sellerOf(asset.seller).did;
       // Any spread will do, if it is the same at every start.
       const provider = demoProviders[(asset.age + index) % demoProviders.length];
-      const { sha256, size } = await blobs.put([bytes]);
+      const { sha256, size } = await context.blobs.put([bytes]);
       const file = {
         fileName: asset.fileName,
         mediaType: mediaTypeOf(asset.fileName),

@@ -1,7 +1,15 @@
+import type { Socket } from 'node:net';
+
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import type { Refusal } from '../refusal.ts';
+import { problemOf } from './problem.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** What the reader of multipart forms says of one that is cut off or malformed, without a status of its own. */
+const BROKEN_FORM = /\bmultipart\b|\bboundary not found\b|malformed part|unexpected end of form/i;
 
 /** One shape for everything that goes wrong outside the node: `{status:false, message, requestId}`. */
 export function answerError(
@@ -16,15 +24,39 @@ export function answerError(
       const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
       (errors[field] ??= []).push(message);
     }
-    return reply.code(422).send({ status: false, message: 'Validation error', requestId, errors });
+    return reply.code(422).send({ ...problemOf('Validation error', requestId), errors });
   }
   if (isRefusal(error)) {
-    return reply.code(error.httpStatus).send({ status: false, message: error.message, requestId });
+    return reply.code(error.httpStatus).send(problemOf(error.message, requestId));
   }
-  const code = error.statusCode ?? 500;
+  const code = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500);
   if (code >= 500) request.log.error(error);
   const message = code >= 500 ? 'Internal server error' : error.message;
-  return reply.code(code).send({ status: false, message, requestId });
+  return reply.code(code).send(problemOf(message, requestId));
 }
 
 export const isRefusal = (error: Error): error is Refusal => error.name === 'Refusal';
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(problemOf(HTTP_MESSAGE[404] ?? '', request.id));
+
+const UNREADABLE: Readonly<Record<string, { status: number; words: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, words: 'Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, words: 'Request Timeout' },
+};
+
+/** The same shape for what is no HTTP at all, or too slow to become any. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { status, words } = UNREADABLE[error.code ?? ''] ?? { status: 400, words: 'Bad Request' };
+  const requestId = requestIdOf({ headers: {} });
+  const body = JSON.stringify(problemOf(HTTP_MESSAGE[status] ?? words, requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${words}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,17 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../context.ts';
 import { hashOf } from '../ledger/canonical.ts';
 import { Refusal } from '../refusal.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const REQUEST_ID_MAX = 128;
+const RETRY_MS = 20;
+const PATIENCE_MS = 30_000;
 
 interface Attempt {
   scope: string;
   requestId: string;
   requestHash: string;
-  finish: () => void;
+  finish: () => Promise<void>;
 }
 
 /**
@@ -20,7 +25,7 @@ interface Attempt {
  */
 export function keepFirstAnswers(
   app: FastifyInstance,
-  { db, clock, sessions }: Pick<Context, 'db' | 'clock' | 'sessions'>,
+  { db, clock, peers, sessions }: Pick<Context, 'db' | 'clock' | 'peers' | 'sessions'>,
 ): void {
   const running = new Map<string, Promise<void>>();
   const attempts = new WeakMap<FastifyRequest, Attempt>();
@@ -47,20 +52,28 @@ export function keepFirstAnswers(
 
     // Taken before the next await, or two retries would both find nobody running.
     const { promise, resolve } = Promise.withResolvers<void>();
-    const finish = () => {
+    const finish = async () => {
       running.delete(key);
-      resolve();
+      await peers.release(nameOf(key)).finally(resolve);
     };
     running.set(key, promise);
-    const first = await firstAnswer(scope, requestId).catch((error: unknown) => {
-      finish();
+    // A retry may reach another process, while the first try still runs in this one.
+    for (let waited = 0; !(await peers.hold(nameOf(key))); waited += RETRY_MS) {
+      if (waited >= PATIENCE_MS) {
+        await finish();
+        throw httpRefusal(503);
+      }
+      await sleep(RETRY_MS);
+    }
+    const first = await firstAnswer(scope, requestId).catch(async (error: unknown) => {
+      await finish();
       throw error;
     });
     if (!first) {
       attempts.set(request, { scope, requestId, requestHash, finish });
       return;
     }
-    finish();
+    await finish();
     if (first.request_hash !== requestHash) {
       throw new Refusal('This request id was used for another request', 409);
     }
@@ -94,7 +107,9 @@ export function keepFirstAnswers(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } finally {
-      finish();
+      await finish();
     }
   });
 }
+
+const nameOf = (key: string) => `answer to ${key}`;

@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { SignatureRound } from '@trove/shared/contract/wire/signature-round.ts';
 
 import type { Clock } from '../clock.ts';
-import type { Db, RoundRow, Tx } from '../db/schema.ts';
-import { hashOf } from '../ledger/canonical.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Identities } from './identities.ts';
+import { hashToSign, type Proof, type SignedContent } from './proof.ts';
 import { isSignedBy, signedPartOf } from './signatures.ts';
-
-export interface RoundContent {
-  did: string;
-  action: string;
-  payload: unknown;
-  /** Further rounds that follow this one. */
-  remaining: number;
-}
 
 /** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
 export interface Rounds {
-  open(tx: Tx, content: RoundContent): Promise<SignatureRound>;
-  /** The pending round this signature belongs to. Throws a refusal and changes nothing otherwise. */
-  check(db: Db, id: string, signature: Uint8Array): Promise<RoundRow>;
+  open(tx: Tx, content: Omit<SignedContent, 'round'>): Promise<SignatureRound>;
+  /** What this signature proves. Throws a refusal and changes nothing when it is not one for the pending round. */
+  check(db: Db, id: string, signature: Uint8Array): Promise<Proof>;
   /** Spends the round: of two at once only one gets through. */
   spend(tx: Tx, id: string): Promise<void>;
 }
@@ -43,7 +36,7 @@ export const createRounds = ({
       .execute();
 
     const id = randomUUID().toUpperCase();
-    const hash = hashOf({ id, did, action, payload, remaining });
+    const hash = hashToSign({ round: id, did, action, payload, remaining });
     await tx
       .insertInto('rounds')
       .values({
@@ -71,7 +64,17 @@ export const createRounds = ({
     if (!identity || !isSignedBy(identity.public_key, signedPartOf(round.hash), signature)) {
       throw new Refusal(`The signature is not one of ${round.did} for this request.`);
     }
-    return round;
+    const { did, action, hash, remaining } = round;
+    return {
+      round: id,
+      did,
+      action,
+      payload: JSON.parse(round.payload) as unknown,
+      remaining,
+      publicKey: identity.public_key,
+      hash,
+      signature: bytesToHex(signature),
+    };
   },
 
   async spend(tx, id) {

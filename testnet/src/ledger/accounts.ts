@@ -1,6 +1,8 @@
 /** Names of accounts (network.md 4.3). Only the treasury, which issues, may go below zero. */
 export const TREASURY = 'treasury';
 export const FAUCET = 'faucet';
+/** Tokens paid for credits that are not used yet. */
+export const PREPAID = 'prepaid';
 
 export const walletOf = (did: string) => `wallet:${did}`;
 /** Earnings that wait for their seller. */
@@ -8,7 +10,10 @@ export const escrowOf = (did: string) => `escrow:${did}`;
 /** Money that belongs to a running purchase. */
 export const holdOf = (purchaseId: string) => `hold:${purchaseId}`;
 export const providerOf = (did: string) => `provider:${did}`;
+/** Inference credits of a DID. */
 export const creditsOf = (did: string) => `credits:${did}`;
+/** Credits that belong to a running reply. */
+export const creditHoldOf = (holdId: string) => `credit-hold:${holdId}`;
 
 /** The asset kind of the product's token. */
 export const TOKEN = 'token';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { Refusal } from '../refusal.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
-import { accountsOf, expectConserved } from '../testing/conservation.ts';
+import { expectConserved } from '../testing/conservation.ts';
 import {
   CREDIT,
   creditsOf,
@@ -25,7 +25,7 @@ const accounts = [
 const movement = fc.record({
   from: fc.constantFrom(...accounts),
   to: fc.constantFrom(...accounts),
-  asset: fc.constantFrom(TOKEN, CREDIT),
+  asset: fc.constantFrom(TOKEN, CREDIT, 'ft:a:GOLD'),
   amount: fc.integer({ min: 1, max: 5_000_000 }),
   /** Small numbers: the same event comes again, sometimes with other content. */
   name: fc.integer({ min: 0, max: 400 }),
@@ -38,7 +38,7 @@ describe('conservation of money', () => {
   });
   afterAll(() => network.close());
 
-  it('holds over a thousand random events: no sum changes, nothing goes below zero, replay equals state', async () => {
+  it('holds over a thousand random events: no sum changes, nothing goes below zero, the blocks say the same', async () => {
     const { context } = network;
     let booked = 0;
     const run = fc.asyncProperty(
@@ -59,7 +59,6 @@ describe('conservation of money', () => {
             },
           );
         }
-        expect((await accountsOf(context.db, CREDIT)).sum).toBe(0);
         await expectConserved(context.db);
       },
     );

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Dialect } from '../db/open-database.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import type { Proof } from '../identity/proof.ts';
 import { Refusal } from '../refusal.ts';
-import { TREASURY } from './accounts.ts';
+import { CREDIT, TREASURY } from './accounts.ts';
 import { hashOf } from './canonical.ts';
 import { tokensFromMicro } from './money.ts';
 
@@ -35,8 +36,8 @@ export interface LedgerEvent {
   history?: readonly HistoryEntry[];
   /** Anything else the block has to prove. */
   facts?: Readonly<Record<string, unknown>>;
-  /** Seconds; never before the newest block. Only demo data set it. */
-  epoch?: number;
+  /** The wallet's signature it was booked on; what the network does of itself has none. */
+  proof?: Proof;
 }
 
 export interface Posted {
@@ -65,6 +66,8 @@ export interface BlockContent {
   lines: readonly Line[];
   history: readonly HistoryEntry[];
   facts: Readonly<Record<string, unknown>>;
+  /** Absent, not empty, where nobody signed: older blocks keep their hash. */
+  proof?: Proof;
 }
 
 export const blockId = (content: BlockContent): string => hashOf(content);
@@ -106,11 +109,20 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
         .executeTakeFirst();
       const number = (head?.number ?? 0) + 1;
       const previousId = head?.id ?? '';
-      const epoch = epochAfter(head?.epoch ?? 0, event.epoch);
-      const transactionId = blockId({ number, previousId, epoch, ...content });
+      // A clock that was set back must not break the order of blocks.
+      const epoch = Math.max(head?.epoch ?? 0, Math.floor(clock.now() / 1000));
+      const { proof } = event;
+      const transactionId = blockId({
+        number,
+        previousId,
+        epoch,
+        ...content,
+        ...(proof && { proof }),
+      });
 
       await insertLines(tx, number, content.lines);
       await insertHistory(tx, number, content.history);
+      if (proof) await insertProof(tx, number, proof);
       await tx
         .insertInto('transactions')
         .values({
@@ -129,14 +141,6 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
       return { transactionId, number, epoch, repeated: false };
     },
   };
-
-  function epochAfter(newest: number, wanted: number | undefined): number {
-    if (wanted !== undefined && wanted < newest) {
-      throw new RangeError(`A block of ${wanted} cannot follow one of ${newest}`);
-    }
-    // A clock that was set back must not break the order of blocks.
-    return wanted ?? Math.max(newest, Math.floor(clock.now() / 1000));
-  }
 }
 
 async function balanceOf(db: Db, account: string, asset: string): Promise<number> {
@@ -182,8 +186,9 @@ async function checkFunds(tx: Tx, lines: readonly Line[]): Promise<void> {
     if (amount > 0 || account === TREASURY) continue;
     const balance = await balanceOf(tx, account, asset);
     if (balance + amount < 0) {
+      const shown = (units: number) => (asset === CREDIT ? units : tokensFromMicro(units));
       throw new Refusal(
-        `Insufficient balance: needs ${tokensFromMicro(-amount)}, you have ${tokensFromMicro(balance)}`,
+        `Insufficient balance: needs ${shown(-amount)}, you have ${shown(balance)}`,
       );
     }
   }
@@ -223,3 +228,14 @@ async function insertHistory(
       .execute();
   }
 }
+
+const insertProof = (tx: Tx, number: number, { payload, publicKey, ...proof }: Proof) =>
+  tx
+    .insertInto('block_proofs')
+    .values({
+      transaction_number: number,
+      public_key: publicKey,
+      payload: JSON.stringify(payload),
+      ...proof,
+    })
+    .execute();

@@ -1,5 +1,9 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { sql } from 'kysely';
 
+import { newKeyPair } from '../identity/keys.ts';
+import { hashToSign, type Proof } from '../identity/proof.ts';
+import { signDigest, signedPartOf } from '../identity/signatures.ts';
 import { aNetwork, grant, publish, type TestNetwork } from '../testing/a-network.ts';
 import { onPostgres } from '../testing/test-database.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -9,15 +13,17 @@ describe('verifyChain', () => {
   beforeEach(async () => {
     network = await aNetwork();
     await grant(network.context, 'bafy-one', 5);
-    await publish(network.context);
+    const asset = await publish(network.context);
     await grant(network.context, 'bafy-two', 5);
+    const wallet = await network.aWallet();
+    await wallet.rate(asset.id, 5);
   });
   afterEach(() => network.close());
 
   /** What somebody with the database file in hand could do. */
   const tamper = async (statement: string) => {
     const { db } = network.context;
-    for (const table of ['transactions', 'entries', 'nft_blocks']) {
+    for (const table of ['transactions', 'entries', 'nft_blocks', 'block_proofs']) {
       await sql
         .raw(
           onPostgres
@@ -30,7 +36,11 @@ describe('verifyChain', () => {
   };
 
   it('accepts what the ledger wrote', async () => {
-    expect(await verifyChain(network.context.db)).toEqual({ valid: true, blocks: 3 });
+    expect(await verifyChain(network.context.db)).toMatchObject({
+      valid: true,
+      blocks: 4,
+      signed: 1,
+    });
   });
 
   it.each([
@@ -42,6 +52,8 @@ describe('verifyChain', () => {
       "update transactions set previous_id = 'x' where number = 3",
       'Block 3 does not follow the one before',
     ],
+    ['a payload', "update block_proofs set payload = '{}'", 'Block 4 was changed'],
+    ['a signature', 'update block_proofs set signature = hash', 'Block 4 was changed'],
     [
       'a balance',
       "update accounts set balance = 9 where name = 'wallet:bafy-two'",
@@ -50,5 +62,57 @@ describe('verifyChain', () => {
   ])('finds %s that was changed', async (_what, statement, fault) => {
     await tamper(statement);
     expect(await verifyChain(network.context.db)).toMatchObject({ valid: false, fault });
+  });
+
+  describe('of a block with a signature', () => {
+    const { did, publicKey, privateKey } = newKeyPair();
+    const content = { round: 'R', did, action: 'rate', payload: { stars: 5 }, remaining: 0 };
+    const hash = hashToSign(content);
+    const signature = bytesToHex(signDigest(privateKey, signedPartOf(hash)));
+    const proof: Proof = { ...content, publicKey, hash, signature };
+    const other = newKeyPair();
+
+    it.each<[string, Partial<Proof>, string]>([
+      ['another payload', { payload: {} }, 'the payload is not the one that was signed'],
+      ['another signer', { publicKey: other.publicKey }, 'the key is not that of the signer'],
+      [
+        'another signature',
+        { signature: bytesToHex(signDigest(other.privateKey, signedPartOf(hash))) },
+        'the signature is not one of the signer',
+      ],
+    ])('finds %s, although the block itself is whole', async (_what, forged, fault) => {
+      const { db, ledger, transact } = network.context;
+      const event = { kind: 'x', externalId: 'x', did };
+      await transact((tx) => ledger.post(tx, { ...event, proof: { ...proof, ...forged } }));
+      expect(await verifyChain(db)).toMatchObject({ valid: false, fault: `Block 5: ${fault}` });
+    });
+
+    it('accepts what its wallet signed', async () => {
+      const { db, ledger, transact } = network.context;
+      await transact((tx) => ledger.post(tx, { kind: 'x', externalId: 'x', did, proof }));
+      expect(await verifyChain(db)).toMatchObject({ valid: true, signed: 2 });
+    });
+  });
+
+  describe('from a block that was checked before', () => {
+    it('goes on where it stood', async () => {
+      const { db } = network.context;
+      const { head } = await verifyChain(db);
+      await grant(network.context, 'bafy-three', 5);
+      expect(await verifyChain(db, head)).toMatchObject({ valid: true, blocks: 5 });
+    });
+
+    it('finds that the past was written anew', async () => {
+      const { db } = network.context;
+      const { head } = await verifyChain(db);
+      expect(await verifyChain(db, { ...head, id: 'another' })).toMatchObject({
+        valid: false,
+        fault: 'The blocks up to 4 were replaced',
+      });
+      expect(await verifyChain(db, { ...head, number: 9 })).toMatchObject({
+        valid: false,
+        fault: 'Block 5 is missing',
+      });
+    });
   });
 });

@@ -1,18 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { CRASH_POINTS } from '../faults.ts';
+import type { CrashPoint } from '../faults.ts';
 import { escrowOf, TOKEN } from '../ledger/accounts.ts';
 import { MICRO } from '../ledger/money.ts';
-import { aNetwork, publish } from '../testing/a-network.ts';
-import { type ChildNetwork, startChildNetwork } from '../testing/child-network.ts';
+import { publish } from '../testing/a-network.ts';
 import { accountsOf, expectConserved } from '../testing/conservation.ts';
-import { dropTestDatabase } from '../testing/test-database.ts';
-import { createTestWallet, type ForSale, type TestWallet } from '../testing/test-wallet.ts';
+import { aKillableNetwork, type KillableNetwork } from '../testing/killable-network.ts';
+import type { ForSale, TestWallet } from '../testing/test-wallet.ts';
 
 // Two processes for each point.
 jest.setTimeout(60_000);
+
+const CRASH_POINTS: readonly CrashPoint[] = [
+  'contract.asked',
+  'contract.before-commit',
+  'contract.after-commit',
+  'TRANSFER_FT.offered',
+  'TRANSFER_FT.asked',
+  'TRANSFER_FT.before-commit',
+  'TRANSFER_FT.after-commit',
+  'TRANSFER_FT.replied',
+  'EXECUTE_NFT.offered',
+  'EXECUTE_NFT.asked',
+  'EXECUTE_NFT.before-commit',
+  'EXECUTE_NFT.after-commit',
+  'EXECUTE_NFT.replied',
+  'refund.before-commit',
+  'refund.after-commit',
+];
 
 const BALANCE = 10;
 const PRICE = 4;
@@ -21,32 +34,16 @@ const PRICE = 4;
 const declinesDelivery = (point: string) => point.startsWith('refund.');
 
 describe('kill -9 during a purchase', () => {
-  let dataDir: string;
-  let child: ChildNetwork | undefined;
-  let privateKey: string;
+  let lives: KillableNetwork;
   let asset: ForSale;
-  let config: Parameters<typeof createTestWallet>[0]['config'];
 
   beforeEach(async () => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'trove-crash-'));
-    const network = await aNetwork({ dataDir });
-    ({ privateKey } = await network.aWallet(BALANCE));
-    asset = await publish(network.context, { price: PRICE });
-    ({ config } = network.context);
-    await network.close();
+    lives = await aKillableNetwork(async (network) => {
+      asset = await publish(network.context, { price: PRICE });
+      return network.aWallet(BALANCE);
+    });
   });
-  afterEach(async () => {
-    await child?.kill();
-    await dropTestDatabase(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  async function start(crashAt = '') {
-    child = await startChildNetwork({ dataDir, crashAt });
-    const wallet = createTestWallet({ baseUrl: child.baseUrl, config, privateKey });
-    await wallet.signIn();
-    return { child, wallet };
-  }
+  afterEach(() => lives.end());
 
   /** A connected page whose user approves everything, or everything but the delivery. */
   const openPage = (wallet: TestWallet, declines: boolean) =>
@@ -62,14 +59,13 @@ describe('kill -9 during a purchase', () => {
     'at %s ends in a delivery or a clean refund after the restart',
     async (point) => {
       const declines = declinesDelivery(point);
-      const first = await start(point);
+      const first = await lives.start(point);
       const page = await openPage(first.wallet, declines);
       const bought = first.wallet.buy(asset).catch(() => undefined);
       expect(await first.child.ended).toBe('SIGKILL');
       await Promise.all([bought, page.closed]);
 
-      const second = await start();
-      const { wallet } = second;
+      const { wallet } = await lives.start();
       const again = await openPage(wallet, declines);
       // What was committed goes on by itself; only what never began is asked for once more.
       if ((await wallet.purchase(asset.id)).state === 'none') await wallet.buy(asset);
@@ -81,20 +77,15 @@ describe('kill -9 during a purchase', () => {
       expect(state).toBe(declines ? 'refunded' : 'owned');
       expect(await wallet.balance()).toBe(declines ? BALANCE : BALANCE - PRICE);
       await again.close();
-      await second.child.kill();
 
-      const audit = await aNetwork({ dataDir });
-      try {
-        const { context } = audit;
+      await lives.audit(async ({ context }) => {
         await expectConserved(context.db);
         expect((await accountsOf(context.db)).held).toBe(0);
         expect(await context.ledger.balanceOf(context.db, escrowOf(asset.ownerDid), TOKEN)).toBe(
           declines ? 0 : PRICE * MICRO,
         );
         expect(await context.assets.mayRead(context.db, wallet.did, asset.id)).toBe(!declines);
-      } finally {
-        await audit.close();
-      }
+      });
     },
   );
 });

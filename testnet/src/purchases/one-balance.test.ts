@@ -1,55 +1,88 @@
+import { nextRequests, WRITE_OF } from '../sagas/wallet-requests.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { accountsOf, expectConserved } from '../testing/conservation.ts';
+import type { TestWallet } from '../testing/test-wallet.ts';
+
+// Two hundred purchases of three signatures each.
+jest.setTimeout(60_000);
+
+const AT_ONCE = 200;
+const BALANCE = 100;
+const PRICE = 3;
+const AFFORDABLE = Math.floor(BALANCE / PRICE);
 
 describe('one balance', () => {
   let network: TestNetwork;
+  let buyer: TestWallet;
   beforeEach(async () => {
     network = await aNetwork();
+    buyer = await network.aWallet(BALANCE);
+    await buyer.signIn();
   });
   afterEach(() => network.close());
 
-  it('pays for as many of thirty purchases as it is good for', async () => {
-    const buyer = await network.aWallet(10);
-    await buyer.signIn();
-    const offers = await Promise.all(
-      Array.from({ length: 30 }, () => network.anAsset({ price: 3 })),
-    );
-    // Nobody pays yet: all thirty see the whole balance.
-    const answers = await Promise.all(offers.map((offer) => buyer.buy(offer)));
-    expect(answers.filter(({ status }) => status)).toHaveLength(30);
+  const times = <T>(make: () => Promise<T>, length = AT_ONCE) =>
+    Promise.all(Array.from({ length }, () => make()));
+  const succeeded = (answers: { status: boolean }[]) =>
+    answers.filter(({ status }) => status).length;
 
-    const socket = await buyer.connect();
-    const states = async () => {
-      const { purchases } = await buyer.get<{ purchases: { state: string }[] }>(
-        '/net/dapp/api/v1/purchases',
-      );
-      return purchases.map(({ state }) => state);
-    };
-    await socket.until(async () =>
+  /** Signs every open question of the buyer, all at the same time. */
+  async function signAll() {
+    const requests = await nextRequests(network.context.db, buyer.did);
+    return Promise.all(
+      requests.map(({ action, payload }) => buyer.write(WRITE_OF[action], JSON.parse(payload))),
+    );
+  }
+  async function states() {
+    const { purchases } = await buyer.get<{ purchases: { state: string }[] }>(
+      '/net/dapp/api/v1/purchases',
+    );
+    return purchases.map(({ state }) => state);
+  }
+
+  it('pays for as many of two hundred purchases at once as it is good for', async () => {
+    const offers = await times(() => network.anAsset({ price: PRICE }));
+    // Nobody has paid yet: all of them see the whole balance.
+    expect(succeeded(await Promise.all(offers.map((offer) => buyer.buy(offer))))).toBe(AT_ONCE);
+    expect(succeeded(await signAll())).toBe(AFFORDABLE);
+    expect((await accountsOf(network.context.db)).held).toBe(AFFORDABLE * PRICE * 1_000_000);
+
+    // Only the paid ones have a delivery that can be signed; the page declines the rest.
+    await signAll();
+    const page = await buyer.connect();
+    await page.until(async () =>
       (await states()).every((state) => ['owned', 'refunded'].includes(state)),
     );
-
-    expect((await states()).filter((state) => state === 'owned')).toHaveLength(3);
-    expect(await buyer.balance()).toBe(1);
+    expect((await states()).filter((state) => state === 'owned')).toHaveLength(AFFORDABLE);
+    expect(await buyer.balance()).toBe(BALANCE - AFFORDABLE * PRICE);
     expect((await accountsOf(network.context.db)).held).toBe(0);
     await expectConserved(network.context.db);
+    await page.close();
   });
 
-  it('pays for as many of thirty transfers signed at once as it is good for', async () => {
-    const buyer = await network.aWallet(10);
+  it('pays for as many of two hundred transfers signed at once as it is good for', async () => {
     const { did: receiver } = await network.aWallet();
     const transfer = {
       sender: buyer.did,
       receiver,
       ft_name: 'TROVE',
-      ft_count: 3,
+      ft_count: PRICE,
       comment: '',
       quorum_type: 2,
       creatorDID: network.context.config.tokenCreatorDid,
     };
-    const answers = await Promise.all(Array.from({ length: 30 }, () => buyer.transferFt(transfer)));
-    expect(answers.filter(({ status }) => status)).toHaveLength(3);
-    expect(await buyer.balance()).toBe(1);
+    expect(succeeded(await times(() => buyer.transferFt(transfer)))).toBe(AFFORDABLE);
+    expect(await buyer.balance()).toBe(BALANCE - AFFORDABLE * PRICE);
+    await expectConserved(network.context.db);
+  });
+
+  it('buys credits once, however often it is asked to at once', async () => {
+    const answers = await times(() => buyer.buyCredits(), 40);
+    expect(new Set(answers.map(({ message }) => message.split(' ').at(-1))).size).toBe(1);
+    expect(succeeded(await signAll())).toBe(1);
+    expect(succeeded(await times(() => buyer.addCredits(), 40))).toBe(1);
+    expect(await buyer.credits()).toBe(500);
+    expect(await buyer.balance()).toBe(BALANCE - 5);
     await expectConserved(network.context.db);
   });
 });

@@ -2,11 +2,13 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { AssetRow, Db, PurchaseRow } from '../db/schema.ts';
+import type { AssetRow, Db } from '../db/schema.ts';
 import { TOKEN, walletOf } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { priceFromNftValue, tokensFromMicro } from '../ledger/money.ts';
 import { Refusal } from '../refusal.ts';
+import { holderOf } from '../sagas/find-saga.ts';
+import { purchaseClaim } from './purchase-saga.ts';
 
 export type UseAsset = ContractInput<'use_asset'>;
 
@@ -39,6 +41,7 @@ export async function planPurchase(
   const receipt = await receiptOf(db, did, asset.nft);
   if (receipt !== undefined) return { asset, receipt };
 
+  if (asset.withdrawn) throw new Refusal('This asset was withdrawn by its owner');
   checkTerms(asset, call, config);
   const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
   if (balance < asset.price) {
@@ -72,7 +75,7 @@ function checkTerms(asset: AssetRow, call: UseAsset, config: RuntimeConfig): voi
 
 /** The transaction of a purchase that is running or done. */
 async function receiptOf(db: Db, did: string, nft: string): Promise<string | undefined> {
-  const purchase = await runningOrDone(db, did, nft);
+  const purchase = await holderOf(db, purchaseClaim(did, nft));
   if (purchase) return purchase.contract_transaction_id;
   const entitlement = await db
     .selectFrom('entitlements')
@@ -82,12 +85,3 @@ async function receiptOf(db: Db, did: string, nft: string): Promise<string | und
     .executeTakeFirst();
   return entitlement?.transaction_id;
 }
-
-export const runningOrDone = (db: Db, did: string, nft: string): Promise<PurchaseRow | undefined> =>
-  db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('did', '=', did)
-    .where('nft', '=', nft)
-    .where('state', '<>', 'refunded')
-    .executeTakeFirst();

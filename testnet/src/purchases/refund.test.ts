@@ -75,10 +75,10 @@ describe('a purchase that is not finished', () => {
     );
 
     clock.pass(10 * 60 * 1000 - 1);
-    await network.context.purchases.sweep();
+    await network.context.sagas.sweep();
     expect(await state()).not.toBe('refunded');
     clock.pass(1);
-    await network.context.purchases.sweep();
+    await network.context.sagas.sweep();
 
     expect(await buyer.purchase(asset.id)).toMatchObject({ state: 'refunded', message });
     expect(await buyer.balance()).toBe(10);

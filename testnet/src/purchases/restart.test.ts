@@ -68,7 +68,7 @@ describe('a restart in the middle of a purchase', () => {
     });
     await before.buy(asset);
     await page.until(() => page.asked.length === 2);
-    await network.context.db.updateTable('purchases').set({ expires: 1 }).execute();
+    await network.context.db.updateTable('sagas').set({ expires: 1 }).execute();
 
     await restart();
     const { baseUrl, context } = network;
@@ -77,7 +77,7 @@ describe('a restart in the middle of a purchase', () => {
       config: context.config,
       privateKey: before.privateKey,
     });
-    await context.purchases.sweep();
+    await context.sagas.sweep();
     expect(await wallet.balance()).toBe(10);
     await expectConserved(context.db);
   });

@@ -6,10 +6,20 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 
 export interface Challenges {
-  make(did: string, site: { host: string; origin: string }): Promise<Challenge>;
+  /** A text to sign, or one line to carry in the comment of an execution. */
+  make(did: string, site: Site, form?: 'text' | 'comment'): Promise<Challenge>;
   /** Spends the challenge: true only once, and only for its own DID and exact text. */
-  spend(did: string, message: string): Promise<boolean>;
+  spend(did: string, message: string, tx?: Db): Promise<boolean>;
 }
+
+interface Site {
+  host: string;
+  origin: string;
+}
+
+/** The nonce a challenge's message holds; '' for any other text. */
+export const nonceOf = (message: string): string =>
+  /\bNonce: ([0-9a-f]{32})\b/.exec(message)?.[1] ?? '';
 
 /** Nonces of sign-in (network.md 4.2): kept here, good once, for five minutes. */
 export const createChallenges = ({
@@ -21,27 +31,29 @@ export const createChallenges = ({
   clock: Clock;
   challengeMs: number;
 }): Challenges => ({
-  async make(did, site) {
+  async make(did, site, form = 'text') {
     const now = clock.now();
     const nonce = randomBytes(16).toString('hex');
     const expires = now + challengeMs;
-    const message = signInText({
-      did,
-      nonce,
-      site,
-      issued: new Date(now),
-      expires: new Date(expires),
-    });
+    const message =
+      form === 'comment'
+        ? `Sign in to ${site.host}. Nonce: ${nonce}`
+        : signInText({
+            did,
+            nonce,
+            site,
+            issued: new Date(now),
+            expires: new Date(expires),
+          });
     await db.deleteFrom('challenges').where('expires', '<=', now).execute();
     await db.insertInto('challenges').values({ nonce, did, message, expires }).execute();
     return { nonce, message, expiresAt: new Date(expires).toISOString() };
   },
 
-  async spend(did, message) {
-    const nonce = /^Nonce: ([0-9a-f]{32})$/m.exec(message)?.[1] ?? '';
-    const spent = await db
+  async spend(did, message, tx = db) {
+    const spent = await tx
       .deleteFrom('challenges')
-      .where('nonce', '=', nonce)
+      .where('nonce', '=', nonceOf(message))
       .returningAll()
       .executeTakeFirst();
     return spent?.did === did && spent.message === message && spent.expires > clock.now();
@@ -58,7 +70,7 @@ const signInText = ({
 }: {
   did: string;
   nonce: string;
-  site: { host: string; origin: string };
+  site: Site;
   issued: Date;
   expires: Date;
 }): string =>

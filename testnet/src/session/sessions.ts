@@ -1,10 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import {
+  type Permission,
+  PERMISSIONS,
+  READ_PERMISSIONS,
+} from '@trove/shared/contract/permissions.ts';
+import type { SessionProof } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, SessionRow, Tx } from '../db/schema.ts';
 import type { Settings } from '../options.ts';
+import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
 
 export const SESSION_COOKIE = 'trove_session';
@@ -14,16 +21,40 @@ export interface Session {
   did: string;
   /** Milliseconds. */
   expires: number;
+  permissions: readonly Permission[];
+  proof: SessionProof;
 }
 
 export interface Sessions {
-  /** Who the request's cookie proves, or null for a visitor. */
+  /** Who the request's cookie proves, or null for a visitor and for who has only named a DID. */
   of(request: FastifyRequest): Promise<Session | null>;
-  /** The same, refusing visitors with 401 (spec 000 §8). */
-  require(request: FastifyRequest): Promise<Session>;
-  start(reply: FastifyReply, did: string): Promise<Session>;
+  /** The same with who has only named a DID: `proof` is `none` then, and nothing may be given or done on it but reads. */
+  named(request: FastifyRequest): Promise<Session | null>;
+  /**
+   * Refuses visitors with 401 and who may not do this with 403 (spec 000 §8, decisions 10). A session that has proved
+   * nothing has only the permissions to read; a call without a permission takes a proof.
+   */
+  require(request: FastifyRequest, permission?: Permission): Promise<Session>;
+  /** The same for what belongs to one DID: nobody else may see or change it. */
+  requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
+  start(reply: FastifyReply, did: string, permissions?: readonly Permission[]): Promise<Session>;
+  /** A session that may only read until an execution on the chain carries the nonce. */
+  startUnproven(reply: FastifyReply, did: string, nonce: string): Promise<Session>;
+  /** The execution that carries the nonce was signed by the DID. */
+  prove(tx: Tx, did: string, nonce: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
+
+/** What a read-only session is told when it tries more; spec 000 §8 has no words for it. */
+const UNPROVEN =
+  'This session is read-only until the wallet has signed something on the chain. Please connect again.';
+
+/** All of them are written as none: a permission that comes later belongs to them too. */
+const permissionText = (permissions: readonly Permission[]) =>
+  permissions.length === PERMISSIONS.length ? '' : permissions.join(' ');
+
+const permissionsOf = (text: string): readonly Permission[] =>
+  text === '' ? PERMISSIONS : PERMISSIONS.filter((one) => text.split(' ').includes(one));
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -46,46 +77,81 @@ export function createSessions({
     if (!token) return null;
     const row = await db
       .selectFrom('sessions')
-      .select(['did', 'expires'])
+      .select(['did', 'expires', 'permissions', 'proof'])
       .where('token_hash', '=', sha256(token))
       .where('expires', '>', clock.now())
       .executeTakeFirst();
-    return row ?? null;
+    return row ? { ...row, permissions: permissionsOf(row.permissions) } : null;
   }
 
-  function of(request: FastifyRequest) {
+  function named(request: FastifyRequest) {
     const session = found.get(request) ?? read(request.cookies[SESSION_COOKIE]);
     found.set(request, session);
     return session;
   }
 
+  async function of(request: FastifyRequest) {
+    const session = await named(request);
+    return session?.proof === 'none' ? null : session;
+  }
+
+  async function require(request: FastifyRequest, permission?: Permission) {
+    const session = await named(request);
+    if (!session) throw httpRefusal(401);
+    const may = permission ? session.permissions.includes(permission) : session.proof !== 'none';
+    if (!may) throw session.proof === 'none' ? new Refusal(UNPROVEN, 403) : httpRefusal(403);
+    return session;
+  }
+
+  async function open(
+    reply: FastifyReply,
+    row: Pick<SessionRow, 'did' | 'permissions'> & { proof: SessionProof; nonce: string },
+  ) {
+    const token = randomBytes(32).toString('base64url');
+    const expires = clock.now() + settings.sessionMs;
+    await db.deleteFrom('sessions').where('expires', '<=', clock.now()).execute();
+    await db
+      .insertInto('sessions')
+      .values({ ...row, token_hash: sha256(token), expires })
+      .execute();
+
+    const cookie = {
+      path: '/',
+      sameSite: 'lax',
+      secure: reply.request.protocol === 'https',
+      maxAge: Math.floor(settings.sessionMs / 1000),
+    } as const;
+    reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true });
+    reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookie);
+    const { did, proof } = row;
+    return { did, expires, proof, permissions: permissionsOf(row.permissions) };
+  }
+
   return {
     of,
+    named,
+    require,
 
-    async require(request) {
-      const session = await of(request);
-      if (!session) throw httpRefusal(401);
+    async requireOwner(request, did, permission) {
+      const session = await require(request, permission);
+      if (session.did !== did) throw httpRefusal(403);
       return session;
     },
 
-    async start(reply, did) {
-      const token = randomBytes(32).toString('base64url');
-      const expires = clock.now() + settings.sessionMs;
-      await db.deleteFrom('sessions').where('expires', '<=', clock.now()).execute();
-      await db
-        .insertInto('sessions')
-        .values({ token_hash: sha256(token), did, expires })
-        .execute();
+    start: (reply, did, permissions = PERMISSIONS) =>
+      open(reply, { did, permissions: permissionText(permissions), proof: 'signed', nonce: '' }),
 
-      const cookie = {
-        path: '/',
-        sameSite: 'lax',
-        secure: reply.request.protocol === 'https',
-        maxAge: Math.floor(settings.sessionMs / 1000),
-      } as const;
-      reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true });
-      reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookie);
-      return { did, expires };
+    startUnproven: (reply, did, nonce) =>
+      open(reply, { did, permissions: permissionText(READ_PERMISSIONS), proof: 'none', nonce }),
+
+    async prove(tx, did, nonce) {
+      await tx
+        .updateTable('sessions')
+        .set({ proof: 'on-chain', permissions: '', nonce: '' })
+        .where('did', '=', did)
+        .where('nonce', '=', nonce)
+        .where('expires', '>', clock.now())
+        .execute();
     },
 
     async end(request, reply) {

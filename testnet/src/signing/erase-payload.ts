@@ -14,12 +14,12 @@ export function erasePayload<Payload>(action: SignedAction<Payload>): AnyAction 
   }
   return {
     name: action.name,
+    schema: action.schema,
     read: (body) => {
       const payload = parse(body);
       return { did: action.signer(payload), payload };
     },
     check: (db, payload) => action.check(db, parse(payload)),
-    execute: (tx, payload, reference, afterwards) =>
-      action.execute(tx, parse(payload), reference, afterwards),
+    execute: (commit) => action.execute(commit, parse(commit.proof.payload)),
   };
 }

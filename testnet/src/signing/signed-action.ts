@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { Db, Tx } from '../db/schema.ts';
-import type { Afterwards } from '../purchases/purchases.ts';
+import type { Db } from '../db/schema.ts';
+import type { Commit } from '../ledger/commit.ts';
 
 export interface Done {
   /** The node's words, without duration and transaction. */
@@ -18,15 +18,16 @@ export interface SignedAction<Payload> {
   signer(payload: Payload): string;
   /** Refuses what cannot succeed before anybody is asked to sign; `execute` checks again. */
   check(db: Db, payload: Payload): Promise<void>;
-  /** `reference` names this execution, for what has no business name of its own. */
-  execute(tx: Tx, payload: Payload, reference: string, afterwards: Afterwards): Promise<Done>;
+  execute(commit: Commit, payload: Payload): Promise<Done>;
 }
 
-/** Actions of different payloads in one table: a stored payload is read with its action's own schema again. */
+/** Actions of different payloads in one table: a signed payload is read with its action's own schema again. */
 export interface AnyAction {
   name: string;
+  schema: z.ZodType;
   /** The signer and payload of a body; a refusal when it is malformed. */
   read(body: unknown): { did: string; payload: unknown };
   check(db: Db, payload: unknown): Promise<void>;
-  execute(tx: Tx, payload: unknown, reference: string, afterwards: Afterwards): Promise<Done>;
+  /** The payload is the one the proof is about. */
+  execute(commit: Commit): Promise<Done>;
 }

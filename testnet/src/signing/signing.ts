@@ -57,22 +57,22 @@ export function createSigning({
 
     async respond(id, signature) {
       const started = performance.now();
-      const { did, action: name, payload, remaining } = await rounds.check(db, id, signature);
-      const action = byName.get(name);
+      const proof = await rounds.check(db, id, signature);
+      const action = byName.get(proof.action);
       if (!action) throw new Refusal('Invalid request ID');
-      const content = { did, action: name, payload: JSON.parse(payload) as unknown };
 
-      if (remaining > 0) {
+      if (proof.remaining > 0) {
+        const { did, payload, remaining } = proof;
         const next = await transact(async (tx) => {
           await rounds.spend(tx, id);
-          return rounds.open(tx, { ...content, remaining: remaining - 1 });
+          return rounds.open(tx, { did, action: action.name, payload, remaining: remaining - 1 });
         });
         return signatureNeeded(next);
       }
       try {
         const done = await transact(async (tx, afterwards) => {
           await rounds.spend(tx, id);
-          return action.execute(tx, content.payload, id, afterwards);
+          return action.execute({ tx, afterwards, proof });
         });
         return { status: true, message: finalMessage(done, started), result: null };
       } catch (error) {

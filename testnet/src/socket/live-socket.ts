@@ -1,14 +1,22 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { WebSocket } from 'ws';
+import * as z from 'zod';
 
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { lastSeenOf } from './last-seen.ts';
 import type { Tab } from './tab.ts';
 
 /** Close codes: 4xxx are ours to give. */
 const CLOSE = { sessionOfAnother: 4401, noHello: 4408 } as const;
 
 const CLIENT_ID_MAX = 128;
+
+const schema = {
+  summary: 'The live socket of a DID: hello, then questions to its wallet and news',
+  querystring: z.object({ clientID: z.optional(z.string()) }),
+  response: { 101: z.null() },
+};
 
 /** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (contracts.md 4.1). */
 export const liveSocket =
@@ -18,6 +26,7 @@ export const liveSocket =
       '/net/ws',
       {
         websocket: true,
+        schema,
         preValidation: async ({ query }) => {
           const did = query.clientID?.trim() ?? '';
           if (did === '' || did.length > CLIENT_ID_MAX) throw new Refusal('clientID is required');
@@ -54,11 +63,14 @@ export const liveSocket =
         keepAlive(socket, settings.pingMs);
 
         socket.on('message', (data) => {
-          if (joined) return sockets.receive(tab, (data as Buffer).toString('utf8'));
+          const frame = (data as Buffer).toString('utf8');
+          if (joined) return sockets.receive(tab, frame);
           joined = true;
           clearTimeout(helloTimer);
           tasks.run(async () => {
-            if ((await mayJoin) && socket.readyState === socket.OPEN) sockets.join(tab);
+            if ((await mayJoin) && socket.readyState === socket.OPEN) {
+              sockets.join(tab, lastSeenOf(frame));
+            }
           });
         });
         socket.on('close', () => {

@@ -1,17 +1,14 @@
-import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+import { randomUUID } from 'node:crypto';
+
 import type { OpenExtension } from '@trove/shared/contract/wire/socket.ts';
 
+import type { Clock } from '../clock.ts';
+import type { Peers } from '../peers/peers.ts';
 import type { Tasks } from '../tasks.ts';
+import { createKeptPushes } from './kept-pushes.ts';
+import type { HubMessage, Push, SentPush } from './push.ts';
 import type { Tab } from './tab.ts';
 import { readReply, type WalletAnswer } from './wallet-answer.ts';
-
-/** A message beside the wallet protocol; a hint to read again, never the truth itself. */
-export type Push =
-  | { type: 'balance'; data: { did: string } }
-  | { type: 'credit'; data: { did: string; balance: number } }
-  | { type: 'purchase'; data: Purchase }
-  | { type: 'asset'; data: { nft: string } }
-  | { type: 'rating'; data: { nft: string } };
 
 /** A question that waits for the wallet of a DID. */
 export interface Question {
@@ -24,24 +21,28 @@ export interface Question {
 export interface Questions {
   /** What is open for a DID, oldest first. */
   open(did: string): Promise<readonly Question[]>;
+  /** Runs when a page has come, before anything is asked of it. */
+  joined(did: string): Promise<void>;
   answered(id: string, answer: WalletAnswer): Promise<void>;
   /** Runs right after a question was sent. */
   onOffered?(question: Question): void;
 }
 
 export interface SocketHub {
-  /** To every tab of a DID. */
+  /** To every tab of a DID, wherever it is connected. */
   push(did: string, message: Push): void;
   /** To everybody. */
   broadcast(message: Push): void;
   /** Something may have to be asked of this DID. */
   offer(did: string): void;
-  /** A tab that has said hello. */
-  join(tab: Tab): void;
+  /** A tab that has said hello, and perhaps which message it saw last. */
+  join(tab: Tab, lastSeen?: string): void;
   leave(tab: Tab): void;
   receive(tab: Tab, frame: string): void;
   /** Names the other side; the hub is made before it. */
   ask(questions: Questions): void;
+  /** Tries again what another process was about, in case that one has died. */
+  sweep(): void;
   tabs(): readonly Tab[];
   /** Asks nobody any more; what is open stands in the database. */
   stop(): void;
@@ -49,40 +50,63 @@ export interface SocketHub {
 
 /**
  * The live sockets (contracts.md 4.1). The protocol has no correlation of its own, so a tab is asked one question at a
- * time and the next frame is its answer; of several tabs of one DID only one is asked.
+ * time and the next frame is its answer; of several tabs of one DID, in whatever process, only one is asked.
  */
 export function createSocketHub({
+  clock,
+  peers,
   tasks,
   replyGraceMs,
 }: {
+  clock: Clock;
+  peers: Peers;
   tasks: Tasks;
   replyGraceMs: number;
 }): SocketHub {
   const byDid = new Map<string, Tab[]>();
-  /** Offers of one DID run one after the other, or two tabs would be asked at once. */
+  const kept = createKeptPushes(clock);
   const queues = new Map<string, Promise<void>>();
+  /** DIDs whose questions this process asks. */
+  const holding = new Set<string>();
+  /** DIDs with a page here whose questions another process asks. */
+  const askedElsewhere = new Set<string>();
   let questions: Questions | undefined;
   let stopped = false;
 
   const tabsOf = (did: string) => byDid.get(did) ?? [];
+  const tell = (message: HubMessage) => peers.tell(message);
+  const isProven = (did: string) => tabsOf(did).some(({ proven }) => proven);
 
   async function offerNow(did: string): Promise<void> {
-    if (!questions || stopped || tabsOf(did).length === 0) return;
+    if (!questions || stopped) return;
+    if (tabsOf(did).length === 0) return letGo(did);
     const open = await questions.open(did);
 
     const asked = tabsOf(did).find((tab) => tab.asked !== undefined);
-    if (asked) {
+    if (asked && !(isProven(did) && !asked.proven && !asked.answering)) {
       // Its question is settled but not replied to: the page may have lost the reply, the next one must not wait for ever.
       if (!open.some(({ id }) => id === asked.asked)) startGrace(asked);
       return;
     }
+    // Who only claims the DID must not keep its questions from who has proved it.
+    if (asked) unask(asked);
+
     // Proven tabs first: who only claims the DID is asked when nobody else is there. Then the newest.
     const tab = tabsOf(did)
       .toReversed()
       .toSorted((one, other) => Number(other.proven) - Number(one.proven))
       .find(({ unsigned }) => open.some(({ id }) => !unsigned.has(id)));
     const question = tab && open.find(({ id }) => !tab.unsigned.has(id));
-    if (!question) return;
+    if (!question) return letGo(did);
+    if (!(await peers.hold(nameOf(did)))) {
+      askedElsewhere.add(did);
+      if (tab.proven) tell({ kind: 'proven', did });
+      return;
+    }
+    askedElsewhere.delete(did);
+    holding.add(did);
+    // It may have left while another process was asked whether it holds the DID.
+    if (!tabsOf(did).includes(tab)) return offer(did);
 
     const { id, action, payload } = question;
     tab.asked = id;
@@ -90,22 +114,30 @@ export function createSocketHub({
     questions.onOffered?.(question);
   }
 
+  /** Others may ask the DID now. */
+  async function letGo(did: string) {
+    if (!holding.delete(did)) return;
+    await peers.release(nameOf(did));
+    tell({ kind: 'offer', did });
+  }
+
   function startGrace(tab: Tab) {
     tab.grace ??= setTimeout(() => {
-      free(tab);
+      unask(tab);
       offer(tab.did);
     }, replyGraceMs);
   }
 
-  function free(tab: Tab) {
+  function unask(tab: Tab) {
     clearTimeout(tab.grace);
     tab.grace = undefined;
     tab.asked = undefined;
   }
 
-  function offer(did: string) {
+  /** What is done about one DID is done one after the other, or two tabs would be asked at once. */
+  function enqueue(did: string, work: () => Promise<void>) {
     tasks.run(() => {
-      const turn = (queues.get(did) ?? Promise.resolve()).then(() => offerNow(did));
+      const turn = (queues.get(did) ?? Promise.resolve()).then(work);
       const settled = turn
         .catch(() => undefined)
         .then(() => {
@@ -116,31 +148,60 @@ export function createSocketHub({
     });
   }
 
+  const offer = (did: string) => enqueue(did, () => offerNow(did));
+
+  /** Keeps it and sends it to the tabs of this process. */
+  function deliver(did: string | undefined, push: SentPush) {
+    kept.keep(did, push);
+    const tabs = did === undefined ? [...byDid.values()].flat() : tabsOf(did);
+    for (const tab of tabs) tab.send(push);
+  }
+
+  function send(did: string | undefined, message: Push) {
+    const push: SentPush = { ...message, id: randomUUID() };
+    deliver(did, push);
+    tell({ kind: 'push', ...(did !== undefined && { did }), push });
+  }
+
+  peers.hear((heard) => {
+    const message = heard as HubMessage;
+    if (message.kind === 'push') return deliver(message.did, message.push);
+    if (message.kind === 'offer') return offer(message.did);
+    const claiming = tabsOf(message.did).find((tab) => tab.asked !== undefined && !tab.proven);
+    if (!claiming || claiming.answering) return;
+    unask(claiming);
+    enqueue(message.did, () => letGo(message.did));
+  });
+
   return {
-    offer,
+    offer(did) {
+      offer(did);
+      tell({ kind: 'offer', did });
+    },
 
     ask(asked) {
       questions = asked;
     },
 
-    push(did, message) {
-      for (const tab of tabsOf(did)) tab.send(message);
-    },
+    push: send,
 
-    broadcast(message) {
-      for (const tabs of byDid.values()) for (const tab of tabs) tab.send(message);
-    },
+    broadcast: (message) => send(undefined, message),
 
-    join(tab) {
+    join(tab, lastSeen) {
       byDid.set(tab.did, [...tabsOf(tab.did), tab]);
-      offer(tab.did);
+      if (lastSeen !== undefined) for (const push of kept.since(tab.did, lastSeen)) tab.send(push);
+      enqueue(tab.did, async () => {
+        await questions?.joined(tab.did);
+        await offerNow(tab.did);
+      });
     },
 
     leave(tab) {
-      free(tab);
+      unask(tab);
       const others = tabsOf(tab.did).filter((other) => other !== tab);
       if (others.length > 0) byDid.set(tab.did, others);
       else byDid.delete(tab.did);
+      askedElsewhere.delete(tab.did);
       offer(tab.did);
     },
 
@@ -158,17 +219,23 @@ export function createSocketHub({
           tab.answering = false;
           // A "done" that settled nothing is not asked again of the tab that said it.
           if (answer.status) tab.unsigned.add(id);
-          free(tab);
+          unask(tab);
           offer(tab.did);
         }
       });
+    },
+
+    sweep() {
+      for (const did of askedElsewhere) offer(did);
     },
 
     tabs: () => [...byDid.values()].flat(),
 
     stop() {
       stopped = true;
-      for (const tab of [...byDid.values()].flat()) free(tab);
+      for (const tab of [...byDid.values()].flat()) unask(tab);
     },
   };
 }
+
+const nameOf = (did: string) => `questions of ${did}`;

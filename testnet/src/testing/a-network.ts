@@ -8,6 +8,7 @@ import { sha256Hex } from '../ledger/canonical.ts';
 import { MICRO } from '../ledger/money.ts';
 import { createNetwork, type Network } from '../network.ts';
 import type { NetworkOptions } from '../options.ts';
+import { checkReplies } from './check-replies.ts';
 import { dropTestDatabase, testDatabase } from './test-database.ts';
 import { createTestWallet, type ForSale, type TestWallet } from './test-wallet.ts';
 
@@ -30,13 +31,22 @@ interface Offer {
 
 let count = 0;
 
-/** An empty network on a port of its own, in a data directory of its own unless one is given. */
+/**
+ * An empty network on a port of its own, in a data directory of its own unless one is given. Every answer is compared with
+ * the OpenAPI document; closing it fails when one was not as described.
+ */
 export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<TestNetwork> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'trove-net-'));
   const databaseUrl = await testDatabase(dataDir);
+  const replies = checkReplies();
   const network = await createNetwork({
     port: 0,
     demoData: false,
+    instrument: (app) => replies.instrument(app),
+    log: replies.log,
+    // Tests hammer from one address; those of the limits set their own.
+    writesPerMinute: 1_000_000,
+    signInsPerMinute: 1_000_000,
     databaseUrl,
     ...options,
     dataDir,
@@ -49,6 +59,7 @@ export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<T
     app: network.app,
     context,
     port: network.port,
+    demoAccess: network.demoAccess,
     listen: () => network.listen(),
     dataDir,
     baseUrl,
@@ -61,9 +72,11 @@ export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<T
     anAsset: (overrides) => publish(context, overrides),
     async close() {
       await network.close();
-      if (options.dataDir !== undefined) return;
-      await dropTestDatabase(dataDir);
-      rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) {
+        await dropTestDatabase(dataDir);
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+      replies.settle();
     },
   };
 }
@@ -82,6 +95,22 @@ export async function grant(context: Context, did: string, tokens: number): Prom
       ],
     }),
   );
+}
+
+/** A complete upload of a DID, not published yet. */
+export async function upload(
+  { assets, transact }: Pick<Context, 'assets' | 'transact'>,
+  did: string,
+): Promise<{ assetId: string; fileName: string }> {
+  count += 1;
+  const fileName = `upload-${count}.gguf`;
+  const file = {
+    fileName,
+    mediaType: 'application/octet-stream',
+    size: 3,
+    sha256: sha256Hex(fileName),
+  };
+  return { fileName, assetId: await transact((tx) => assets.addArtifact(tx, file, did)) };
 }
 
 /** Publishes an asset without the publish flow. */

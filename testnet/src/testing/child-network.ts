@@ -7,6 +7,7 @@ import { testDatabase } from './test-database.ts';
 /** A network in a process of its own, which may be killed. */
 export interface ChildNetwork {
   baseUrl: string;
+  pid: number;
   /** The signal that ended it, or null for a clean end. */
   ended: Promise<NodeJS.Signals | null>;
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -50,6 +51,7 @@ export async function startChildNetwork({
 
   return {
     baseUrl,
+    pid: child.pid ?? 0,
     ended,
     async kill(signal = 'SIGKILL') {
       child.kill(signal);

@@ -1,18 +1,24 @@
 import type { Context } from '../context.ts';
 import { MICRO } from '../ledger/money.ts';
-import { createBlobStore } from '../services/provider/blob-store.ts';
 
 /** Publishes real bytes of the network's own seller; `buyerDid` has bought them. */
 export async function publishFile(
   context: Context,
-  { bytes = 'abcdefghij', fileName = 'letters.txt', buyerDid = '' } = {},
+  { bytes = 'abcdefghij', fileName = 'letters.txt', buyerDid = '', compId = '' } = {},
 ): Promise<{ nft: string; ownerDid: string; sha256: string }> {
   const { did: ownerDid } = context.keys.of('seller');
-  const blob = await createBlobStore(context.settings.netDir).put([Buffer.from(bytes)]);
+  const blob = await context.blobs.put([Buffer.from(bytes)]);
   const nft = await context.transact(async (tx) => {
     const file = { fileName, mediaType: 'text/plain', ...blob };
     const id = await context.assets.addArtifact(tx, file, ownerDid);
-    const metadata = JSON.stringify({ name: fileName, type: 'dataset', description: 'Letters' });
+    const metadata = JSON.stringify({
+      name: fileName,
+      type: 'dataset',
+      description: 'Letters',
+      price: 1,
+      pricing: { price: 1, model: 'one-time' },
+      compId,
+    });
     await context.assets.deploy(tx, { nft: id, ownerDid, price: MICRO, metadata, fileName });
     if (buyerDid) {
       const purchase = {

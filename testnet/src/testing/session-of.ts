@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Permission } from '@trove/shared/contract/permissions.ts';
+
 import type { Context } from '../context.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
 import { CSRF_COOKIE, csrfTokenOf, SESSION_COOKIE } from '../session/sessions.ts';
 
-/** The headers a signed-in browser sends, without the signing. */
+/** The headers a signed-in browser sends, without the signing; with all permissions unless some are named. */
 export async function sessionOf(
   { clock, db }: Context,
   did: string,
+  permissions: readonly Permission[] = [],
 ): Promise<Record<string, string>> {
   const token = randomBytes(16).toString('hex');
   const expires = clock.now() + 60 * 60 * 1000;
   await db
     .insertInto('sessions')
-    .values({ token_hash: sha256Hex(token), did, expires })
+    .values({ token_hash: sha256Hex(token), did, expires, permissions: permissions.join(' ') })
     .execute();
   const csrf = csrfTokenOf(token);
   return { cookie: `${SESSION_COOKIE}=${token}; ${CSRF_COOKIE}=${csrf}`, 'x-xsrf-token': csrf };

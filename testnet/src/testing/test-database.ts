@@ -5,6 +5,9 @@ import { sha256Hex } from '../ledger/canonical.ts';
 /** A PostgreSQL server to run the same tests on; without it the embedded database is used. */
 const SERVER = process.env['TEST_DATABASE_URL'];
 
+/** A database there that has its tables already: copying it takes a tenth of the time of making them. */
+const TEMPLATE = process.env['TEST_DATABASE_TEMPLATE'] ?? 'template1';
+
 export const onPostgres = SERVER !== undefined;
 
 const nameOf = (dataDir: string) => `trove_${sha256Hex(dataDir).slice(0, 16)}`;
@@ -15,7 +18,9 @@ export async function testDatabase(dataDir: string): Promise<string | undefined>
   const name = nameOf(dataDir);
   await onServer(async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${name}`);
+    if (rowCount === 0) {
+      await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    }
   });
   return Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;
 }

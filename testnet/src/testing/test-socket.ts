@@ -19,6 +19,8 @@ export interface SocketOptions {
   echoesId: boolean;
   /** False: the page says nothing at all. */
   says: boolean;
+  /** The message it saw last, before its connection was lost. */
+  lastSeen?: string | undefined;
 }
 
 export interface TestSocket {
@@ -26,6 +28,8 @@ export interface TestSocket {
   asked: readonly Asked[];
   /** Every other message so far. */
   pushed: readonly { type: string; data: Record<string, unknown> }[];
+  /** The ids of these. */
+  pushedIds: readonly string[];
   /** The close code, once it is closed. */
   closed: Promise<number>;
   send(frame: string): void;
@@ -42,10 +46,12 @@ export async function openTestSocket({
   onRequest,
   echoesId = true,
   says = true,
+  lastSeen,
 }: Omit<SocketOptions, 'echoesId' | 'says'> & Partial<SocketOptions>): Promise<TestSocket> {
   const socket = new WebSocket(url, { headers: cookie ? { cookie } : {} });
   const asked: Asked[] = [];
   const pushed: { type: string; data: Record<string, unknown> }[] = [];
+  const pushedIds: string[] = [];
   const watchers = new Set<() => void>();
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const look = () => {
@@ -71,6 +77,7 @@ export async function openTestSocket({
       void answer(question);
     } else {
       pushed.push({ type, data: data as unknown as Record<string, unknown> });
+      pushedIds.push(id);
     }
     look();
   });
@@ -80,11 +87,12 @@ export async function openTestSocket({
     socket.once('open', resolve);
     socket.once('error', reject);
   });
-  if (says) socket.send(JSON.stringify(helloFrame(did, new Date())));
+  if (says) socket.send(JSON.stringify(helloFrame(did, new Date(), lastSeen)));
 
   return {
     asked,
     pushed,
+    pushedIds,
     closed,
     send: (frame) => socket.send(frame),
     async close() {

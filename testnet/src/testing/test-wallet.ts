@@ -7,13 +7,24 @@ import type {
   ExecuteNftRequest,
   TransferFtRequest,
 } from '@trove/shared/contract/wallet.ts';
-import { purchaseCall, ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import {
+  addCreditsCall,
+  buyCreditsCall,
+  publishCall,
+  type PublishedAsset,
+  purchaseCall,
+  ratingCall,
+} from '@trove/shared/contract/wire/contract-calls.ts';
+import { creditBalanceSchema } from '@trove/shared/contract/wire/credit.ts';
+import type { Publication } from '@trove/shared/contract/wire/publication.ts';
 import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
 import type { Challenge } from '@trove/shared/contract/wire/session.ts';
 import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
 
+import type { SagaStep } from '../db/saga-rows.ts';
 import { keyPairFrom, newKeyPair } from '../identity/keys.ts';
 import { signDigest, signedPartOf, signText } from '../identity/signatures.ts';
+import { WRITE_OF } from '../sagas/wallet-requests.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { openTestSocket, type SocketOptions, type TestSocket } from './test-socket.ts';
 
@@ -43,7 +54,7 @@ export function createTestWallet({
   privateKey,
 }: {
   baseUrl: string;
-  config: Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid'>;
+  config: Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid' | 'fallbackProviderDid'>;
   privateKey?: string;
 }) {
   const keys = privateKey === undefined ? newKeyPair() : keyPairFrom(privateKey);
@@ -67,8 +78,17 @@ export function createTestWallet({
       headers: { 'content-type': 'application/json', ...headers },
     });
 
+  const put = (path: string, body: unknown) =>
+    call(path, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const remove = (path: string) => call(path, { method: 'DELETE' });
   const get = async <Body>(path: string): Promise<Body> =>
     (await call(path)).json() as Promise<Body>;
+
+  const text = async (path: string): Promise<string> => (await call(path)).text();
 
   const node = async (name: string, body: unknown): Promise<NodeAnswer> =>
     (
@@ -94,8 +114,12 @@ export function createTestWallet({
     sign,
     write,
     finish,
+    call,
     get,
+    text,
     post,
+    put,
+    remove,
 
     /** Makes the DID known to the node, as XELL does after a change of network. */
     async register(): Promise<NodeAnswer> {
@@ -125,6 +149,13 @@ export function createTestWallet({
 
     buy: (asset: ForSale, at = new Date()) =>
       write('execute-smart-contract', purchaseCall(asset, did, config, at)),
+    publish: (asset: PublishedAsset) =>
+      write('execute-smart-contract', publishCall(asset, did, config)),
+    /** A page that is told of the payment executes `addCredits` of itself (spec 000 §4). */
+    buyCredits: (at = new Date()) =>
+      write('execute-smart-contract', buyCreditsCall(config.fallbackProviderDid, did, config, at)),
+    addCredits: (at = new Date()) =>
+      write('execute-smart-contract', addCreditsCall(did, config, at)),
     rate: (nft: string, stars: number) =>
       write('execute-smart-contract', ratingCall(nft, stars, did, config)),
 
@@ -134,11 +165,16 @@ export function createTestWallet({
         url: `${baseUrl.replace(/^http/, 'ws')}/net/ws?clientID=${did}`,
         did,
         cookie: jar.header(),
-        onRequest: ({ action, payload }) => write(CALL_OF[action] ?? action, payload),
+        onRequest: ({ action, payload }) => write(WRITE_OF[action as SagaStep], payload),
         ...options,
       }),
 
     purchase: (nft: string) => get<Purchase>(`/net/dapp/api/v1/purchases/${nft}`),
+    publication: (nft: string) => get<Publication>(`/net/dapp/api/v1/publications/${nft}`),
+
+    async credits(): Promise<number> {
+      return creditBalanceSchema.parse(await get(`/net/dapp/api/credit_balance/${did}`));
+    },
 
     /** Whole tokens. */
     async balance(): Promise<number> {
@@ -149,11 +185,3 @@ export function createTestWallet({
     },
   };
 }
-
-/** The node's call for each action of the socket. */
-const CALL_OF: Readonly<Record<string, string>> = {
-  TRANSFER_FT: 'initiate-ft-transfer',
-  EXECUTE_NFT: 'execute-nft',
-  DEPLOY_NFT: 'deploy-nft',
-  EXECUTE_TOKENS: 'execute-smart-contract',
-};

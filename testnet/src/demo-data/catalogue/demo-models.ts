@@ -18,7 +18,7 @@ export const demoModels: readonly DemoAsset[] = [
     name: 'Trove Talk Mini',
     fileName: 'trove-talk-mini.gguf',
     description:
-      'A very small language model in the shape of a llama: a bigram table over some 220 word pieces behind one block that passes its input on. It babbles about this market, and loads wherever GGUF loads; do not expect answers.',
+      'A very small language model in the shape of a llama: it has counted which word follows which, and one block of attention keeps it to the words of the question. Ask it about the faucet, ratings, purchases or the playground: it knows a dozen sentences and nothing else, and loads wherever GGUF loads.',
     mainCategory: 'Natural Language Processing',
     category: 'Text Generation',
     tags: ['gguf', 'llama', 'tiny', 'english'],
@@ -31,7 +31,7 @@ export const demoModels: readonly DemoAsset[] = [
     name: 'trove-char-nano',
     fileName: 'trove-char-nano.gguf',
     description:
-      'The free little brother of Trove Talk Mini: letters instead of word pieces, 24 thousand weights. For trying a GGUF loader.',
+      'The free little brother of Trove Talk Mini: letters instead of words, and so it only babbles. For trying a GGUF loader.',
     mainCategory: 'Natural Language Processing',
     category: 'Text Generation',
     tags: ['gguf', 'llama', 'free', 'tiny'],

@@ -21,11 +21,7 @@ export function demoPeople({ keys }: Pick<Context, 'keys'>): DemoPeople {
 }
 
 /** Makes them known to the network and gives the buyers their first tokens. */
-export async function settleDemoPeople(
-  context: Context,
-  people: DemoPeople,
-  epoch: number,
-): Promise<void> {
+export async function settleDemoPeople(context: Context, people: DemoPeople): Promise<void> {
   const everyone = [
     ...people.buyers,
     people.sellerOf('demo-seller-1'),
@@ -35,7 +31,7 @@ export async function settleDemoPeople(
     for (const { did, publicKey } of everyone) {
       await tx
         .insertInto('identities')
-        .values({ did, public_key: publicKey, registered: 1, created: epoch * 1000 })
+        .values({ did, public_key: publicKey, registered: 1, created: context.clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -50,7 +46,6 @@ export async function settleDemoPeople(
           { account: TREASURY, asset: TOKEN, amount: -amount },
           { account: walletOf(did), asset: TOKEN, amount },
         ],
-        epoch,
       });
     }
   });

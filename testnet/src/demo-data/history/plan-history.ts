@@ -10,6 +10,8 @@ export interface PastEvent {
   buyer: number;
   /** Of a rating. */
   stars: number;
+  /** Which of the same buyer's replies it is. */
+  ordinal: number;
 }
 
 export const BUYERS = 8;
@@ -31,12 +33,14 @@ function pastOf(asset: DemoAsset): PastEvent[] {
   const source = random(`past of ${asset.type} ${asset.name}`);
   const { next, chance, below } = source;
   const first = below(BUYERS);
-  const event = (kind: PastEvent['kind'], daysAgo: number, buyer = -1, stars = 0) => ({
+  const event = (kind: PastEvent['kind'], daysAgo: number, more: Partial<PastEvent> = {}) => ({
     kind,
     asset,
     daysAgo,
-    buyer,
-    stars,
+    buyer: -1,
+    stars: 0,
+    ordinal: 0,
+    ...more,
   });
 
   const visits = Array.from({ length: asset.buyers }, (_, index) => {
@@ -45,10 +49,12 @@ function pastOf(asset: DemoAsset): PastEvent[] {
     const later = () => bought * (0.2 + 0.7 * next());
     const stars = Math.max(1, Math.min(5, asset.stars + (chance(0.4) ? below(3) - 1 : 0)));
     return [
-      event('buy', bought, buyer),
-      ...(chance(SHARE_OF_RATERS) ? [event('rate', later(), buyer, stars)] : []),
+      event('buy', bought, { buyer }),
+      ...(chance(SHARE_OF_RATERS) ? [event('rate', later(), { buyer, stars })] : []),
       ...(asset.pricing === 'pay-per-use'
-        ? Array.from({ length: 3 }, () => event('infer', later(), buyer))
+        ? Array.from({ length: 3 }, later)
+            .toSorted((one, other) => other - one)
+            .map((daysAgo, ordinal) => event('infer', daysAgo, { buyer, ordinal }))
         : []),
     ];
   });

@@ -1,147 +1,105 @@
-import { usagePurpose } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
+import {
+  addCreditsCall,
+  buyCreditsCall,
+  purchaseCall,
+  ratingCall,
+} from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/schema.ts';
-import { escrowOf, TOKEN, walletOf } from '../../ledger/accounts.ts';
-import { microFromTokens } from '../../ledger/money.ts';
+import type { KeyPair } from '../../identity/keys.ts';
+import { signAs, signRequests } from '../../signing/sign-as.ts';
 import type { StoredAsset } from '../store-catalogue.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { PastEvent } from './plan-history.ts';
+import { publishDemoAsset } from './publish-demo-asset.ts';
 
-const DAY = 86_400;
+/** What a demo reply costs, and how much of it the creator gets. */
+const REPLY = { credits: 6, share: 2 } as const;
 
 export interface PastWorld {
+  /** Its clock stands at the moment of the event. */
   context: Context;
   people: DemoPeople;
   stored: ReadonlyMap<PastEvent['asset'], StoredAsset>;
-  /** Seconds: the moment of the first start, which the days count back from. */
-  start: number;
-  /** Seconds: the newest block there was; none may be older. */
-  newest: number;
 }
 
-/** Writes a planned event into the ledger as one block, unless it stands there already. */
-export async function replay(world: PastWorld, event: PastEvent): Promise<void> {
-  const stored = world.stored.get(event.asset);
-  if (!stored) throw new Error(`The file of ${event.asset.name} was not stored`);
-  const planned = Math.floor(world.start - event.daysAgo * DAY);
-  const epoch = Math.max(world.newest, planned);
-  await world.context.transact((tx) =>
-    STEPS[event.kind](tx, { ...world, event, stored, planned, epoch }),
-  );
+/** Lets a planned event happen, unless it has: its people sign it like anybody else. */
+export async function replay({ context, people, stored }: PastWorld, event: PastEvent) {
+  const asset = stored.get(event.asset);
+  if (!asset) throw new Error(`The file of ${event.asset.name} was not stored`);
+  const actor =
+    event.kind === 'publish' ? people.sellerOf(event.asset.seller) : people.buyers[event.buyer];
+  if (!actor) throw new Error(`Nobody is there for ${event.asset.name}`);
+  await STEPS[event.kind]({ context, event, asset, actor });
 }
 
-interface Moment extends Omit<PastWorld, 'stored'> {
+interface Moment {
+  context: Context;
   event: PastEvent;
-  stored: StoredAsset;
-  /** Seconds; what the event says of its time. */
-  planned: number;
-  /** Seconds; of its block. */
-  epoch: number;
+  asset: StoredAsset;
+  /** Who does it. */
+  actor: KeyPair;
 }
 
-const buyerOf = ({ people, event }: Moment) => people.buyers[event.buyer]?.did ?? '';
+const now = ({ clock }: Context) => new Date(clock.now());
 
-const STEPS: Record<PastEvent['kind'], (tx: Tx, moment: Moment) => Promise<void>> = {
-  async publish(tx, { context, event, stored, epoch }) {
-    if (await context.assets.find(tx, stored.nft)) return;
-    const { nft, ownerDid, metadata } = stored;
-    const price = microFromTokens(event.asset.price);
-    await context.assets.deploy(tx, {
+const execute = (context: Context, actor: KeyPair, call: ExecuteContractRequest) =>
+  signAs(context, actor, 'execute-smart-contract', call);
+
+const STEPS: Record<PastEvent['kind'], (moment: Moment) => Promise<void>> = {
+  publish: ({ context, event: { asset }, asset: stored, actor }) =>
+    publishDemoAsset(context, actor, { ...stored, price: asset.price, fileName: asset.fileName }),
+
+  // One that was cut short is found again, and goes on.
+  async buy({ context, event, asset: { nft, ownerDid }, actor }) {
+    const { type, price } = event.asset;
+    const offer = { id: nft, type, price, ownerDid };
+    if (await context.assets.mayRead(context.db, actor.did, nft)) return;
+    await execute(context, actor, purchaseCall(offer, actor.did, context.config, now(context)));
+    await signRequests(context, actor);
+  },
+
+  async rate({ context, event, asset: { nft }, actor }) {
+    const rating = await context.db
+      .selectFrom('ratings')
+      .select('stars')
+      .where('did', '=', actor.did)
+      .where('nft', '=', nft)
+      .executeTakeFirst();
+    if (!rating)
+      await execute(context, actor, ratingCall(nft, event.stars, actor.did, context.config));
+  },
+
+  async infer({ context, event, asset: { nft }, actor }) {
+    const { credits, config, db } = context;
+    const { did } = actor;
+    const { count } = await db
+      .selectFrom('credit_receipts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('did', '=', did)
+      .where('nft', '=', nft)
+      .where('state', '=', 'deducted')
+      .executeTakeFirstOrThrow();
+    if (count > event.ordinal) return;
+    if ((await credits.balanceOf(db, did)) < REPLY.credits) await topUp(context, actor);
+    const hold = await credits.reserve(did, REPLY.credits, {
+      providerDid: config.fallbackProviderDid,
       nft,
-      ownerDid,
-      price,
-      metadata,
-      fileName: event.asset.fileName,
-      epoch,
     });
-  },
-
-  async buy(tx, moment) {
-    const { context, event, epoch, planned, stored } = moment;
-    const { nft, ownerDid } = stored;
-    const did = buyerOf(moment);
-    const amount = microFromTokens(event.asset.price);
-    const purpose = usagePurpose(event.asset.type, did, new Date(planned * 1000));
-    const { repeated, transactionId } = await context.ledger.post(tx, {
-      kind: 'purchase',
-      externalId: `purchase:${did}:${nft}`,
-      did,
-      memo: purpose,
-      lines: [
-        { account: walletOf(did), asset: TOKEN, amount: -amount },
-        { account: escrowOf(ownerDid), asset: TOKEN, amount },
-      ],
-      history: [{ nft, data: purpose, ownerDid, price: amount }],
-      facts: { buyer: did },
-      epoch,
-    });
-    if (repeated) return;
-    const at = { price: amount, transaction_id: transactionId, created: epoch * 1000 };
-    await tx
-      .insertInto('entitlements')
-      .values({ did, nft, ...at })
-      .execute();
-    await tx
-      .insertInto('purchases')
-      .values({
-        id: `demo-${did}-${nft}`,
-        did,
-        nft,
-        seller_did: ownerDid,
-        purpose,
-        state: 'owned',
-        message: '',
-        contract_transaction_id: transactionId,
-        expires: epoch * 1000,
-        ...at,
-      })
-      .execute();
-  },
-
-  async rate(tx, moment) {
-    const { context, event, epoch, stored } = moment;
-    const { nft } = stored;
-    const did = buyerOf(moment);
-    const { stars } = event;
-    const { repeated, transactionId } = await context.ledger.post(tx, {
-      kind: 'rate_asset',
-      externalId: `demo:rating:${did}:${nft}`,
-      did,
-      facts: { nft, stars },
-      epoch,
-    });
-    if (repeated) return;
-    await tx
-      .insertInto('ratings')
-      .values({
-        did,
-        nft,
-        stars,
-        verified_buyer: 1,
-        transaction_id: transactionId,
-        created: epoch * 1000,
-      })
-      .execute();
-  },
-
-  async infer(tx, moment) {
-    const { context, event, epoch, stored } = moment;
-    const { nft, ownerDid } = stored;
-    const did = buyerOf(moment);
-    await context.ledger.post(tx, {
-      kind: 'inference',
-      externalId: `demo:inference:${did}:${nft}:${event.daysAgo.toFixed(6)}`,
-      did,
-      history: [
-        {
-          nft,
-          data: `used for inference by ${did}`,
-          ownerDid,
-          price: microFromTokens(event.asset.price),
-        },
-      ],
-      epoch,
-    });
+    await credits.settle(hold, REPLY.credits, REPLY.share);
+    await credits.deduct(did);
   },
 };
+
+async function topUp(context: Context, actor: KeyPair): Promise<void> {
+  const { config } = context;
+  const { did } = actor;
+  await execute(
+    context,
+    actor,
+    buyCreditsCall(config.fallbackProviderDid, did, config, now(context)),
+  );
+  await signRequests(context, actor);
+  await execute(context, actor, addCreditsCall(did, config, now(context)));
+}

@@ -1,6 +1,7 @@
-import { measureBigramLlama, writeBigramLlama } from '../fit/bigram-llama.ts';
+import { writeBigramLlama } from '../fit/bigram-llama.ts';
 import { split } from '../fit/measure.ts';
 import { fitPieces } from '../fit/pieces.ts';
+import { measureBigramLlama } from '../fit/run-bigram-llama.ts';
 import { random, type Random } from '../numbers/random.ts';
 import type { Subject } from './subject.ts';
 
@@ -42,7 +43,15 @@ const PATTERNS: readonly ((use: Random) => string)[] = [
     `a rating of ${pick(['one star', 'three stars', 'four stars', 'five stars'])} helps ${pick(WHO)} to choose ${pick(THINGS)}.`,
   ({ pick }) =>
     `a decentralised identifier names ${pick(['a wallet', 'a seller', 'a buyer'])} and only ${pick(['its', 'the right'])} key can sign for it.`,
-  ({ pick }) => `${pick(WHO)} publishes ${pick(THINGS)} and the provider keeps the file.`,
+  ({ pick }) => `${pick(WHO)} publishes ${pick(THINGS)} and the provider keeps their file safe.`,
+  ({ pick }) =>
+    `to buy ${pick(THINGS)}, connect the wallet and approve ${pick(['the payment', 'what it shows'])}.`,
+  ({ pick }) =>
+    `a reply in the playground costs one credit for every ${pick(['fifty pieces of a word', 'few words'])}.`,
+  ({ pick }) =>
+    `a competition opens with an access key and ${pick(['shows a leaderboard', 'counts the best entry', 'ends on its last day'])}.`,
+  ({ pick }) =>
+    `hello, ask me about the faucet, purchases, ratings, ${pick(['competitions', 'the wallet'])} or ${pick(['the playground', 'providers'])}.`,
   ({ pick }) =>
     `${pick(['every', 'each'])} purchase is written into a block ${pick(['with a signature', 'for ever', 'that all can read'])}.`,
 ];
@@ -55,19 +64,19 @@ function sentences(): string[] {
   });
 }
 
-function subject(name: string, size: number): Subject {
+function subject(name: string, { size, topic }: { size: number; topic: number }): Subject {
   const all = sentences();
   const { fitted, heldOut } = split(all);
   const pieces = fitPieces(fitted, size);
   return {
     data: { bytes: Buffer.from(`${all.join('\n')}\n`), rows: all.length, columns: 1 },
-    model: writeBigramLlama(name, pieces, fitted),
+    model: writeBigramLlama(name, pieces, fitted, { topic }),
     measure: (model) => measureBigramLlama(model, pieces.encode, heldOut),
   };
 }
 
-/** Sentences about a market, and a language model over about 220 pieces of words. */
-export const marketTalk = (): Subject => subject('Trove Talk Mini', 223);
+/** Sentences about a market, and a language model that has a piece for each of their words. */
+export const marketTalk = (): Subject => subject('Trove Talk Mini', { size: 800, topic: 1.2 });
 
 /** The same sentences letter by letter. */
-export const marketLetters = (): Subject => subject('trove-char-nano', 0);
+export const marketLetters = (): Subject => subject('trove-char-nano', { size: 0, topic: 0 });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { httpRefusal } from '../http-refusal.ts';
 import { createDelivery } from '../provider/deliver-file.ts';
+import { fileReplies } from '../provider/file-replies.ts';
 
 const params = z.object({ cid: z.string() });
 
@@ -11,33 +12,48 @@ const params = z.object({ cid: z.string() });
 export const artifacts =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const { assets, db } = context;
+    const { assets, db, uploads } = context;
     const deliver = createDelivery(context);
 
     app.get(
       '/upload_asset/get_artifact_info_by_cid/:cid',
-      { schema: { params } },
+      {
+        schema: {
+          summary: 'The metadata of an NFT, JSON in base64',
+          params,
+          response: { 200: z.object({ status: z.literal(true), artifactMetadata: z.string() }) },
+        },
+      },
       async ({ params: { cid } }) => {
-        const asset = await assets.find(db, cid);
-        if (!asset) throw httpRefusal(404);
-        return { status: true, artifactMetadata: Buffer.from(asset.metadata).toString('base64') };
+        const metadata = (await assets.find(db, cid))?.metadata ?? (await uploads.metadataOf(cid));
+        if (metadata === undefined) throw httpRefusal(404);
+        return {
+          status: true as const,
+          artifactMetadata: Buffer.from(metadata).toString('base64'),
+        };
       },
     );
 
     app.get(
       '/upload_asset/get_artifact_file_name/:cid',
-      { schema: { params } },
+      {
+        schema: {
+          summary: 'The name of the file behind an NFT',
+          params,
+          response: { 200: z.object({ status: z.literal(true), artifactFileName: z.string() }) },
+        },
+      },
       async ({ params: { cid } }) => {
         const artifact = await assets.artifactOf(db, cid);
         if (!artifact) throw httpRefusal(404);
-        return { status: true, artifactFileName: artifact.file_name };
+        return { status: true as const, artifactFileName: artifact.file_name };
       },
     );
 
     app.route({
       method: ['GET', 'HEAD'],
       url: '/download_artifact/:cid',
-      schema: { params },
+      schema: { summary: 'The file of an NFT', params, response: fileReplies },
       handler: (request, reply) => deliver(request, reply, request.params.cid),
     });
     done();

@@ -11,7 +11,13 @@ export const assetFile =
   (app, _options, done) => {
     app.get(
       '/v1/assets/:nft/file',
-      { schema: { params: z.object({ nft: z.string() }), response: { 200: fileFactsSchema } } },
+      {
+        schema: {
+          summary: 'Name, size and hash of the file of an NFT',
+          params: z.object({ nft: z.string() }),
+          response: { 200: fileFactsSchema },
+        },
+      },
       async ({ params: { nft } }) => {
         const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
         if (!asset || !file) throw httpRefusal(404);

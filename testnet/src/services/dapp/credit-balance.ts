@@ -2,22 +2,24 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
-import { CREDIT, creditsOf } from '../../ledger/accounts.ts';
 
-/** `GET credit_balance/{did}`; real servers send the key with the space at its end, and clients read it (contracts.md 4). */
+/** `GET credit_balance/{did}`: the credits a DID may spend (spec 000 §3, network.md 4.5). */
 export const creditBalance =
-  ({ clock, db, ledger }: Context): FastifyPluginCallbackZod =>
+  ({ db, credits }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/credit_balance/:did',
-      { schema: { params: z.object({ did: z.string() }) } },
-      async ({ params: { did } }) => ({
-        did,
-        'credit ': {
-          credit: await ledger.balanceOf(db, creditsOf(did), CREDIT),
-          timestamp: String(Math.floor(clock.now() / 1000)),
+      {
+        schema: {
+          summary: 'The credits of a DID',
+          params: z.object({ did: z.string() }),
+          response: { 200: z.object({ data: z.object({ credit: z.int() }) }) },
         },
-      }),
+      },
+      async ({ params: { did } }, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return { data: { credit: await credits.balanceOf(db, did) } };
+      },
     );
     done();
   };

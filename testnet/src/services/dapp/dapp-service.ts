@@ -4,6 +4,11 @@ import type { Context } from '../../context.ts';
 import { artifacts } from './artifacts.ts';
 import { assetFile } from './asset-file.ts';
 import { creditBalance } from './credit-balance.ts';
+import { deductCredits } from './deduct-credits.ts';
+import { assetInspection } from './files/asset-inspection.ts';
+import { manageAsset } from './files/manage-asset.ts';
+import { ownUploads } from './files/own-uploads.ts';
+import { uploadArtifacts } from './files/upload-artifacts.ts';
 import { getRatingByAsset } from './get-rating-by-asset.ts';
 import { likes } from './likes.ts';
 import { onboardedProviders } from './onboarded-providers.ts';
@@ -15,10 +20,15 @@ export const dappService =
   (app, _options, done) => {
     app.register(artifacts(context));
     app.register(assetFile(context));
+    app.register(assetInspection(context));
     app.register(creditBalance(context));
+    app.register(deductCredits(context));
     app.register(getRatingByAsset(context));
     app.register(likes(context));
     app.register(onboardedProviders(context));
     app.register(ownRating(context));
+    app.register(ownUploads(context));
+    app.register(manageAsset(context));
+    app.register(uploadArtifacts(context));
     done();
   };

@@ -2,8 +2,8 @@ import { creditBalanceSchema } from '@trove/shared/contract/wire/credit.ts';
 import { fileFactsSchema } from '@trove/shared/contract/wire/file-facts.ts';
 import { ratingSchema } from '@trove/shared/contract/wire/rating.ts';
 
-import { CREDIT, creditsOf, TREASURY } from '../../ledger/accounts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { grantCredits } from '../../testing/grant-credits.ts';
 import { publishFile } from '../../testing/publish-file.ts';
 import { sessionOf } from '../../testing/session-of.ts';
 
@@ -40,7 +40,12 @@ describe('dapp service', () => {
         histogram: [0, 0, 0, 2, 1],
         verified_buyers: 1,
       });
-      expect(ratingSchema.parse(reply)).toEqual({ average: 4.33, users: 3 });
+      expect(ratingSchema.parse(reply)).toEqual({
+        average: 4.33,
+        users: 3,
+        spread: [0, 0, 0, 2, 1],
+        buyers: 1,
+      });
     });
 
     it('has zeros for an asset nobody has rated', async () => {
@@ -130,27 +135,43 @@ describe('dapp service', () => {
     });
   });
 
-  describe('credit_balance', () => {
-    it('keeps the key real servers send, with its space, and knows no DID as 0', async () => {
-      const { ledger, transact } = network.context;
-      await transact((tx) =>
-        ledger.post(tx, {
-          kind: 'credit',
-          externalId: 'credit:1',
-          did: BUYER,
-          lines: [
-            { account: TREASURY, asset: CREDIT, amount: -500 },
-            { account: creditsOf(BUYER), asset: CREDIT, amount: 500 },
-          ],
-        }),
-      );
-      const reply = (await get(`credit_balance/${BUYER}`)).json<Record<string, unknown>>();
+  describe('credits', () => {
+    const credit = async (did: string) =>
+      creditBalanceSchema.parse((await get(`credit_balance/${did}`)).json());
+    const deduct = async (did: string, headers = {}) =>
+      network.app.inject({
+        method: 'POST',
+        url: '/net/dapp/api/deduct_credits',
+        payload: { did },
+        headers,
+      });
 
-      expect(Object.keys(reply)).toEqual(['did', 'credit ']);
-      expect(creditBalanceSchema.parse(reply)).toBe(500);
-      expect(creditBalanceSchema.parse((await get('credit_balance/bafybmiunknown')).json())).toBe(
-        0,
-      );
+    it('[HTTP-52] are told in the one shape, and are 0 for a DID that has none', async () => {
+      await grantCredits(network.context, BUYER, 500);
+      expect((await get(`credit_balance/${BUYER}`)).json()).toEqual({ data: { credit: 500 } });
+      expect(await credit('bafybmiunknown')).toBe(0);
+    });
+
+    it('[HTTP-53] are deducted for the reply of the session, once', async () => {
+      const { credits } = network.context;
+      const before = await credit(BUYER);
+      const hold = await credits.reserve(BUYER, 10, { providerDid: 'bafybmihost' });
+      await credits.settle(hold, 4);
+      const session = await sessionOf(network.context, BUYER);
+      for (const _call of [1, 2, 3]) {
+        expect((await deduct(BUYER, session)).json()).toEqual({
+          status: true,
+          data: { credit: before - 4 },
+        });
+      }
+    });
+
+    it('are nobody else’s to deduct', async () => {
+      const session = await sessionOf(network.context, 'bafybmistranger');
+      expect((await deduct(BUYER, session)).statusCode).toBe(403);
+      expect((await deduct(BUYER)).statusCode).toBe(401);
+      const { 'x-xsrf-token': _csrf, ...cookieOnly } = await sessionOf(network.context, BUYER);
+      expect((await deduct(BUYER, cookieOnly)).statusCode).toBe(403);
     });
   });
 

@@ -4,12 +4,25 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 
+const schema = {
+  summary: 'How an asset is rated',
+  response: {
+    200: z.object({
+      average_rating: z.number(),
+      user_count: z.int(),
+      /** One to five stars. */
+      histogram: z.array(z.int()),
+      verified_buyers: z.int(),
+    }),
+  },
+};
+
 /** `GET get_rating_by_asset?asset_id=` (contracts.md 4); how the stars spread and how many of the users bought it are additive. */
 export const getRatingByAsset =
   ({ db }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const querystring = z.object({ asset_id: z.optional(z.string()) });
-    app.get('/get_rating_by_asset', { schema: { querystring } }, async ({ query }) => {
+    app.get('/get_rating_by_asset', { schema: { ...schema, querystring } }, async ({ query }) => {
       if (!query.asset_id) throw new Refusal('asset_id is required', 404);
 
       const rows = await db

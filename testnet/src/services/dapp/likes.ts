@@ -3,28 +3,48 @@ import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
+import { nameOf } from '../../notifications/notices.ts';
+import { Refusal } from '../../refusal.ts';
 import { httpRefusal } from '../http-refusal.ts';
 
-const params = z.object({ nft: z.string() });
+const countsSchema = {
+  summary: 'How often each asset is liked',
+  response: { 200: z.object({ counts: z.record(z.string(), z.int()) }) },
+};
+const listSchema = {
+  summary: 'What the session likes, newest first',
+  response: { 200: z.object({ likes: z.array(z.string()) }) },
+};
+const likeSchema = {
+  params: z.object({ nft: z.string() }),
+  response: { 200: z.object({ nft: z.string(), liked: z.boolean(), likes: z.int() }) },
+};
+const mergeSchema = {
+  summary: 'Takes in what a visitor had liked before connecting',
+  body: z.object({ nfts: z.array(z.string().max(128)).max(500) }),
+  response: { 200: z.object({ added: z.array(z.string()) }) },
+};
 
-async function countsOf(db: Db, nft?: string): Promise<Record<string, number>> {
+async function countsOf(db: Db, nft?: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('likes')
     .select(({ fn }) => ['nft', fn.countAll<number>().as('count')])
     .$if(nft !== undefined, (query) => query.where('nft', '=', nft ?? ''))
     .groupBy('nft')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.nft, Number(row.count)]));
+  return new Map(rows.map((row) => [row.nft, Number(row.count)]));
 }
 
 /** `v1/likes` (additive, decisions 13): one like a DID and asset; saying it twice changes nothing. */
 export const likes =
-  ({ assets, clock, db, sessions }: Context): FastifyPluginCallbackZod =>
+  ({ assets, clock, db, notices, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/v1/likes/counts', async () => ({ counts: await countsOf(db) }));
+    app.get('/v1/likes/counts', { schema: countsSchema }, async () => ({
+      counts: Object.fromEntries(await countsOf(db)),
+    }));
 
-    app.get('/v1/likes', async (request) => {
-      const { did } = await sessions.require(request);
+    app.get('/v1/likes', { schema: listSchema }, async (request) => {
+      const { did } = await sessions.require(request, 'assets:read');
       const rows = await db
         .selectFrom('likes')
         .select('nft')
@@ -34,23 +54,69 @@ export const likes =
       return { likes: rows.map(({ nft }) => nft) };
     });
 
-    app.put('/v1/likes/:nft', { schema: { params } }, async (request) => {
-      const { nft } = request.params;
-      const { did } = await sessions.require(request);
-      if (!(await assets.find(db, nft))) throw httpRefusal(404);
-      await db
-        .insertInto('likes')
-        .values({ did, nft, created: clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return { nft, liked: true, likes: (await countsOf(db, nft))[nft] ?? 0 };
+    /** False for what was liked before. */
+    const like = (did: string, nft: string): Promise<boolean> =>
+      transact(async (tx, afterwards) => {
+        const asset = await assets.find(tx, nft);
+        if (!asset) throw httpRefusal(404);
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('likes')
+          .values({ did, nft, created: clock.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (!numInsertedOrUpdatedRows) return false;
+        if (asset.owner_did !== did) {
+          await notices.add(
+            { tx, afterwards },
+            {
+              // Who likes, unlikes and likes again is told of once.
+              id: `like:${did}:${nft}`,
+              did: asset.owner_did,
+              kind: 'like',
+              message: `Somebody likes ${await nameOf(tx, nft)}`,
+              nft,
+            },
+          );
+        }
+        return true;
+      });
+
+    app.put(
+      '/v1/likes/:nft',
+      { schema: { ...likeSchema, summary: 'Likes an asset' } },
+      async (request) => {
+        const { nft } = request.params;
+        const { did } = await sessions.require(request, 'assets:write');
+        await like(did, nft);
+        return { nft, liked: true, likes: (await countsOf(db, nft)).get(nft) ?? 0 };
+      },
+    );
+
+    app.post('/v1/likes', { schema: mergeSchema }, async (request) => {
+      const { did } = await sessions.require(request, 'assets:write');
+      const added: string[] = [];
+      for (const nft of new Set(request.body.nfts)) {
+        const isNew = await like(did, nft).catch(ignoreUnknown);
+        if (isNew) added.push(nft);
+      }
+      return { added };
     });
 
-    app.delete('/v1/likes/:nft', { schema: { params } }, async (request) => {
-      const { nft } = request.params;
-      const { did } = await sessions.require(request);
-      await db.deleteFrom('likes').where('did', '=', did).where('nft', '=', nft).execute();
-      return { nft, liked: false, likes: (await countsOf(db, nft))[nft] ?? 0 };
-    });
+    app.delete(
+      '/v1/likes/:nft',
+      { schema: { ...likeSchema, summary: 'Likes it no more' } },
+      async (request) => {
+        const { nft } = request.params;
+        const { did } = await sessions.require(request, 'assets:write');
+        await db.deleteFrom('likes').where('did', '=', did).where('nft', '=', nft).execute();
+        return { nft, liked: false, likes: (await countsOf(db, nft)).get(nft) ?? 0 };
+      },
+    );
     done();
   };
+
+/** An asset that is gone cannot be liked any more; the others can. */
+function ignoreUnknown(error: unknown): boolean {
+  if (error instanceof Refusal && error.httpStatus === 404) return false;
+  throw error;
+}

@@ -1,27 +1,45 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+
+export const providerRowSchema = z.looseObject({
+  id: z.string(),
+  providerDid: z.string(),
+  endpoints: z.object({ upload: z.string(), inference: z.string(), download: z.string() }),
+});
+
+const schema = {
+  summary: 'Infra providers and their endpoints',
+  response: { 200: z.object({ status: z.literal(true), data: z.array(providerRowSchema) }) },
+};
 
 /** `GET onboarded_providers` (contracts.md 4, spec 000 §3): `{ data }`, which the specification reads, endpoints absolute. */
 export const onboardedProviders =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/onboarded_providers', async (request) => {
-      const rows = await db.selectFrom('providers').selectAll().orderBy('position').execute();
-      return {
-        status: true,
-        data: rows.map(({ id, did, facts }) => ({
-          id,
-          ...(JSON.parse(facts) as Record<string, unknown>),
-          providerDid: did,
-          endpoints: endpointsOf(request, id),
-        })),
-      };
+    app.get('/onboarded_providers', { schema }, async (request) => {
+      return { status: true, data: await providerRows(db, request) };
     });
     done();
   };
 
-const endpointsOf = ({ host, protocol }: FastifyRequest, id: string) => {
+/** All providers as they travel, in the order of the listing. */
+export async function providerRows(
+  db: Db,
+  request: Pick<FastifyRequest, 'host' | 'protocol'>,
+): Promise<z.output<typeof providerRowSchema>[]> {
+  const rows = await db.selectFrom('providers').selectAll().orderBy('position').execute();
+  return rows.map(({ id, did, facts }) => ({
+    ...(JSON.parse(facts) as Record<string, unknown>),
+    id,
+    providerDid: did,
+    endpoints: endpointsOf(request, id),
+  }));
+}
+
+const endpointsOf = ({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>, id: string) => {
   const base = `${protocol}://${host}/net/provider/${id}`;
   return { upload: `${base}/upload`, inference: `${base}/inference`, download: `${base}/download` };
 };

@@ -8,9 +8,14 @@ export const ownRating =
   ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const params = z.object({ nft: z.string() });
-    app.get('/v1/ratings/:nft', { schema: { params } }, async (request, reply) => {
+    const schema = {
+      summary: 'The stars the session gave an asset',
+      params,
+      response: { 200: z.object({ nft: z.string(), stars: z.nullable(z.int()) }) },
+    };
+    app.get('/v1/ratings/:nft', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { did } = await sessions.require(request);
+      const { did } = await sessions.require(request, 'assets:read');
       const { nft } = request.params;
       const rating = await db
         .selectFrom('ratings')

@@ -2,56 +2,92 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
-import { type ChainReport, verifyChain } from '../../ledger/verify-chain.ts';
 import { httpRefusal } from '../http-refusal.ts';
+import { createChainCheck } from './chain-check.ts';
+import {
+  accountReply,
+  blocksReply,
+  chainReply,
+  nftReply,
+  shownBlockReply,
+} from './explorer-replies.ts';
+import { findAccount, findBlocks } from './find-account.ts';
 import { findBlock } from './find-block.ts';
+import { findNft } from './find-nft.ts';
 
 const PAGE = 25;
 
-/** What the explorer's page reads: a block, the newest blocks, whether the whole chain is sound. */
+const params = z.object({ id: z.string() });
+const before = z.optional(z.coerce.number().int().positive());
+
+/** What the explorer's page reads: blocks, accounts, NFTs, whether the whole chain is sound. */
 export const explorerApi =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  ({ db, config }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const checkChain = createChainCheck(db);
+    const found = <T>(value: T | undefined): T => {
+      if (value === undefined) throw httpRefusal(404);
+      return value;
+    };
+
     app.get(
       '/transaction/:id',
-      { schema: { params: z.object({ id: z.string() }) } },
-      async ({ params }) => {
-        const block = await findBlock(db, params.id);
-        if (!block) throw httpRefusal(404);
-        return block;
+      {
+        schema: {
+          summary: 'One block with everything in it, checked again',
+          params,
+          response: { 200: shownBlockReply },
+        },
       },
+      async ({ params: { id } }) => found(await findBlock({ db, config }, id)),
     );
 
     app.get(
       '/blocks',
       {
         schema: {
-          querystring: z.object({ before: z.optional(z.coerce.number().int().positive()) }),
+          summary: 'The newest blocks, or those before a number; all, or those of an account',
+          querystring: z.object({ before, of: z.optional(z.string()) }),
+          response: { 200: blocksReply },
         },
       },
-      async ({ query: { before } }) => {
-        const rows = await db
-          .selectFrom('transactions')
-          .select(['number', 'id as transactionId', 'epoch', 'kind', 'did'])
-          .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
-          .orderBy('number', 'desc')
-          .limit(PAGE)
-          .execute();
-        const last = rows.at(-1)?.number ?? 1;
-        return { blocks: rows, before: last > 1 ? last : null };
-      },
+      ({ query }) => findBlocks(db, { ...query, limit: PAGE }),
     );
 
-    // The check reads every block: its answer is kept until there is a new one.
-    let checked: { head: number; report: Promise<ChainReport> } | undefined;
-    app.get('/chain', async () => {
-      const newest = await db
-        .selectFrom('transactions')
-        .select(({ fn }) => fn.max('number').as('number'))
-        .executeTakeFirst();
-      const head = newest?.number ?? 0;
-      if (checked?.head !== head) checked = { head, report: verifyChain(db) };
-      return await checked.report;
-    });
+    app.get(
+      '/account/:id',
+      {
+        schema: {
+          summary: 'What a DID or a named account holds and owns',
+          params,
+          response: { 200: accountReply },
+        },
+      },
+      async ({ params: { id } }) => found(await findAccount({ db, config }, id)),
+    );
+
+    app.get(
+      '/nft/:id',
+      {
+        schema: {
+          summary: 'An NFT with its history',
+          params,
+          querystring: z.object({ before }),
+          response: { 200: nftReply },
+        },
+      },
+      async ({ params: { id }, query }) => found(await findNft(db, id, query.before)),
+    );
+
+    app.get(
+      '/chain',
+      {
+        schema: {
+          summary: 'Whether every block and every signature is sound',
+          response: { 200: chainReply },
+        },
+      },
+      () => checkChain(),
+    );
     done();
   };

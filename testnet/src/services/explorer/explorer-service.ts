@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 
@@ -8,22 +9,25 @@ import { explorerApi } from './explorer-api.ts';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const FILES = [
-  { url: '/', file: 'explorer.html', type: 'text/html; charset=utf-8' },
-  { url: '/explorer.css', file: 'explorer.css', type: 'text/css; charset=utf-8' },
-  { url: '/explorer.js', file: 'explorer.js', type: 'text/javascript; charset=utf-8' },
-];
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+const FOLDER = new URL('page/', import.meta.url);
 
 /** The block explorer: receipts of everything that happened (spec 000 §2.10 links to it). */
 export const explorerService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.register(explorerApi(context), { prefix: '/api' });
-    for (const { url, file, type } of FILES) {
-      const content = readFileSync(new URL(`page/${file}`, import.meta.url));
-      app.get(url, (_request, reply: FastifyReply) =>
+    for (const file of readdirSync(FOLDER)) {
+      const content = readFileSync(new URL(file, FOLDER));
+      const url = file === 'explorer.html' ? '/' : `/${file}`;
+      app.get(url, { schema: { hide: true } }, (_request, reply: FastifyReply) =>
         reply
-          .type(type)
+          .type(TYPES[path.extname(file)] ?? 'text/plain')
           .headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY })
           .send(content),
       );

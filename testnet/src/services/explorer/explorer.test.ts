@@ -1,5 +1,8 @@
+import { newKeyPair } from '../../identity/keys.ts';
+import { hashToSign } from '../../identity/proof.ts';
 import { TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { grantCredits } from '../../testing/grant-credits.ts';
 import type { ShownBlock } from './find-block.ts';
 
 const DID = 'bafybmiada';
@@ -45,7 +48,7 @@ describe('explorer', () => {
     });
     expect(block.lines).toContainEqual({
       account: walletOf(DID),
-      asset: TOKEN,
+      unit: 'TROVE',
       amount: 1,
       before: 2.5,
       after: 3.5,
@@ -63,6 +66,92 @@ describe('explorer', () => {
     expect(block.history).toMatchObject([{ nft, data: 'published and owned', price: 3 }]);
     expect(JSON.stringify(block.facts)).toContain('Ada');
     expect(block.verified).toBe(true);
+  });
+
+  it('shows who signed a block and what, and that it holds', async () => {
+    const wallet = await network.aWallet();
+    const { id: nft } = await network.anAsset();
+    const { message } = await wallet.rate(nft, 4);
+    const block = await get<ShownBlock>(`transaction/${message.split(' ').at(-1)}`);
+
+    expect(block.verified).toBe(true);
+    expect(block.proof).toMatchObject({
+      did: wallet.did,
+      publicKey: wallet.publicKey,
+      action: 'execute-smart-contract',
+      payload: { executorAddr: wallet.did },
+      fault: null,
+    });
+    expect(JSON.stringify(block.proof?.payload)).toContain(nft);
+    expect((await get<ShownBlock>(`transaction/${block.previousId}`)).proof).toBeNull();
+  });
+
+  it('says so when a signature does not hold', async () => {
+    const { ledger, transact } = network.context;
+    const { did, publicKey } = newKeyPair();
+    const content = { round: 'R', did, action: 'rate', payload: {}, remaining: 0 };
+    const proof = { ...content, publicKey, hash: hashToSign(content), signature: '00' };
+    const { transactionId } = await transact((tx) =>
+      ledger.post(tx, { kind: 'x', externalId: 'x', did, proof }),
+    );
+    expect((await get<ShownBlock>(`transaction/${transactionId}`)).proof?.fault).toBe(
+      'the signature is not one of the signer',
+    );
+    expect(await get('chain')).toMatchObject({ valid: false });
+  });
+
+  it('shows what a DID holds and owns, and the blocks about it', async () => {
+    const buyer = await network.aWallet(10);
+    await grantCredits(network.context, buyer.did, 500);
+    const asset = await network.anAsset({ name: 'Ada', price: 3 });
+    await buyer.buy(asset);
+
+    expect(await get(`account/${buyer.did}`)).toEqual({
+      id: buyer.did,
+      publicKey: buyer.publicKey,
+      balances: [
+        { account: `credits:${buyer.did}`, unit: 'credits', amount: 500 },
+        { account: `wallet:${buyer.did}`, unit: 'TROVE', amount: 10 },
+      ],
+      assets: [],
+    });
+    const { blocks } = await get<{ blocks: { kind: string }[] }>(`blocks?of=${buyer.did}`);
+    expect(blocks.map(({ kind }) => kind)).toEqual(['use_asset', 'grant', 'grant']);
+    expect(await get(`account/${asset.ownerDid}`)).toMatchObject({
+      assets: [{ nft: asset.id, name: 'Ada' }],
+    });
+    expect(await get('account/treasury')).toMatchObject({
+      publicKey: null,
+      balances: [{ unit: 'credits' }, { unit: 'TROVE' }],
+    });
+  });
+
+  it('shows an NFT with its history, newest first, page by page', async () => {
+    const { id: nft, ownerDid } = await network.anAsset({ name: 'Ada', price: 3 });
+    const { ledger, transact } = network.context;
+    for (let n = 1; n <= 30; n += 1) {
+      const history = [{ nft, data: `note ${n}`, ownerDid, price: 3_000_000 }];
+      await transact((tx) =>
+        ledger.post(tx, { kind: 'x', externalId: `n${n}`, did: ownerDid, history }),
+      );
+    }
+    interface Shown {
+      history: { data: string }[];
+      before: number | null;
+    }
+    const first = await get<Shown>(`nft/${nft}`);
+    expect(first).toMatchObject({ nft, name: 'Ada', ownerDid, price: 3, before: 6 });
+    expect(first.history[0]?.data).toBe('note 30');
+    const second = await get<Shown>(`nft/${nft}?before=${first.before}`);
+    expect(second.history.map(({ data }) => data)).toEqual([
+      'note 5',
+      'note 4',
+      'note 3',
+      'note 2',
+      'note 1',
+      'published and owned',
+    ]);
+    expect(second.before).toBeNull();
   });
 
   it('lists the newest blocks first, page by page', async () => {
@@ -83,15 +172,14 @@ describe('explorer', () => {
 
   it('says whether the whole chain is sound, also after a new block', async () => {
     await pay('one', 5);
-    expect(await get('chain')).toEqual({ valid: true, blocks: 1 });
-    await pay('two', 5);
-    expect(await get('chain')).toEqual({ valid: true, blocks: 2 });
+    expect(await get('chain')).toEqual({ valid: true, blocks: 1, signed: 0 });
+    const wallet = await network.aWallet();
+    await wallet.rate((await network.anAsset()).id, 4);
+    expect(await get('chain')).toEqual({ valid: true, blocks: 3, signed: 1 });
   });
 
-  it('answers 404 for an unknown transaction', async () => {
-    expect((await network.app.inject('/net/explorer/api/transaction/nothing')).statusCode).toBe(
-      404,
-    );
+  it.each(['transaction', 'account', 'nft'])('answers 404 for an unknown %s', async (kind) => {
+    expect((await network.app.inject(`/net/explorer/api/${kind}/nothing`)).statusCode).toBe(404);
   });
 
   it('serves its page with a policy that lets nothing foreign in', async () => {
@@ -101,9 +189,13 @@ describe('explorer', () => {
       "default-src 'none'; script-src 'self'",
     );
     expect(reply.body).not.toMatch(/<script>|<style>|style=|onclick=/);
-    for (const file of ['explorer.css', 'explorer.js']) {
-      expect(reply.body).toContain(`/net/explorer/${file}`);
-      expect((await network.app.inject(`/net/explorer/${file}`)).statusCode).toBe(200);
+    const files = ['explorer.css', 'explorer.js', 'dom.js', 'texts.js'];
+    for (const file of [...files, 'block-pages.js', 'account-pages.js']) {
+      const { statusCode, headers } = await network.app.inject(`/net/explorer/${file}`);
+      expect([statusCode, headers['content-type']]).toEqual([
+        200,
+        expect.stringMatching(/^text\/(css|javascript)/),
+      ]);
     }
   });
 });

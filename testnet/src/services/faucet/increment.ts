@@ -21,11 +21,15 @@ export const increment =
   (app, _options, done) => {
     app.post('/increment', {
       schema: {
+        summary: 'Gives test tokens to a DID; a refusal is `success: false` with HTTP 200',
         body: z.looseObject({
           username: z.optional(z.unknown()),
           ftCount: z.optional(z.unknown()),
         }),
-        response: { 200: faucetReplySchema, 429: z.string() },
+        response: {
+          200: faucetReplySchema,
+          429: { content: { 'text/plain': { schema: z.string() } } },
+        },
       },
       config: { rateLimit: { max: limits.perHourAndIp, timeWindow: '1 hour' }, repeatable: true },
       errorHandler: (error, _request, reply) => {

@@ -1,3 +1,4 @@
+import { faucetStatusSchema } from '@trove/shared/contract/wire/faucet.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -14,7 +15,13 @@ export const status =
   (app, _options, done) => {
     app.get(
       '/status',
-      { schema: { querystring: z.object({ did: z.optional(z.string()) }) } },
+      {
+        schema: {
+          summary: 'What the faucet has left, and when a DID may ask again',
+          querystring: z.object({ did: z.optional(z.string()) }),
+          response: { 200: faucetStatusSchema },
+        },
+      },
       async ({ query }) => {
         const { clock, db, ledger, transact } = context;
         const did = query.did?.trim() ?? '';

@@ -4,11 +4,18 @@ import * as z from 'zod/mini';
 
 import type { Context } from '../../context.ts';
 
+const schema = {
+  summary: 'How many models and datasets there are',
+  response: {
+    200: z.object({ ai_model_count: z.int(), dataset_count: z.int(), asset_count: z.int() }),
+  },
+};
+
 /** `GET asset_count` (spec 000 §7): everything on the network, competition items included. */
 export const assetCount =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/asset_count', async () => {
+    app.get('/asset_count', { schema }, async () => {
       const rows = await db
         .selectFrom('assets')
         .select(({ fn }) => ['type', fn.countAll<number>().as('count')])

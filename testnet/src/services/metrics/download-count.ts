@@ -9,7 +9,13 @@ export const downloadCount =
   (app, _options, done) => {
     app.get(
       '/download_count',
-      { schema: { querystring: z.object({ nft: z.string() }) } },
+      {
+        schema: {
+          summary: 'Completed downloads of an asset, one a DID and day',
+          querystring: z.object({ nft: z.string() }),
+          response: { 200: z.object({ nft: z.string(), downloads: z.int() }) },
+        },
+      },
       async ({ query }) => {
         const { count } = await db
           .selectFrom('downloads')

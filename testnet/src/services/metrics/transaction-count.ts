@@ -4,11 +4,16 @@ import * as z from 'zod/mini';
 
 import type { Context } from '../../context.ts';
 
+const schema = {
+  summary: 'How many transactions there are',
+  response: { 200: z.object({ transaction_count: z.int() }) },
+};
+
 /** `GET transaction_count` (spec 000 §7): every block is one business event. */
 export const transactionCount =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/transaction_count', async () => {
+    app.get('/transaction_count', { schema }, async () => {
       const newest = await db
         .selectFrom('transactions')
         .select(({ fn }) => fn.max('number').as('number'))

@@ -1,24 +1,19 @@
-import { PRICE } from '@trove/shared/contract/limits.ts';
 import type { DeployNftRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
 import type { Core } from '../../core.ts';
 import type { Db } from '../../db/schema.ts';
-import { MICRO, priceFromNftValue } from '../../ledger/money.ts';
-import { Refusal } from '../../refusal.ts';
+import { checkCompetition } from '../../publishing/check-competition.ts';
+import { checkUnminted, listedPrice } from '../../publishing/publication-rules.ts';
 import type { SignedAction } from '../../signing/signed-action.ts';
 
 /** `deploy-nft`: mints the NFT of a file its owner has uploaded (contracts.md 1.3). */
-export function deployNft({ assets, sockets }: Core): SignedAction<DeployNftRequest> {
-  async function check(db: Db, { nft, did, nft_value }: DeployNftRequest): Promise<number> {
-    const artifact = await assets.artifactOf(db, nft);
-    if (artifact?.uploader_did !== did) {
-      throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
-    }
-    if (await assets.find(db, nft)) throw new Refusal(`NFT ${nft} is already deployed`);
-    const price = priceFromNftValue(nft_value);
-    if (price > PRICE.max * MICRO) throw new Refusal(`The price is above ${PRICE.max}`);
-    return price;
+export function deployNft({ assets, clock, sagas, sockets }: Core): SignedAction<DeployNftRequest> {
+  async function check(db: Db, request: DeployNftRequest): Promise<number> {
+    const { nft, did, nft_value, nft_metadata } = request;
+    await checkUnminted(db, assets, { nft, did });
+    await checkCompetition(db, { did, metadata: nft_metadata, now: clock.now() });
+    return listedPrice(nft_value);
   }
 
   return {
@@ -35,21 +30,26 @@ export function deployNft({ assets, sockets }: Core): SignedAction<DeployNftRequ
     signer: ({ did }) => did,
 
     async check(db, request) {
-      await check(db, request);
+      if (!(await sagas.stepOf(db, request.did, 'DEPLOY_NFT', request))) await check(db, request);
     },
 
-    async execute(tx, request, _reference, afterwards) {
+    async execute(commit, request) {
+      const { tx, afterwards, proof } = commit;
+      const message = 'NFT Deployed successfully';
+      const saga = await sagas.stepOf(tx, request.did, 'DEPLOY_NFT', request);
+      if (saga) return { message, transactionId: await sagas.take(commit, saga) };
+
       const { nft, did, nft_metadata, nft_file_name } = request;
-      const price = await check(tx, request);
       const { transactionId } = await assets.deploy(tx, {
         nft,
         ownerDid: did,
-        price,
+        price: await check(tx, request),
         metadata: nft_metadata,
         fileName: nft_file_name,
+        proof,
       });
       afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
-      return { message: 'NFT Deployed successfully', transactionId };
+      return { message, transactionId };
     },
   };
 }

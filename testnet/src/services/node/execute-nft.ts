@@ -5,7 +5,6 @@ import type { Core } from '../../core.ts';
 import type { Db } from '../../db/schema.ts';
 import { isDid } from '../../identity/keys.ts';
 import { priceFromNftValue } from '../../ledger/money.ts';
-import { purchaseDeliveredBy } from '../../purchases/purchase-requests.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SignedAction } from '../../signing/signed-action.ts';
 
@@ -16,7 +15,7 @@ const RESERVED = ['published and owned', 'bought by', 'used for inference'];
 export function executeNft({
   assets,
   ledger,
-  purchases,
+  sagas,
   sockets,
 }: Core): SignedAction<ExecuteNftRequest> {
   async function ownExecution(
@@ -50,24 +49,25 @@ export function executeNft({
     signer: ({ executor }) => executor,
 
     async check(db, execution) {
-      if (!(await purchaseDeliveredBy(db, execution))) await ownExecution(db, execution);
+      const saga = await sagas.stepOf(db, execution.executor, 'EXECUTE_NFT', execution);
+      if (!saga) await ownExecution(db, execution);
     },
 
-    async execute(tx, execution, reference, afterwards) {
+    async execute(commit, execution) {
+      const { tx, afterwards, proof } = commit;
       const message = 'NFT Executed successfully';
-      const purchase = await purchaseDeliveredBy(tx, execution);
-      if (purchase) {
-        return { message, transactionId: await purchases.deliver(tx, afterwards, purchase) };
-      }
+      const saga = await sagas.stepOf(tx, execution.executor, 'EXECUTE_NFT', execution);
+      if (saga) return { message, transactionId: await sagas.take(commit, saga) };
 
       const { nft, price, owner_did } = await ownExecution(tx, execution);
       const ownerDid = execution.receiver || owner_did;
       const { transactionId, number } = await ledger.post(tx, {
         kind: 'execute_nft',
-        externalId: `execute:${reference}`,
+        externalId: `execute:${proof.round}`,
         did: execution.executor,
         memo: execution.comment,
         history: [{ nft, data: execution.nft_data, ownerDid, price }],
+        proof,
       });
       await tx
         .updateTable('assets')

@@ -17,8 +17,8 @@ export const executeSmartContract = (core: Core): SignedAction<ExecuteContractRe
   }),
   signer: ({ executorAddr }) => executorAddr,
   check: (db, request) => readContract(core, request).check(db),
-  async execute(tx, request, reference, afterwards) {
-    const transactionId = await readContract(core, request).execute(tx, reference, afterwards);
+  async execute(commit, request) {
+    const transactionId = await readContract(core, request).execute(commit);
     return { message: 'Smart Contract Token Executed successfully', transactionId };
   },
 });

@@ -1,31 +1,51 @@
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import { isDid } from '../../identity/keys.ts';
-import { TOKEN, walletOf } from '../../ledger/accounts.ts';
+import { walletOf } from '../../ledger/accounts.ts';
 import { tokensFromMicro } from '../../ledger/money.ts';
 import { Refusal } from '../../refusal.ts';
+import { tokenOf } from '../../tokens/asset-kind.ts';
+import { nodeReply } from './node-reply.ts';
+
+const holding = z.object({ ft_name: z.string(), ft_count: z.number(), creator_did: z.string() });
+
+const schema = {
+  summary: 'What the wallet of a DID holds, in whole tokens',
+  querystring: z.object({ did: z.optional(z.string()) }),
+  response: { 200: nodeReply({ ft_info: z.array(holding) }) },
+};
 
 /** `GET get-ft-info-by-did`: what the wallet of a DID holds, in whole tokens (contracts.md 1.2). */
 export const getFtInfoByDid =
-  ({ db, ledger, identities, config }: Context): FastifyPluginCallback =>
+  ({ db, identities, config }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get<{ Querystring: { did?: string } }>('/get-ft-info-by-did', async ({ query }) => {
+    app.get('/get-ft-info-by-did', { schema }, async ({ query }) => {
       const { did = '' } = query;
       if (!isDid(did)) throw new Refusal('Invalid DID');
       // The best sign for a client that the wallet is on another network.
       if (!(await identities.isKnown(db, did))) throw new Refusal('DID does not exist');
 
-      const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
-      if (balance === 0)
-        return { status: true, message: 'No FTs found', result: null, ft_info: [] };
-      const held = {
-        ft_name: activeToken(config.tokens).name,
-        ft_count: tokensFromMicro(balance),
-        creator_did: config.tokenCreatorDid,
+      const rows = await db
+        .selectFrom('accounts')
+        .select(['asset', 'balance'])
+        .where('name', '=', walletOf(did))
+        .where('balance', '>', 0)
+        .orderBy('asset')
+        .execute();
+      const held = rows.flatMap(({ asset, balance }) => {
+        const token = tokenOf(asset, config);
+        if (!token) return [];
+        const { name, creatorDid } = token;
+        return { ft_name: name, ft_count: tokensFromMicro(balance), creator_did: creatorDid };
+      });
+      return {
+        status: true as const,
+        message: held.length > 0 ? 'Got FT info successfully' : 'No FTs found',
+        result: null,
+        ft_info: held,
       };
-      return { status: true, message: 'Got FT info successfully', result: null, ft_info: [held] };
     });
     done();
   };

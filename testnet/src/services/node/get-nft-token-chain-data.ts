@@ -1,9 +1,11 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import { isFresh } from '../../http/etag.ts';
-import { nftValueFromPrice } from '../../ledger/money.ts';
 import { Refusal } from '../../refusal.ts';
+import { nodeReply } from './node-reply.ts';
+import { chainBlocks, wireBlock, wireBlockSchema } from './wire-block.ts';
 
 /** What Go's `strconv.ParseBool` takes. */
 const BOOLEANS: Readonly<Record<string, boolean>> = {
@@ -11,50 +13,39 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(['0', 'f', 'F', 'FALSE', 'false', 'False'].map((word) => [word, false])),
 };
 
+const schema = {
+  summary: 'The history of an asset, oldest first',
+  querystring: z.object({ nft: z.optional(z.string()), latest: z.optional(z.string()) }),
+  response: { 200: nodeReply({ NFTDataReply: z.array(wireBlockSchema) }) },
+};
+
 /** `GET get-nft-token-chain-data`: the history of an asset, oldest first (contracts.md 1.2). */
 export const getNftTokenChainData =
-  ({ db }: Context): FastifyPluginCallback =>
+  ({ db }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const chain = (nft: string) =>
-      db
-        .selectFrom('nft_blocks')
-        .innerJoin('transactions', 'transactions.number', 'nft_blocks.transaction_number')
-        .selectAll('nft_blocks')
-        .select(['transactions.id as transaction_id', 'transactions.epoch'])
-        .where('nft', '=', nft);
+    const chain = (nft: string) => chainBlocks(db).where('nft', '=', nft);
 
-    app.get<{ Querystring: { nft?: string; latest?: string } }>(
-      '/get-nft-token-chain-data',
-      async (request, reply) => {
-        const { nft = '', latest = 'false' } = request.query;
-        const onlyLatest = BOOLEANS[latest];
-        if (onlyLatest === undefined) throw new Refusal('Param is not a valid boolean');
+    app.get('/get-nft-token-chain-data', { schema }, async (request, reply) => {
+      const { nft = '', latest = 'false' } = request.query;
+      const onlyLatest = BOOLEANS[latest];
+      if (onlyLatest === undefined) throw new Refusal('Param is not a valid boolean');
 
-        const newest = await chain(nft).orderBy('block_no', 'desc').limit(1).executeTakeFirst();
-        if (!newest) {
-          const message = 'Failed to get NFT data, token does not exist';
-          return { status: false, message, result: null, NFTDataReply: null };
-        }
-        // Histories only grow: their newest block says all.
-        if (isFresh(request, reply, `"${newest.block_no}-${newest.transaction_id.slice(0, 16)}"`)) {
-          return reply;
-        }
-        const blocks = onlyLatest ? [newest] : await chain(nft).orderBy('block_no').execute();
-        return {
-          status: true,
-          message: 'Fetched NFT data',
-          result: null,
-          NFTDataReply: blocks.map((block) => ({
-            BlockNo: block.block_no,
-            BlockId: `${block.block_no}-${block.transaction_id}`,
-            NFTData: block.data,
-            NFTOwner: block.owner_did,
-            NFTValue: nftValueFromPrice(block.price),
-            Epoch: block.epoch,
-            TransactionID: block.transaction_id,
-          })),
-        };
-      },
-    );
+      const newest = await chain(nft).orderBy('block_no', 'desc').limit(1).executeTakeFirst();
+      if (!newest) {
+        const message = 'Failed to get NFT data, token does not exist';
+        return { status: false as const, message, result: null, NFTDataReply: null };
+      }
+      // Histories only grow: their newest block says all.
+      if (isFresh(request, reply, `"${newest.block_no}-${newest.transaction_id.slice(0, 16)}"`)) {
+        return reply;
+      }
+      const blocks = onlyLatest ? [newest] : await chain(nft).orderBy('block_no').execute();
+      return {
+        status: true as const,
+        message: 'Fetched NFT data',
+        result: null,
+        NFTDataReply: blocks.map(wireBlock),
+      };
+    });
     done();
   };

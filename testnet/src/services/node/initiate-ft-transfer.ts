@@ -1,4 +1,3 @@
-import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
@@ -7,34 +6,39 @@ import type { Db } from '../../db/schema.ts';
 import { isDid } from '../../identity/keys.ts';
 import { TOKEN, walletOf } from '../../ledger/accounts.ts';
 import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
-import { purchasePaidBy } from '../../purchases/purchase-requests.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SignedAction } from '../../signing/signed-action.ts';
+import { assetKindOf } from '../../tokens/asset-kind.ts';
+import { tokenExists } from '../../tokens/token-rules.ts';
 
-/** `initiate-ft-transfer`: tokens from wallet to wallet, or into the hold of the purchase it pays for (contracts.md 1.3). */
+/** `initiate-ft-transfer`: tokens from wallet to wallet, or the payment of a saga (contracts.md 1.3). */
 export function initiateFtTransfer({
   config,
   ledger,
-  purchases,
+  sagas,
   sockets,
 }: Core): SignedAction<TransferFtRequest> {
-  async function check(db: Db, transfer: TransferFtRequest): Promise<number> {
+  async function check(db: Db, transfer: TransferFtRequest) {
     const { sender, receiver, ft_name, creatorDID, ft_count } = transfer;
-    if (ft_name !== activeToken(config.tokens).name || creatorDID !== config.tokenCreatorDid) {
+    const asset = assetKindOf({ name: ft_name, creatorDid: creatorDID }, config);
+    if (asset !== TOKEN && !(await tokenExists(db, asset))) {
       throw new Refusal(`This network knows no token ${ft_name} of that creator`);
     }
     if (!isDid(receiver)) throw new Refusal('Invalid receiver DID');
     if (sender === receiver) throw new Refusal('Sender and receiver are the same');
     const amount = microFromTokens(ft_count);
     if (amount <= 0) throw new Refusal('The amount must be above 0');
-    const balance = await ledger.balanceOf(db, walletOf(sender), TOKEN);
+    const balance = await ledger.balanceOf(db, walletOf(sender), asset);
     if (balance < amount) {
       throw new Refusal(
         `Insufficient balance: needs ${ft_count}, you have ${tokensFromMicro(balance)}`,
       );
     }
-    return amount;
+    return { asset, amount };
   }
+
+  const stepOf = (db: Db, transfer: TransferFtRequest) =>
+    sagas.stepOf(db, transfer.sender, 'TRANSFER_FT', transfer);
 
   return {
     name: 'initiate-ft-transfer',
@@ -51,27 +55,27 @@ export function initiateFtTransfer({
 
     async check(db, transfer) {
       await check(db, transfer);
-      await purchasePaidBy(db, transfer);
+      await stepOf(db, transfer);
     },
 
-    async execute(tx, transfer, reference, afterwards) {
-      const amount = await check(tx, transfer);
+    async execute(commit, transfer) {
+      const { tx, afterwards, proof } = commit;
+      const { asset, amount } = await check(tx, transfer);
       const message = 'FT Transfer finished successfully';
-      const purchase = await purchasePaidBy(tx, transfer);
-      if (purchase) {
-        return { message, transactionId: await purchases.pay(tx, afterwards, purchase) };
-      }
+      const saga = await stepOf(tx, transfer);
+      if (saga) return { message, transactionId: await sagas.take(commit, saga) };
 
       const { sender, receiver, comment } = transfer;
       const { transactionId } = await ledger.post(tx, {
         kind: 'transfer',
-        externalId: `transfer:${reference}`,
+        externalId: `transfer:${proof.round}`,
         did: sender,
         memo: comment,
         lines: [
-          { account: walletOf(sender), asset: TOKEN, amount: -amount },
-          { account: walletOf(receiver), asset: TOKEN, amount },
+          { account: walletOf(sender), asset, amount: -amount },
+          { account: walletOf(receiver), asset, amount },
         ],
+        proof,
       });
       afterwards(() => {
         for (const did of [sender, receiver]) sockets.push(did, { type: 'balance', data: { did } });

@@ -1,10 +1,17 @@
 import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import { etagOf, isFresh } from '../../http/etag.ts';
+import { nftReply, nodeReply } from './node-reply.ts';
 import { wireNft } from './wire-nft.ts';
 
-/** `GET list-nfts`: every asset this node knows, newest last (contracts.md 1.2). */
+const schema = {
+  summary: 'Every asset this node knows, newest last',
+  response: { 200: nodeReply({ nfts: z.array(nftReply) }) },
+};
+
+/** `GET list-nfts`: every asset on the market, newest last (contracts.md 1.2). */
 export const listNfts =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -18,7 +25,12 @@ export const listNfts =
         .executeTakeFirst();
       const change = newest?.change ?? 0;
       if (change !== written.change) {
-        const rows = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
+        const rows = await db
+          .selectFrom('assets')
+          .selectAll()
+          .where('withdrawn', '=', 0)
+          .orderBy('deployed_in')
+          .execute();
         const body = JSON.stringify({
           status: true,
           message: 'Got All NFTs',
@@ -30,7 +42,7 @@ export const listNfts =
       return written;
     }
 
-    app.get('/list-nfts', async (request, reply) => {
+    app.get('/list-nfts', { schema }, async (request, reply) => {
       const { body, etag } = await currentList();
       if (isFresh(request, reply, etag)) return reply;
       return reply.type('application/json').send(body);

@@ -14,6 +14,8 @@ import { signedWrite } from './signed-write.ts';
 export const nodeService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
+    // A node words what is wrong with a request itself; here the schemas only describe.
+    app.setValidatorCompiler(() => (value) => ({ value }));
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (!isRefusal(error) || error.httpStatus !== 400) throw error;
       return reply.code(200).send({ status: false, message: error.message, result: null });

@@ -10,7 +10,7 @@ export const registerDid = ({ identities }: Core): SignedAction<{ did: string }>
   schema: z.object({ did: z.string() }),
   signer: ({ did }) => did,
   check: async () => undefined,
-  async execute(tx, { did }) {
+  async execute({ tx }, { did }) {
     await identities.register(tx, did);
     return { message: 'DID registered successfully' };
   },

@@ -1,4 +1,4 @@
-import { didForKeyRequestSchema } from '@trove/shared/contract/wire/signature-round.ts';
+import { didForKeyRequestSchema, didSchema } from '@trove/shared/contract/wire/signature-round.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -6,12 +6,23 @@ import type { Context } from '../../context.ts';
 import { isPublicKey } from '../../identity/keys.ts';
 import { Refusal } from '../../refusal.ts';
 
+const schema = {
+  summary: 'The DID of a public key; the node knows it from now on',
+  body: didForKeyRequestSchema,
+  response: {
+    200: z.union([
+      didSchema,
+      z.object({ status: z.boolean(), message: z.string(), result: z.null() }),
+    ]),
+  },
+};
+
 /** `POST request-did-for-pubkey {public_key}` -> `{did}`, without an envelope (contracts.md 1.3). */
 export const requestDidForPubkey =
   ({ transact, identities }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     const config = { rateLimit: { max: 300, timeWindow: '1 minute' } };
-    app.post('/request-did-for-pubkey', { config }, async ({ body }) => {
+    app.post('/request-did-for-pubkey', { config, schema }, async ({ body }) => {
       const { data } = z.safeParse(didForKeyRequestSchema, body);
       const publicKey = data?.public_key.trim().toLowerCase().replace(/^0x/, '') ?? '';
       if (!isPublicKey(publicKey)) {

@@ -4,12 +4,19 @@ import * as z from 'zod/mini';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import { signedReply } from './node-reply.ts';
+
+const schema = {
+  summary: 'Answers a signature round; another round or the final words come back',
+  body: signatureResponseSchema,
+  response: { 200: signedReply },
+};
 
 /** `POST signature-response`: the answer to a round; another round or the final words come back (contracts.md 1.4). */
 export const signatureResponse =
   ({ signing }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.post('/signature-response', { config: { repeatable: true } }, ({ body }) => {
+    app.post('/signature-response', { config: { repeatable: true }, schema }, ({ body }) => {
       const { data } = z.safeParse(signatureResponseSchema, body);
       if (!data) throw new Refusal('A request id and a signature are needed');
       return signing.respond(data.id, data.signature);

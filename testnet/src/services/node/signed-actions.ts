@@ -1,6 +1,7 @@
 import type { Core } from '../../core.ts';
 import { erasePayload } from '../../signing/erase-payload.ts';
 import type { AnyAction } from '../../signing/signed-action.ts';
+import { createFt } from './create-ft.ts';
 import { deployNft } from './deploy-nft.ts';
 import { executeNft } from './execute-nft.ts';
 import { executeSmartContract } from './execute-smart-contract.ts';
@@ -14,4 +15,5 @@ export const signedActions = (core: Core): AnyAction[] => [
   erasePayload(initiateFtTransfer(core)),
   erasePayload(executeNft(core)),
   erasePayload(deployNft(core)),
+  erasePayload(createFt(core)),
 ];

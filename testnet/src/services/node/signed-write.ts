@@ -2,12 +2,18 @@ import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import type { AnyAction } from '../../signing/signed-action.ts';
+import { signedReply } from './node-reply.ts';
 
 /** A write of the node: the answer asks for a signature (contracts.md 1.3). */
 export const signedWrite =
   ({ signing }: Context, action: AnyAction): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.post(`/${action.name}`, { config: { repeatable: true } }, ({ body }) =>
+    const schema = {
+      summary: `Starts ${action.name}; the answer asks for a signature`,
+      body: action.schema,
+      response: { 200: signedReply },
+    };
+    app.post(`/${action.name}`, { config: { repeatable: true }, schema }, ({ body }) =>
       signing.initiate(action, body),
     );
     done();

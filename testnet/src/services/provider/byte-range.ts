@@ -1,8 +1,4 @@
-/** Both ends belong to it. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { Part } from '../../blobs/blob-store.ts';
 
 /**
  * What a `Range` header asks of a file (RFC 9110 §14). Several ranges at once, other units and nonsense may be ignored,
@@ -11,7 +7,7 @@ export interface ByteRange {
 export function byteRange(
   header: string | undefined,
   size: number,
-): ByteRange | 'whole' | 'unsatisfiable' {
+): Part | 'whole' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || from + to === '') return 'whole';
 

@@ -1,18 +1,15 @@
-import { createReadStream } from 'node:fs';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
 import { httpRefusal } from '../http-refusal.ts';
-import { createBlobStore } from './blob-store.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { countDownload } from './count-download.ts';
 
 /** Sends the file of an NFT to its owner and its buyers, whole or in part (network.md 4.4). */
 export function createDelivery(context: Context) {
-  const { assets, db, sessions, settings } = context;
-  const blobs = createBlobStore(settings.netDir);
+  const { assets, blobs, db, sessions } = context;
 
   return async (
     request: FastifyRequest,
@@ -22,7 +19,10 @@ export function createDelivery(context: Context) {
     const { did } = await sessions.require(request);
     const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
     if (!asset || !file) throw httpRefusal(404);
-    if (!(await assets.mayRead(db, did, nft))) throw httpRefusal(403);
+    if (!(await assets.mayRead(db, did, nft))) {
+      if (asset.withdrawn) throw new Refusal('This asset was withdrawn by its owner.', 410);
+      throw httpRefusal(403);
+    }
     // A big demo file is still being made during the first seconds: the client's own retry finds it.
     if (!(await blobs.has(file.sha256))) {
       void reply.header('retry-after', '1');
@@ -44,7 +44,7 @@ export function createDelivery(context: Context) {
       void reply.code(416).header('content-range', `bytes */${file.size}`);
       return reply
         .type('application/json')
-        .send({ status: false, message: 'Range not satisfiable' });
+        .send({ status: false, message: 'Range not satisfiable', requestId: request.id });
     }
 
     const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
@@ -60,6 +60,6 @@ export function createDelivery(context: Context) {
         () => void countDownload(context, did, nft).catch((error) => request.log.error(error)),
       );
     }
-    return reply.send(createReadStream(blobs.pathOf(file.sha256), { start, end }));
+    return reply.send(await blobs.read(file.sha256, range === 'whole' ? undefined : range));
   };
 }

@@ -5,7 +5,6 @@ import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { publishFile } from '../../testing/publish-file.ts';
 import { sessionOf } from '../../testing/session-of.ts';
-import { createBlobStore } from './blob-store.ts';
 
 const BUYER = 'bafybmibuyer';
 const DAY = 24 * 60 * 60 * 1000;
@@ -113,7 +112,7 @@ describe('download', () => {
 
   it('asks to come back while the bytes are not there yet', async () => {
     const late = await publishFile(network.context, { bytes: 'late', buyerDid: BUYER });
-    rmSync(createBlobStore(network.context.settings.netDir).pathOf(late.sha256));
+    rmSync(await network.context.blobs.localFile(late.sha256));
     const reply = await get(buyer, { nft: late.nft });
 
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);

@@ -2,7 +2,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import { callerOf } from '../../http/caller.ts';
 import { createDelivery } from './deliver-file.ts';
+import { fileReplies } from './file-replies.ts';
 
 const PER_MINUTE = 60;
 
@@ -17,12 +19,16 @@ export const download =
       // HEAD by hand: the one Fastify makes would read the whole file.
       method: ['GET', 'HEAD'],
       url: '/:id/download/:nft',
-      schema: { params: z.object({ id: z.string(), nft: z.string() }) },
+      schema: {
+        summary: 'The file of an NFT, for its owner and its buyers',
+        params: z.object({ id: z.string(), nft: z.string() }),
+        response: fileReplies,
+      },
       config: {
         rateLimit: {
           max: PER_MINUTE,
           timeWindow: '1 minute',
-          keyGenerator: async (request) => (await context.sessions.of(request))?.did ?? request.ip,
+          keyGenerator: callerOf(context.sessions),
         },
       },
       handler: (request, reply) => deliver(request, reply, request.params.nft),

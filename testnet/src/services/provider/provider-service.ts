@@ -2,11 +2,15 @@ import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import { download } from './download.ts';
+import { resumableUploads } from './uploads/resumable-uploads.ts';
+import { upload } from './uploads/upload.ts';
 
 /** What infra providers offer (contracts.md 5). */
 export const providerService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.register(download(context));
+    app.register(upload(context));
+    app.register(resumableUploads(context));
     done();
   };

@@ -1,41 +1,34 @@
-import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import { type Purchase, purchaseSchema } from '@trove/shared/contract/wire/purchase.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/schema.ts';
-import { runningOrDone } from '../../purchases/purchase-rules.ts';
+import { purchaseStateOf } from '../../purchases/purchase-state.ts';
+import { newestSaga } from '../../sagas/find-saga.ts';
+
+const schema = {
+  summary: 'Where the newest purchase of an asset by the session stands',
+  params: z.object({ nft: z.string() }),
+  response: { 200: purchaseSchema },
+};
 
 /** `GET purchases/{nft}`: where the newest purchase of an asset by the session's DID stands. */
 export const getPurchase =
-  ({ db, sessions }: Context): FastifyPluginCallback =>
+  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get<{ Params: { nft: string } }>(
-      '/purchases/:nft',
-      async (request, reply): Promise<Purchase> => {
-        void reply.header('cache-control', 'no-store');
-        const { did } = await sessions.require(request);
-        const { nft } = request.params;
-        const purchase =
-          (await runningOrDone(db, did, nft)) ?? (await newestRefunded(db, did, nft));
-        if (!purchase) return { nft, state: 'none' };
-        const { state, message, transaction_id } = purchase;
-        return {
-          nft,
-          state,
-          ...(message && { message }),
-          ...(transaction_id && { transactionId: transaction_id }),
-        };
-      },
-    );
+    app.get('/purchases/:nft', { schema }, async (request, reply): Promise<Purchase> => {
+      void reply.header('cache-control', 'no-store');
+      const { did } = await sessions.require(request, 'assets:read');
+      const { nft } = request.params;
+      const purchase = await newestSaga(db, 'purchase', did, nft);
+      if (!purchase) return { nft, state: 'none' };
+      const { message, transaction_id } = purchase;
+      return {
+        nft,
+        state: purchaseStateOf(purchase),
+        ...(message && { message }),
+        ...(transaction_id && { transactionId: transaction_id }),
+      };
+    });
     done();
   };
-
-const newestRefunded = (db: Db, did: string, nft: string) =>
-  db
-    .selectFrom('purchases')
-    .selectAll()
-    .where('did', '=', did)
-    .where('nft', '=', nft)
-    .orderBy('created', 'desc')
-    .limit(1)
-    .executeTakeFirst();

@@ -1,29 +1,38 @@
+import { purchaseRecordSchema } from '@trove/shared/contract/wire/purchase.ts';
 import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import { tokensFromMicro } from '../../ledger/money.ts';
+import { purchaseStateOf } from '../../purchases/purchase-state.ts';
+
+const schema = {
+  summary: 'What the session has bought or tried to, newest first',
+  response: { 200: z.object({ purchases: z.array(purchaseRecordSchema) }) },
+};
 
 /** `GET purchases`: what the session's DID has bought or tried to, newest first. */
 export const listPurchases =
   ({ db, sessions }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/purchases', async (request, reply) => {
+    app.get('/purchases', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { did } = await sessions.require(request);
+      const { did } = await sessions.require(request, 'assets:read');
       const rows = await db
-        .selectFrom('purchases')
+        .selectFrom('sagas')
         .selectAll()
         .where('did', '=', did)
+        .where('kind', '=', 'purchase')
         .orderBy('created', 'desc')
         .orderBy('id')
         .execute();
       return {
-        purchases: rows.map(({ nft, state, price, created, transaction_id }) => ({
-          nft,
-          state,
-          price: tokensFromMicro(price),
-          at: new Date(created).toISOString(),
-          transactionId: transaction_id || null,
+        purchases: rows.map((row) => ({
+          nft: row.subject,
+          state: purchaseStateOf(row),
+          price: tokensFromMicro(row.amount),
+          at: new Date(row.created).toISOString(),
+          transactionId: row.transaction_id || null,
         })),
       };
     });

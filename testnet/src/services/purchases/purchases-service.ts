@@ -1,14 +1,16 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { getPublication } from './get-publication.ts';
 import { getPurchase } from './get-purchase.ts';
 import { listPurchases } from './list-purchases.ts';
 
-/** A buyer's own purchases; additive to the specification. */
+/** One's own purchases and publications; additive to the specification. */
 export const purchasesService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.register(listPurchases(context));
     app.register(getPurchase(context));
+    app.register(getPublication(context));
     done();
   };

@@ -1,4 +1,4 @@
-import { challengeRequestSchema } from '@trove/shared/contract/wire/session.ts';
+import { challengeRequestSchema, challengeSchema } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../context.ts';
@@ -7,13 +7,20 @@ import { Refusal } from '../../refusal.ts';
 
 /** `POST challenge {did}`: the text the wallet of the DID is to sign. */
 export const challenge =
-  ({ challenges }: Context): FastifyPluginCallbackZod =>
+  ({ challenges, settings }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(
       '/challenge',
       {
-        schema: { body: challengeRequestSchema },
-        config: { csrf: false, rateLimit: { max: 300, timeWindow: '1 minute' } },
+        schema: {
+          summary: 'The text the wallet of a DID is to sign',
+          body: challengeRequestSchema,
+          response: { 200: challengeSchema },
+        },
+        config: {
+          csrf: false,
+          rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
+        },
       },
       ({ body, host, protocol }) => {
         if (!isDid(body.did)) throw new Refusal('Invalid DID');

@@ -1,18 +1,24 @@
-import type { CurrentSession } from '@trove/shared/contract/wire/session.ts';
+import { type CurrentSession, currentSessionSchema } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
 
-/** `GET current`: who the cookie proves; both null for a visitor. */
+const schema = {
+  summary: 'Who the session cookie names, and how that is proved',
+  response: { 200: currentSessionSchema },
+};
+
+/** `GET current`: who the cookie names and how that is proved; nobody for a visitor. */
 export const current =
   ({ sessions }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/current', async (request, reply): Promise<CurrentSession> => {
+    app.get('/current', { schema }, async (request, reply): Promise<CurrentSession> => {
       void reply.header('cache-control', 'no-store');
-      const session = await sessions.of(request);
+      const session = await sessions.named(request);
       return {
         did: session?.did ?? null,
         expiresAt: session ? new Date(session.expires).toISOString() : null,
+        proof: session?.proof ?? 'none',
       };
     });
     done();

@@ -1,12 +1,18 @@
 import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+
+const schema = {
+  summary: 'Ends the session',
+  response: { 200: z.object({ status: z.literal(true) }) },
+};
 
 /** `POST end`: the cookie is worth nothing afterwards, wherever it was copied to. */
 export const end =
   ({ sessions }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.post('/end', async (request, reply) => {
+    app.post('/end', { schema }, async (request, reply) => {
       await sessions.end(request, reply);
       return { status: true };
     });

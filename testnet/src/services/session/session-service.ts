@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import { challenge } from './challenge.ts';
+import { claim } from './claim.ts';
 import { current } from './current.ts';
 import { end } from './end.ts';
 import { verify } from './verify.ts';
@@ -10,6 +11,6 @@ import { verify } from './verify.ts';
 export const sessionService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    for (const call of [challenge, verify, current, end]) app.register(call(context));
+    for (const call of [challenge, verify, claim, current, end]) app.register(call(context));
     done();
   };

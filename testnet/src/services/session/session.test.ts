@@ -77,8 +77,12 @@ describe('the web session', () => {
   });
 
   it('is nobody for a visitor and for a made-up cookie', async () => {
-    expect(await current()).toEqual({ did: null, expiresAt: null });
-    expect(await current('trove_session=made-up')).toEqual({ did: null, expiresAt: null });
+    expect(await current()).toEqual({ did: null, expiresAt: null, proof: 'none' });
+    expect(await current('trove_session=made-up')).toEqual({
+      did: null,
+      expiresAt: null,
+      proof: 'none',
+    });
   });
 
   it('lets the DID write on the node from then on', async () => {
@@ -147,7 +151,7 @@ describe('the web session', () => {
   it('ends after seven days', async () => {
     const { cookie } = await signIn();
     clock.pass(7 * 24 * 60 * 60 * 1000);
-    expect(await current(cookie)).toEqual({ did: null, expiresAt: null });
+    expect(await current(cookie)).toEqual({ did: null, expiresAt: null, proof: 'none' });
   });
 
   it('ends on request, also for a copy of the cookie', async () => {
@@ -155,7 +159,7 @@ describe('the web session', () => {
     const reply = await post('end', {}, { cookie, 'x-xsrf-token': csrf });
     expect(reply.statusCode).toBe(200);
     expect(reply.cookies).toMatchObject([{ value: '' }, { value: '' }]);
-    expect(await current(cookie)).toEqual({ did: null, expiresAt: null });
+    expect(await current(cookie)).toEqual({ did: null, expiresAt: null, proof: 'none' });
   });
 
   it.each(['', 'guess', '0'.repeat(64)])(

@@ -1,4 +1,4 @@
-import { verifyRequestSchema } from '@trove/shared/contract/wire/session.ts';
+import { verifiedSchema, verifyRequestSchema } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../context.ts';
@@ -8,12 +8,22 @@ import { Refusal } from '../../refusal.ts';
 
 /** `POST verify`: a signed challenge becomes a session; it proves the key, so its DID may write from now on. */
 export const verify =
-  ({ challenges, sessions, identities, transact }: Context): FastifyPluginCallbackZod =>
+  ({ challenges, sessions, settings, identities, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post(
       '/verify',
       // Without a session there is no token yet, and a stale cookie must not lock anybody out.
-      { schema: { body: verifyRequestSchema }, config: { csrf: false } },
+      {
+        schema: {
+          summary: 'Opens a session with a signed challenge',
+          body: verifyRequestSchema,
+          response: { 200: verifiedSchema },
+        },
+        config: {
+          csrf: false,
+          rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
+        },
+      },
       async ({ body }, reply) => {
         const { did, message, signature } = body;
         const publicKey = body.publicKey.toLowerCase();

@@ -1,199 +1,9 @@
-const API = '/net/explorer/api/';
-
-const KINDS = {
-  deploy: 'Published',
-  purchase: 'Purchase',
-  rate_asset: 'Rating',
-  use_asset: 'Purchase opened',
-  execute_nft: 'Asset note',
-  inference: 'Used for inference',
-  faucet: 'Faucet',
-  grant: 'Grant',
-  issue: 'Issue',
-  demo: 'Demo data',
-};
+import { accountPage, nftPage } from './account-pages.js';
+import { blocksPage, transactionPage } from './block-pages.js';
+import { el } from './dom.js';
+import { read } from './texts.js';
 
 const page = document.querySelector('#page');
-
-/** An element; strings become text, so nothing of the ledger is ever read as markup. */
-function el(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-
-const kindText = (kind) =>
-  KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll(/[-_]/g, ' ');
-const timeText = (epoch) =>
-  new Date(epoch * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const amountText = (amount) => amount.toLocaleString(undefined, { maximumFractionDigits: 6 });
-const shortText = (text) => (text.length > 20 ? `${text.slice(0, 10)}…${text.slice(-6)}` : text);
-const blockLink = (id, text = shortText(id)) =>
-  el('a', { class: 'id', href: `#/transaction/${id}`, title: id }, text);
-
-async function read(path) {
-  const response = await fetch(API + path);
-  const body = await response.json();
-  if (!response.ok) throw new Error(body.message ?? 'The network did not answer.');
-  return body;
-}
-
-function table(headings, rows) {
-  const cell = (value, index) => {
-    const { text, isNumber } = headings[index];
-    return el(
-      'td',
-      { 'data-label': text, ...(isNumber && { class: 'number' }) },
-      el('span', {}, value),
-    );
-  };
-  return el(
-    'div',
-    { class: 'card' },
-    el(
-      'table',
-      {},
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          ...headings.map(({ text, isNumber }) =>
-            el('th', isNumber ? { class: 'number' } : {}, text),
-          ),
-        ),
-      ),
-      el('tbody', {}, ...rows.map((cells) => el('tr', {}, ...cells.map(cell)))),
-    ),
-  );
-}
-
-const facts = (pairs) =>
-  el(
-    'dl',
-    { class: 'card' },
-    ...pairs.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)]),
-  );
-
-const BLOCK_HEADINGS = [
-  { text: 'Block' },
-  { text: 'What' },
-  { text: 'When' },
-  { text: 'Who' },
-  { text: 'Transaction' },
-];
-
-async function blocksPage() {
-  const list = el('div', {});
-  const more = async (before) => {
-    const found = await read(before ? `blocks?before=${before}` : 'blocks');
-    const rows = found.blocks.map(({ number, kind, epoch, did, transactionId }) => [
-      blockLink(transactionId, String(number)),
-      kindText(kind),
-      timeText(epoch),
-      el('span', { class: 'id', title: did }, shortText(did)),
-      blockLink(transactionId),
-    ]);
-    const body = list.querySelector('tbody');
-    if (body) body.append(...table(BLOCK_HEADINGS, rows).querySelectorAll('tbody tr'));
-    else list.append(table(BLOCK_HEADINGS, rows));
-    list.querySelector('button')?.remove();
-    if (!found.before) return;
-    const button = el('button', { type: 'button' }, 'Older blocks');
-    button.addEventListener('click', () => {
-      button.disabled = true;
-      more(found.before).catch(() => {
-        button.disabled = false;
-        button.textContent = 'That did not work. Try again';
-      });
-    });
-    list.append(button);
-  };
-  await more();
-  return [
-    el('h1', {}, 'Newest blocks'),
-    el(
-      'p',
-      { class: 'soft' },
-      'Every event of the test network is one block, and each stands on the one before.',
-    ),
-    list,
-  ];
-}
-
-function linesOf({ lines }) {
-  if (lines.length === 0) return [];
-  const headings = [
-    { text: 'Account' },
-    { text: 'Before', isNumber: true },
-    { text: 'Change', isNumber: true },
-    { text: 'After', isNumber: true },
-    { text: 'Unit' },
-  ];
-  const rows = lines.map(({ account, asset, amount, before, after }) => [
-    el(
-      'span',
-      { class: 'id', title: account },
-      account.length > 40
-        ? `${account.split(':')[0]}:${shortText(account.slice(account.indexOf(':') + 1))}`
-        : account,
-    ),
-    amountText(before),
-    el(
-      'span',
-      { class: amount < 0 ? 'bad' : 'good' },
-      `${amount < 0 ? '−' : '+'}${amountText(Math.abs(amount))}`,
-    ),
-    amountText(after),
-    asset,
-  ]);
-  return [el('h2', {}, 'Ledger lines'), table(headings, rows)];
-}
-
-async function transactionPage(id) {
-  const block = await read(`transaction/${encodeURIComponent(id)}`);
-  const payload = { memo: block.memo || undefined, ...block.facts };
-  const hasPayload = Object.values(payload).some((value) => value !== undefined);
-  return [
-    el('h1', {}, `${kindText(block.kind)}, block ${block.number}`),
-    el(
-      'p',
-      { class: block.verified ? 'good' : 'bad' },
-      block.verified
-        ? '✓ Verified: the id is the hash of the content, and the block stands on the one before.'
-        : '✗ This block does not match its id or the block before.',
-    ),
-    facts([
-      ['Transaction', el('span', { class: 'id' }, block.transactionId)],
-      ['Time', timeText(block.epoch)],
-      ['By', el('span', { class: 'id' }, block.did)],
-      ['Block before', block.previousId ? blockLink(block.previousId) : 'none, this is the first'],
-      ['Block after', block.nextId ? blockLink(block.nextId) : 'none yet'],
-    ]),
-    ...linesOf(block),
-    ...(block.history.length > 0
-      ? [
-          el('h2', {}, 'Asset history'),
-          table(
-            [{ text: 'Asset' }, { text: 'Entry' }, { text: 'Price', isNumber: true }],
-            block.history.map(({ nft, data, price }) => [
-              el('span', { class: 'id', title: nft }, shortText(nft)),
-              el('span', { class: 'id' }, data),
-              amountText(price),
-            ]),
-          ),
-        ]
-      : []),
-    ...(hasPayload
-      ? [
-          el('h2', {}, 'Payload'),
-          el('div', { class: 'card' }, el('pre', {}, JSON.stringify(payload, undefined, 2))),
-        ]
-      : []),
-  ];
-}
 
 const mainnetPage = async () => [
   el('h1', {}, 'The main network'),
@@ -223,23 +33,30 @@ const failurePage = (error) => [
 ];
 
 const ROUTES = [
-  [/^#\/transaction\/(.+)$/, (id) => transactionPage(decodeURIComponent(id))],
+  [/^#\/transaction\/(.+)$/, transactionPage],
+  [/^#\/account\/(.+)$/, accountPage],
+  [/^#\/nft\/(.+)$/, nftPage],
   [/^#\/mainnet$/, mainnetPage],
   [/^/, blocksPage],
 ];
 
 let shown = 0;
 
+async function contentOf(hash) {
+  const [pattern, open] = ROUTES.find(([candidate]) => candidate.test(hash));
+  const [, id] = pattern.exec(hash);
+  return open(id === undefined ? undefined : decodeURIComponent(id));
+}
+
 async function show() {
   const visit = (shown += 1);
-  const [pattern, open] = ROUTES.find(([candidate]) => candidate.test(location.hash));
-  const content = await Promise.resolve(pattern.exec(location.hash)[1])
-    .then(open)
-    .catch(failurePage);
+  const content = await contentOf(location.hash).catch(failurePage);
   if (visit !== shown) return;
   page.replaceChildren(...content);
   document.title = `${page.querySelector('h1').textContent} · Trove explorer`;
-  if (visit > 1) page.focus();
+  if (visit === 1) return;
+  scrollTo(0, 0);
+  page.focus();
 }
 
 async function showChain() {

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { TASKS } from '@trove/shared/contract/taxonomy.ts';
+
+import { sha256Hex } from '../src/ledger/canonical.ts';
+import { MICRO } from '../src/ledger/money.ts';
+import { createNetwork, type Network } from '../src/network.ts';
+
+/**
+ * `pnpm bench:catalogue`: pages of the catalogue with 1,000 and with 100,000 assets on the embedded database, asked in
+ * turn, so that a busy machine is busy for both. The goal: p99 of a list page at most 5 times as long.
+ */
+
+const SMALL = 1000;
+const LARGE = Number(process.argv[2] ?? 100_000);
+const REQUESTS = 400;
+const WARM_UP = 40;
+const BATCH = 1000;
+const PER_PAGE = 12;
+
+const categories = Object.entries(TASKS).flatMap(([mainCategory, tasks]) =>
+  tasks.map((category) => ({ mainCategory, category })),
+);
+const pick = <T>(items: readonly T[], index: number) => items[index % items.length] as T;
+
+/** Two thirds are models of all tasks, the others datasets of all formats. */
+function anAsset(index: number) {
+  const isModel = index % 3 < 2;
+  const name = `${pick(['Llama', 'Whisper', 'Painter', 'Router', 'Sorter'], index)} ${sha256Hex(`${index}`).slice(0, 8)}`;
+  return {
+    fileName: isModel ? `m${index}.gguf` : `d${index}.${pick(['csv', 'json', 'txt'], index)}`,
+    metadata: JSON.stringify({
+      name,
+      type: isModel ? 'model' : 'dataset',
+      description: `${name} has been trained for the task it is named after, on data of its own, and measured.`,
+      ...(isModel && pick(categories, index * 7)),
+    }),
+    price: ((index * 31) % 200) * MICRO,
+  };
+}
+
+async function aMarket(size: number): Promise<{ network: Network; dataDir: string }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
+  const network = await createNetwork({ dataDir, port: 0, demoData: false });
+  const { assets, keys, transact } = network.context;
+  const { did: ownerDid } = keys.of('seller');
+  for (let from = 0; from < size; from += BATCH) {
+    await transact(async (tx) => {
+      for (let index = from; index < Math.min(size, from + BATCH); index += 1) {
+        const { fileName, ...asset } = anAsset(index);
+        const file = { fileName, mediaType: 'text/plain', size: 1, sha256: sha256Hex(fileName) };
+        const nft = await assets.addArtifact(tx, file, ownerDid);
+        await assets.deploy(tx, { nft, ownerDid, fileName, ...asset });
+      }
+    });
+  }
+  return { network, dataDir };
+}
+
+/** What is asked, the `index`th time; `pages` is how many there are. */
+const QUESTIONS: Record<string, (index: number, pages: number) => string> = {
+  'first page': () => '',
+  'any page': (index, pages) => `&page=${1 + ((index * 7919) % pages)}`,
+  'last page': (_index, pages) => `&page=${pages}`,
+  'one category': (index) => `&category=${encodeURIComponent(pick(categories, index).category)}`,
+  'five categories': (index) =>
+    [0, 1, 2, 3, 4]
+      .map((more) => `&category=${encodeURIComponent(pick(categories, index + more * 9).category)}`)
+      .join(''),
+  'by price': (index) => `&order=${pick(['cheap', 'dear'], index)}&page=${1 + (index % 20)}`,
+  'by name': (index) => `&order=name&page=${1 + (index % 20)}`,
+  'by likes': (index) => `&order=liked&page=${1 + (index % 20)}`,
+  trending: () => '&order=trending',
+};
+
+/** Beside the list pages: it reads every name and description there is. */
+const SEARCH = (index: number) => `&q=${sha256Hex(`${index}`).slice(0, 4)}`;
+
+async function timeOf({ app }: Network, search: string): Promise<number> {
+  const begun = performance.now();
+  const { statusCode, body } = await app.inject(
+    `/net/dapp/api/v1/catalogue?type=model&perPage=${PER_PAGE}${search}`,
+  );
+  if (statusCode !== 200) throw new Error(body);
+  return performance.now() - begun;
+}
+
+async function pagesOf({ app }: Network): Promise<number> {
+  const { body } = await app.inject(`/net/dapp/api/v1/catalogue?type=model&perPage=${PER_PAGE}`);
+  return (JSON.parse(body) as { pages: number }).pages;
+}
+
+const percentile = (times: readonly number[], share: number) => {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+console.info(`Publishing ${SMALL} and ${LARGE} assets`);
+const markets = [await aMarket(SMALL), await aMarket(LARGE)] as const;
+const pages = [await pagesOf(markets[0].network), await pagesOf(markets[1].network)] as const;
+
+async function measure(question: (index: number, pages: number) => string, requests = REQUESTS) {
+  const times: [number[], number[]] = [[], []];
+  for (let index = -WARM_UP; index < requests; index += 1) {
+    for (const which of [0, 1] as const) {
+      const time = await timeOf(markets[which].network, question(Math.abs(index), pages[which]));
+      if (index >= 0) times[which].push(time);
+    }
+  }
+  return times;
+}
+
+const row = (label: string, [small, large]: [number[], number[]]) => {
+  const shown = (times: number[]) =>
+    [0.5, 0.99].map((share) => percentile(times, share).toFixed(2).padStart(8)).join('');
+  const ratio = percentile(large, 0.99) / percentile(small, 0.99);
+  console.info(`${label.padEnd(18)}${shown(small)}${shown(large)}${ratio.toFixed(2).padStart(9)}x`);
+};
+
+console.info(`\n${REQUESTS} requests each, milliseconds`);
+console.info(`${`${SMALL} assets`.padStart(34)}${`${LARGE} assets`.padStart(16)}`);
+console.info('p50     p99     p50     p99     ratio'.padStart(60));
+const all: [number[], number[]] = [[], []];
+for (const [label, question] of Object.entries(QUESTIONS)) {
+  const times = await measure(question);
+  row(label, times);
+  for (const which of [0, 1] as const) all[which].push(...times[which]);
+}
+row('all list pages', all);
+row('search', await measure(SEARCH, REQUESTS / 10));
+
+for (const { network, dataDir } of markets) {
+  await network.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+/** A bucket of an S3-compatible server. */
+export interface S3Settings {
+  kind: 's3';
+  /** `https://s3.example.com`, with a port where it has one. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** How much of this machine's disk may hold copies of what is read as a file. */
+  cacheBytes: number;
+}
+
+export type BlobSettings = { kind: 'disk' } | S3Settings;
+
+const GB = 1024 ** 3;
+
+/** `BLOB_STORE=s3` with S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; else the disk. */
+export function blobSettingsOf(env: NodeJS.ProcessEnv): BlobSettings {
+  if (env['BLOB_STORE'] !== 's3') return { kind: 'disk' };
+  const needed = (name: string) => {
+    const value = env[name];
+    if (!value) throw new Error(`BLOB_STORE=s3 needs ${name}`);
+    return value;
+  };
+  return {
+    kind: 's3',
+    endpoint: needed('S3_ENDPOINT'),
+    bucket: needed('S3_BUCKET'),
+    region: env['S3_REGION'] ?? 'us-east-1',
+    accessKey: needed('S3_ACCESS_KEY_ID'),
+    secretKey: needed('S3_SECRET_ACCESS_KEY'),
+    cacheBytes: Number(env['S3_CACHE_BYTES'] ?? 10 * GB),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+
+import type { BlobSettings } from './blob-settings.ts';
+import { createDiskBlobs } from './disk-blobs.ts';
+import { createS3Blobs } from './s3-blobs.ts';
+import { type Blob, type Chunks, createWorkshop, type Workshop } from './workshop.ts';
+
+/** Part of a blob; both ends belong to it. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+/** Where finished files lie, under the name of their own sha256: what is stored never changes. */
+export interface Blobs {
+  /** Stores the bytes of a local file; the file itself stays the caller's. Repeating it changes nothing. */
+  keep(file: string, blob: Blob): Promise<void>;
+  has(sha256: string): Promise<boolean>;
+  read(sha256: string, part?: Part): Promise<Readable>;
+  /** A file of this machine with the bytes, for what can only read files. It must not be changed. */
+  localFile(sha256: string): Promise<string>;
+}
+
+export interface BlobStore extends Blobs {
+  /** Where files are made before they are kept. */
+  workshop: Workshop;
+  /** Keeps all of the bytes or, when they end early, none. */
+  put(chunks: Chunks): Promise<Blob>;
+}
+
+/** The store of `BLOB_STORE`: this machine's disk, or a bucket of an S3-compatible server (network.md 4.8). */
+export function createBlobStore({
+  netDir,
+  blobs: settings,
+}: {
+  netDir: string;
+  blobs: BlobSettings;
+}): BlobStore {
+  const workshop = createWorkshop(netDir);
+  const blobs =
+    settings.kind === 's3' ? createS3Blobs(netDir, settings, workshop) : createDiskBlobs(netDir);
+
+  return {
+    ...blobs,
+    workshop,
+    async put(chunks) {
+      const { file, sha256, size } = await workshop.write(chunks);
+      try {
+        await blobs.keep(file, { sha256, size });
+      } finally {
+        await workshop.discard({ file, sha256, size });
+      }
+      return { sha256, size };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createReadStream, mkdirSync } from 'node:fs';
+import { copyFile, link, open, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Blobs } from './blob-store.ts';
+
+/** Big files are read in big pieces. */
+const READ_BYTES = 512 * 1024;
+
+/** Blobs as files of one folder. */
+export function createDiskBlobs(netDir: string): Blobs {
+  const folder = path.join(netDir, 'blobs');
+  mkdirSync(folder, { recursive: true });
+  const pathOf = (sha256: string) => path.join(folder, sha256);
+
+  const has = (sha256: string) =>
+    stat(pathOf(sha256)).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+
+  return {
+    has,
+
+    async keep(file, { sha256 }) {
+      if (await has(sha256)) return;
+      await sync(file);
+      // A second name for the same bytes costs nothing; a file system without that gets a copy.
+      await link(file, pathOf(sha256)).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return;
+        const copy = `${file}.copy`;
+        await copyFile(file, copy);
+        await sync(copy);
+        await rename(copy, pathOf(sha256));
+      });
+      await sync(folder);
+    },
+
+    read: async (sha256, part) =>
+      createReadStream(pathOf(sha256), { ...part, highWaterMark: READ_BYTES }),
+    localFile: async (sha256) => pathOf(sha256),
+  };
+}
+
+/** Makes bytes, or a new name in a folder, survive a power cut: a blob's name promises its bytes. */
+async function sync(target: string): Promise<void> {
+  const handle = await open(target);
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createFileCache } from './file-cache.ts';
+
+describe('file cache', () => {
+  const netDir = mkdtempSync(path.join(tmpdir(), 'trove-cache-'));
+  afterAll(() => rmSync(netDir, { recursive: true }));
+
+  const fetching = (name: string) =>
+    jest.fn(async () => {
+      const file = path.join(netDir, `fetched-${name}`);
+      writeFileSync(file, 'x'.repeat(10));
+      return file;
+    });
+
+  it('fetches a blob once, and the longest unused goes when there is no room', async () => {
+    const cache = createFileCache(netDir, 25);
+    const fetch = fetching('a');
+    const a = await cache.fileOf('a', fetch);
+    const b = await cache.fileOf('b', fetching('b'));
+    for (const [file, seconds] of [
+      [a, 100],
+      [b, 200],
+    ] as const)
+      utimesSync(file, seconds, seconds);
+    await cache.fileOf('a', fetch);
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    const c = await cache.fileOf('c', fetching('c'));
+    expect([a, b, c].map((file) => existsSync(file))).toEqual([true, false, true]);
+  });
+
+  it('makes room even for what is bigger than all of it', async () => {
+    const file = await createFileCache(netDir, 5).fileOf('d', fetching('d'));
+    expect(existsSync(file)).toBe(true);
+  });
+});

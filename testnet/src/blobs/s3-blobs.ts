@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+import { S3Client } from '@bradenmacdonald/s3-lite-client';
+
+import type { S3Settings } from './blob-settings.ts';
+import type { Blobs } from './blob-store.ts';
+import { createFileCache } from './file-cache.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Four parts travel at a time: this bounds the memory of an upload. */
+const PART_BYTES = 16 * 1024 ** 2;
+
+/** Blobs as objects of a bucket, which has to exist. */
+export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Workshop): Blobs {
+  const { endpoint, bucket, region, accessKey, secretKey, cacheBytes } = settings;
+  const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });
+  const cache = createFileCache(netDir, cacheBytes);
+
+  const read: Blobs['read'] = async (sha256, part) => {
+    const response = part
+      ? await client.getPartialObject(sha256, {
+          offset: part.start,
+          length: part.end - part.start + 1,
+        })
+      : await client.getObject(sha256);
+    return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
+  };
+
+  return {
+    read,
+    has: (sha256) => client.exists(sha256),
+
+    async keep(file, { sha256, size }) {
+      // An object appears whole or not at all.
+      if (await client.exists(sha256)) return;
+      const bytes = Readable.toWeb(createReadStream(file, { highWaterMark: 1024 ** 2 }));
+      await client.putObject(
+        sha256,
+        bytes as unknown as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>,
+        { size, partSize: PART_BYTES },
+      );
+    },
+
+    localFile: (sha256) =>
+      cache.fileOf(sha256, async () => {
+        const fetched = await workshop.write(await read(sha256));
+        if (fetched.sha256 === sha256) return fetched.file;
+        await workshop.discard(fetched);
+        throw new Error(`The store answered other bytes for ${sha256}`);
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import { type AssetAddress, findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
+import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { Database, Db } from '../db/schema.ts';
+import { nameColumn } from './describe-asset.ts';
+import { type WireRow, wireRows } from './wire-rows.ts';
+
+/** So many of one name are looked at. */
+const NAMESAKES_MAX = 100;
+
+/** The assets an address may mean, competition items only where nothing else is meant (decisions 1). */
+export async function findAssets(db: Db, address: AssetAddress): Promise<WireRow[]> {
+  const { slug, nft } = address;
+  const spaced = nameColumn(slug.replaceAll('-', ' '));
+  const meant = [
+    await candidates(db, ({ eb }) => eb('nft', 'in', [nft ?? '', slug])),
+    await candidates(db, ({ eb }) => eb('name', '=', spaced)),
+    await candidates(db, ({ eb }) => eb('slug', '=', nameColumn(slug))),
+  ];
+  const newestFirst = [...new Map(meant.flat().map((row) => [row.nft, row])).values()].toSorted(
+    (one, other) => one.newest - other.newest,
+  );
+  const rows = await wireRows(
+    db,
+    newestFirst.map((row) => row.nft),
+  );
+  const named = rows.flatMap((row) => {
+    const { success, data } = z.safeParse(assetSchema, row);
+    return success ? [{ ...data, row }] : [];
+  });
+  const found = findAsset(
+    named.filter(({ compId }) => compId === undefined),
+    address,
+  );
+  const entries = () => findAsset(named, address);
+  return (found.length > 0 ? found : entries()).map(({ row }) => row);
+}
+
+type Condition = (
+  builder: ExpressionBuilder<Database, 'catalogue'>,
+) => ExpressionWrapper<Database, 'catalogue', SqlBool>;
+
+const candidates = (db: Db, condition: Condition) =>
+  db
+    .selectFrom('catalogue')
+    .select(['nft', 'newest'])
+    .where(condition)
+    .where('type', '<>', '')
+    .orderBy('newest')
+    .limit(NAMESAKES_MAX)
+    .execute();

@@ -1,0 +1,44 @@
+import { fold, LETTER } from '@trove/shared/lib/search.ts';
+
+/** Stand where a word may begin and where one may end; texts give theirs up. */
+const BEGIN = '\uE000';
+const END = '\uE001';
+const EDGE_MARKS = /^[\uE000\uE001]+|[\uE000\uE001]+$/g;
+
+/** As it is compared: the case folded, without the signs that are ours or that a database cannot keep. */
+const plain = (text: string) =>
+  fold(text)
+    .replaceAll('\0', '\uFFFD')
+    .replaceAll(/[\uE000\uE001]|\p{Surrogate}/gu, '\uFFFD');
+
+const isLetter = (sign: string | undefined) => sign?.length === 1 && LETTER.test(sign);
+
+/** The text with every begin and end of a word marked, so that a plain search can look for whole words. */
+function marked(text: string): string {
+  let result = '';
+  let before: string | undefined;
+  for (const sign of [...Array.from(text), undefined]) {
+    result += `${isLetter(before) ? '' : BEGIN}${isLetter(sign) ? '' : END}${sign ?? ''}`;
+    before = sign;
+  }
+  return result;
+}
+
+/** What is kept of an asset for the search. */
+export const searchable = ({ name, description }: { name: string; description: string }) => ({
+  title: plain(name).trim(),
+  words: marked(plain(description)),
+});
+
+/** What a query looks for in those texts; undefined when it is blank. */
+export function soughtBy(query: string) {
+  const title = plain(query.trim());
+  if (title === '') return undefined;
+  const word = marked(title);
+  return {
+    title,
+    /** The same letters anywhere, also inside a word. */
+    part: word.replaceAll(EDGE_MARKS, ''),
+    word,
+  };
+}

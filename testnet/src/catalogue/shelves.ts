@@ -1,0 +1,37 @@
+import type { Db } from '../db/schema.ts';
+
+export interface Shelf {
+  id: number;
+  groups: readonly string[];
+  size: number;
+}
+
+/** The shelves of one type, with their assets counted; there are as many as combinations of categories, not as assets. */
+export async function shelvesOf(db: Db, type: string, compId: string): Promise<Shelf[]> {
+  const rows = await db
+    .selectFrom('catalogue_shelves')
+    .select(['id', 'groups', 'size'])
+    .where('type', '=', type)
+    .where('comp_id', '=', compId)
+    .where('size', '>', 0)
+    .execute();
+  return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
+}
+
+/** One of the chosen groups suffices, none chosen means all (spec 000 §2.4). */
+export const chosenShelves = (shelves: readonly Shelf[], chosen: readonly string[]): Shelf[] =>
+  shelves.filter(
+    ({ groups }) => chosen.length === 0 || groups.some((group) => chosen.includes(group)),
+  );
+
+export const sizeOf = (shelves: readonly Shelf[]): number =>
+  shelves.reduce((sum, { size }) => sum + size, 0);
+
+/** How many assets each filter would show. */
+export function countsOf(shelves: readonly Shelf[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { groups, size } of shelves) {
+    for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + size);
+  }
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,26 @@
+import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue.ts';
+import type * as z from 'zod';
+
+import type { Db } from '../db/schema.ts';
+import { wireNft } from '../services/node/wire-nft.ts';
+
+export type WireRow = z.output<typeof catalogueRowSchema>;
+
+/** The assets of these ids, in their order, as they travel. */
+export async function wireRows(db: Db, nfts: readonly string[]): Promise<WireRow[]> {
+  if (nfts.length === 0) return [];
+  const rows = await db
+    .selectFrom('assets')
+    .innerJoin('catalogue', 'catalogue.nft', 'assets.nft')
+    .selectAll('assets')
+    .select(['liked', 'uses', 'recent', 'last_used'])
+    .where('assets.nft', 'in', [...nfts])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.nft, row]));
+  return nfts.flatMap((nft) => {
+    const row = byId.get(nft);
+    if (!row) return [];
+    const { liked, uses, recent, last_used } = row;
+    return [{ ...wireNft(row), likes: -liked, usage: { total: uses, recent, last: -last_used } }];
+  });
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
+import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition.ts';
+
+import type { Context } from '../context.ts';
+import type { CompetitionRow, EntryOfCompetitionRow } from '../db/competition-rows.ts';
+import type { ArtifactRow, Db } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { entrantOf } from './entrants.ts';
+import { requireOpenTo } from './participants.ts';
+import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MB = 1024 ** 2;
+const MAX_BYTES = 10 * MB;
+/** Broken and withdrawn files cost none of the tries, but nobody may send them without end. */
+const FREE_A_DAY = 20;
+
+const startOfDay = (now: number) => now - (now % DAY);
+
+/** What is left of today's and of all tries, by the days of UTC; only scored entries cost one. */
+export async function entriesLeft(
+  db: Db,
+  competition: CompetitionRow,
+  entrant: string,
+  now: number,
+): Promise<EntriesLeft> {
+  const entries = await entriesOf(db, competition.id, entrant);
+  const scored = entries.filter(({ state }) => state === 'scored');
+  const today = scored.filter(({ created }) => created >= startOfDay(now)).length;
+  const total = Math.max(0, competition.entries_total - scored.length);
+  return {
+    today: Math.min(total, Math.max(0, competition.entries_a_day - today)),
+    total,
+    resetsAt: new Date(startOfDay(now) + DAY).toISOString(),
+  };
+}
+
+/** Hands a file in: it was uploaded by the same DID, and is scored at once (network.md 4.10). */
+export async function handIn(
+  context: Context,
+  competition: CompetitionRow,
+  did: string,
+  artifactId: string,
+): Promise<Entry> {
+  const { clock, db, transact } = context;
+  await requireOpenTo(db, did, competition, clock.now(), 'entry');
+  const scoring = scoringOf(competition);
+  if (!scoring) throw new Refusal('This competition takes no entries here.', 409);
+  const file = await context.assets.artifactOf(db, artifactId);
+  if (file?.uploader_did !== did)
+    throw new Refusal('Upload the file first, with the same wallet.', 404);
+  if (file.size > MAX_BYTES)
+    throw new Refusal(`An entry may have at most ${MAX_BYTES / MB} MB.`, 413);
+
+  const verdict = await verdictOf(context, competition, scoring, file);
+  const row: EntryOfCompetitionRow = {
+    id: randomUUID(),
+    comp_id: competition.id,
+    did,
+    entrant: await entrantOf(db, competition.id, did),
+    nft: file.nft,
+    file_name: file.file_name,
+    state: 'score' in verdict ? 'scored' : 'failed',
+    score: 'score' in verdict ? String(verdict.score) : '',
+    message: 'score' in verdict ? '' : verdict.problem,
+    created: clock.now(),
+  };
+  await transact(async (tx) => {
+    // Of two that come together the second sees the first.
+    await tx
+      .updateTable('competitions')
+      .set({ position: competition.position })
+      .where('id', '=', competition.id)
+      .execute();
+    await requireTryLeft(tx, competition, row);
+    await tx.insertInto('competition_entries').values(row).execute();
+  });
+  return entryOf(row);
+}
+
+async function verdictOf(
+  { blobs }: Context,
+  { solution }: CompetitionRow,
+  scoring: Scoring,
+  { sha256 }: ArtifactRow,
+) {
+  const bytes = await buffer(await blobs.read(sha256));
+  return scoreEntry(scoring, JSON.parse(solution) as Record<string, string | number>, bytes);
+}
+
+async function requireTryLeft(
+  db: Db,
+  competition: CompetitionRow,
+  { entrant, created }: EntryOfCompetitionRow,
+): Promise<void> {
+  const left = await entriesLeft(db, competition, entrant, created);
+  if (left.total === 0)
+    throw new Refusal(`All ${competition.entries_total} entries are handed in.`, 409);
+  if (left.today === 0)
+    throw new Refusal(
+      `At most ${competition.entries_a_day} entries a day; the next from 00:00 UTC on.`,
+      409,
+    );
+  const entries = await entriesOf(db, competition.id, entrant);
+  const free = entries.filter(
+    (entry) => entry.state !== 'scored' && entry.created >= startOfDay(created),
+  );
+  if (free.length >= FREE_A_DAY)
+    throw new Refusal('Too many broken or withdrawn entries today. Please try tomorrow.', 409);
+}
+
+/** Takes an entry out of the ranking; its try is free again. */
+export async function withdraw(
+  { db }: Context,
+  { id: compId }: CompetitionRow,
+  did: string,
+  entryId: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('competition_entries')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', entryId)
+    .where('comp_id', '=', compId)
+    .where('entrant', '=', await entrantOf(db, compId, did))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('There is no such entry.', 404);
+}
+
+/** The entries of a team or of a DID without one, newest first. */
+export const entriesOf = (
+  db: Db,
+  compId: string,
+  entrant: string,
+): Promise<EntryOfCompetitionRow[]> =>
+  db
+    .selectFrom('competition_entries')
+    .selectAll()
+    .where('comp_id', '=', compId)
+    .where('entrant', '=', entrant)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const entryOf = (row: EntryOfCompetitionRow): Entry => ({
+  id: row.id,
+  artifactId: row.nft,
+  fileName: row.file_name,
+  did: row.did,
+  state: row.state,
+  score: row.score === '' ? null : Number(row.score),
+  message: row.message || null,
+  at: new Date(row.created).toISOString(),
+});

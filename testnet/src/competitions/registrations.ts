@@ -1,0 +1,59 @@
+import { type Registration, registrationSchema } from '@trove/shared/contract/entities.ts';
+
+import type { Context } from '../context.ts';
+import type { CompetitionRow } from '../db/competition-rows.ts';
+import type { Db } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { hasEntered } from './entrants.ts';
+import { dayOf } from './participants.ts';
+
+export async function registrationOf(
+  db: Db,
+  compId: string,
+  did: string,
+): Promise<Registration | null> {
+  const row = await db
+    .selectFrom('competition_registrations')
+    .select('form')
+    .where('comp_id', '=', compId)
+    .where('did', '=', did)
+    .executeTakeFirst();
+  return row ? registrationSchema.parse(JSON.parse(row.form)) : null;
+}
+
+/** Registers a DID, or changes its form; as often as one likes until the deadline, by this network's clock. */
+export async function register(
+  { clock, db }: Context,
+  competition: CompetitionRow,
+  did: string,
+  form: Registration,
+): Promise<void> {
+  const now = clock.now();
+  if (now > competition.registration_ends)
+    throw new Refusal(`Registration closed on ${dayOf(competition.registration_ends)}.`, 409);
+  const text = JSON.stringify(form);
+  await db
+    .insertInto('competition_registrations')
+    .values({ comp_id: competition.id, did, form: text, created: now, changed: now })
+    .onConflict((conflict) =>
+      conflict.columns(['comp_id', 'did']).doUpdateSet({ form: text, changed: now }),
+    )
+    .execute();
+}
+
+/** Takes a registration back; not once something was handed in. Repeating it changes nothing. */
+export async function unregister(
+  { transact }: Context,
+  { id: compId }: CompetitionRow,
+  did: string,
+): Promise<void> {
+  await transact(async (tx) => {
+    if (await hasEntered(tx, compId, did))
+      throw new Refusal('You have handed in an entry; the registration stays.', 409);
+    await tx
+      .deleteFrom('competition_registrations')
+      .where('comp_id', '=', compId)
+      .where('did', '=', did)
+      .execute();
+  });
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+
+import { registrationSchema } from '@trove/shared/contract/entities.ts';
+import type { Team } from '@trove/shared/contract/wire/competition.ts';
+
+import type { Context } from '../context.ts';
+import type { CompetitionRow } from '../db/competition-rows.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { newAccessKey } from './access-keys.ts';
+import { hasEntered } from './entrants.ts';
+import { requireOpenTo } from './participants.ts';
+
+const FIXED = 'Once an entry is handed in, the team stays as it is.';
+
+/** Founds a team with its founder in it; a DID is in one team at most (network.md 4.10). */
+export async function foundTeam(
+  { clock, db, transact }: Context,
+  competition: CompetitionRow,
+  did: string,
+  name: string,
+): Promise<Team> {
+  await requireOpenTo(db, did, competition, clock.now(), 'team');
+  const id = randomUUID();
+  const now = clock.now();
+  await transact(async (tx) => {
+    await requireFree(tx, competition.id, did);
+    const same = await tx
+      .selectFrom('competition_teams')
+      .select('id')
+      .where('comp_id', '=', competition.id)
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+      .executeTakeFirst();
+    if (same) throw new Refusal('Another team has this name.', 409);
+    await tx
+      .insertInto('competition_teams')
+      .values({
+        id,
+        comp_id: competition.id,
+        name,
+        join_code: newAccessKey(),
+        captain_did: did,
+        created: now,
+      })
+      .execute();
+    await tx
+      .insertInto('competition_members')
+      .values({ comp_id: competition.id, did, team_id: id, created: now })
+      .execute();
+  });
+  return teamWith(db, competition, id);
+}
+
+/** Takes the place that is left for whoever knows the code; the last place goes to one. */
+export async function joinTeam(
+  { clock, db, transact }: Context,
+  competition: CompetitionRow,
+  did: string,
+  joinCode: string,
+): Promise<Team> {
+  await requireOpenTo(db, did, competition, clock.now(), 'team');
+  const team = await db
+    .selectFrom('competition_teams')
+    .select('id')
+    .where('comp_id', '=', competition.id)
+    .where('join_code', '=', joinCode)
+    .executeTakeFirst();
+  if (!team) throw new Refusal('There is no team with this code.', 404);
+  await transact(async (tx) => {
+    // Whoever comes at the same time waits for this row.
+    await tx
+      .updateTable('competition_teams')
+      .set({ join_code: joinCode })
+      .where('id', '=', team.id)
+      .execute();
+    await requireFree(tx, competition.id, did);
+    const members = await membersOf(tx, team.id);
+    if (members.length >= competition.team_max)
+      throw new Refusal(`A team has at most ${competition.team_max} members.`, 409);
+    if (await hasEntered(tx, competition.id, members[0]?.did ?? '')) throw new Refusal(FIXED, 409);
+    await tx
+      .insertInto('competition_members')
+      .values({ comp_id: competition.id, did, team_id: team.id, created: clock.now() })
+      .execute();
+  });
+  return teamWith(db, competition, team.id);
+}
+
+/** The last one to leave closes the team; a captain is followed by whoever came next. */
+export async function leaveTeam(
+  { transact }: Context,
+  { id: compId }: CompetitionRow,
+  did: string,
+): Promise<void> {
+  await transact(async (tx) => {
+    const team = await teamIdOf(tx, compId, did);
+    if (team === undefined) return;
+    if (await hasEntered(tx, compId, did)) throw new Refusal(FIXED, 409);
+    await tx
+      .deleteFrom('competition_members')
+      .where('comp_id', '=', compId)
+      .where('did', '=', did)
+      .execute();
+    const [next] = await membersOf(tx, team);
+    if (next) {
+      await tx
+        .updateTable('competition_teams')
+        .set({ captain_did: next.did })
+        .where('id', '=', team)
+        .where('captain_did', '=', did)
+        .execute();
+    } else await tx.deleteFrom('competition_teams').where('id', '=', team).execute();
+  });
+}
+
+export async function teamOf(
+  db: Db,
+  competition: CompetitionRow,
+  did: string,
+): Promise<Team | null> {
+  const id = await teamIdOf(db, competition.id, did);
+  return id === undefined ? null : teamWith(db, competition, id);
+}
+
+async function requireFree(tx: Tx, compId: string, did: string): Promise<void> {
+  if ((await teamIdOf(tx, compId, did)) !== undefined)
+    throw new Refusal('You are in a team already.', 409);
+  if (await hasEntered(tx, compId, did))
+    throw new Refusal('You have handed in an entry of your own.', 409);
+}
+
+async function teamIdOf(db: Db, compId: string, did: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('competition_members')
+    .select('team_id')
+    .where('comp_id', '=', compId)
+    .where('did', '=', did)
+    .executeTakeFirst();
+  return row?.team_id;
+}
+
+const membersOf = (db: Db, teamId: string) =>
+  db
+    .selectFrom('competition_members')
+    .leftJoin('competition_registrations', (join) =>
+      join
+        .onRef('competition_registrations.comp_id', '=', 'competition_members.comp_id')
+        .onRef('competition_registrations.did', '=', 'competition_members.did'),
+    )
+    .select(['competition_members.did', 'competition_registrations.form'])
+    .where('team_id', '=', teamId)
+    .orderBy('competition_members.created')
+    .orderBy('competition_members.did')
+    .execute();
+
+async function teamWith(db: Db, competition: CompetitionRow, id: string): Promise<Team> {
+  const team = await db
+    .selectFrom('competition_teams')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const members = await membersOf(db, id);
+  return {
+    id,
+    name: team.name,
+    joinCode: team.join_code,
+    captainDid: team.captain_did,
+    members: members.map(({ did, form }) => ({
+      did,
+      name: form === null ? null : registrationSchema.parse(JSON.parse(form)).name,
+    })),
+    max: competition.team_max,
+  };
+}

@@ -1,0 +1,77 @@
+import { CREDITS } from '@trove/shared/contract/limits.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import type { Core } from '../core.ts';
+import { topUpClaim } from '../credits/top-up-saga.ts';
+import type { Db } from '../db/schema.ts';
+import { TOKEN, walletOf } from '../ledger/accounts.ts';
+import { MICRO, tokensFromMicro } from '../ledger/money.ts';
+import { findProvider } from '../publishing/find-provider.ts';
+import { Refusal } from '../refusal.ts';
+import { holderOf } from '../sagas/find-saga.ts';
+import { productToken } from '../tokens/asset-kind.ts';
+import type { ContractRun } from './contract-run.ts';
+
+const PRICE = CREDITS.tokens * MICRO;
+
+/** `purchase_credit`: opens a top-up, or finds the one that is open (network.md 4.5). */
+export function purchaseCredit(
+  core: Core,
+  call: ContractInput<'purchase_credit'>,
+  executorDid: string,
+): ContractRun {
+  const { config, ledger, sagas, sockets } = core;
+  const { user_did: did, depin_provider: provider } = call;
+
+  async function check(db: Db): Promise<string | undefined> {
+    if (did !== executorDid) throw new Refusal('The credits must be for the wallet that signs');
+    const { name, creatorDid } = productToken(config);
+    if (call.purchase_token_name !== name || call.purchase_token_creator !== creatorDid) {
+      throw new Refusal(`Credits are paid in ${name}`);
+    }
+    if (did === provider) throw new Refusal('A provider cannot buy credits of itself');
+    await findProvider(db, config, provider);
+
+    const open = await holderOf(db, topUpClaim(did));
+    if (open && open.counterparty !== provider) {
+      throw new Refusal('Another credit purchase is still open', 409);
+    }
+    if (open) return open.contract_transaction_id;
+    const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
+    if (balance < PRICE) {
+      throw new Refusal(
+        `Insufficient balance: needs ${CREDITS.tokens}, you have ${tokensFromMicro(balance)}`,
+      );
+    }
+    return undefined;
+  }
+
+  return {
+    async check(db) {
+      await check(db);
+    },
+
+    async execute(commit) {
+      const { tx, afterwards, proof } = commit;
+      const receipt = await check(tx);
+      if (receipt !== undefined) {
+        afterwards(() => sockets.offer(did));
+        return receipt;
+      }
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'purchase_credit',
+        externalId: `purchase_credit:${proof.round}`,
+        did,
+        facts: { provider, price: PRICE },
+        proof,
+      });
+      await sagas.open(commit, 'top-up', transactionId, {
+        subject: '',
+        counterparty: provider,
+        amount: PRICE,
+        input: '',
+      });
+      return transactionId;
+    },
+  };
+}

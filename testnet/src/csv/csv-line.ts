@@ -1,0 +1,14 @@
+type Cell = string | number | null;
+
+/** Begins a formula in a spreadsheet, even behind blanks. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+/** One line of a CSV (RFC 4180). Text that a spreadsheet would run as a formula is made plain text again. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+function cellOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

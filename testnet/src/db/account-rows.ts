@@ -1,0 +1,54 @@
+/** Tables of migration 0040. */
+export interface AccountTables {
+  withdrawals: WithdrawalRow;
+  profiles: ProfileRow;
+  notifications: NotificationRow;
+  wishes: WishRow;
+}
+
+export interface WithdrawalRow {
+  id: string;
+  did: string;
+  /** Micro-tokens. */
+  amount: number;
+  state: 'requested' | 'processing' | 'paid' | 'failed';
+  /** Why it failed. */
+  message: string;
+  /** Of its newest step. */
+  transaction_id: string;
+  created: number;
+  changed: number;
+}
+
+export interface ProfileRow {
+  did: string;
+  /** JSON text of what its owner wrote. */
+  facts: string;
+  changed: number;
+}
+
+export interface NotificationRow {
+  id: string;
+  did: string;
+  /** Counts up for each DID: the order of its notifications. */
+  place: number;
+  kind: 'sale' | 'rating' | 'payout' | 'like';
+  message: string;
+  /** '' for none. */
+  nft: string;
+  /** Micro-tokens; 0 for none. */
+  amount: number;
+  /** '' for none. */
+  transaction_id: string;
+  created: number;
+  read: number;
+}
+
+/** Who wants to be told of what; one row a topic and person. */
+export interface WishRow {
+  topic: string;
+  /** A DID, or the hash of an e-mail address. */
+  who: string;
+  email: string;
+  created: number;
+}

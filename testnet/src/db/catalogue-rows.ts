@@ -1,0 +1,50 @@
+/** Tables of migration 0041. */
+export interface CatalogueTables {
+  catalogue: CatalogueRow;
+  catalogue_shelves: ShelfRow;
+  catalogue_window: { id: number; since: number };
+}
+
+/** An asset as lists see it. Columns that lists are ordered by count upwards: the first of a list is the smallest. */
+export interface CatalogueRow {
+  nft: string;
+  /** The version of the rules that read the metadata. */
+  rules: number;
+  shelf: number;
+  /** 'model', 'dataset', or '' for what no list has: withdrawn, or metadata nobody can read. */
+  type: string;
+  comp_id: string;
+  /** Kept by a trigger on `assets`, like the price. */
+  owner_did: string;
+  name: string;
+  slug: string;
+  name_key: string;
+  /** The name as it is searched. */
+  title: string;
+  /** The description as it is searched, its word ends marked. */
+  words: string;
+  /** Minus the number of its block. */
+  newest: number;
+  price: number;
+  dear: number;
+  /** Minus its likes; kept by a trigger. */
+  liked: number;
+  /** Entries of its history; kept by a trigger, like all below. */
+  uses: number;
+  /** Of them, those since the window began. */
+  recent: number;
+  /** Minus ten times its trending score. */
+  trend: number;
+  /** Minus the seconds of its last use. */
+  last_used: number;
+}
+
+/** All assets of one type that filters see alike; filters and counts look at shelves, not at assets. */
+export interface ShelfRow {
+  id: number;
+  type: string;
+  comp_id: string;
+  /** JSON list. */
+  groups: string;
+  size: number;
+}

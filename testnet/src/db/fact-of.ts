@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { dialectOf } from './dialect-of.ts';
+import type { Db } from './schema.ts';
+
+/** A fact of a block, read by the database; null where it has none. */
+export const factOf = (db: Db, column: string, name: string): RawBuilder<string | null> =>
+  dialectOf(db) === 'postgres'
+    ? sql`(${sql.ref(column)}::json ->> ${sql.lit(name)})`
+    : sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`;

@@ -1,0 +1,13 @@
+/** The text of a file somebody asked about. */
+export interface RagFileRow {
+  did: string;
+  /** sha256 of the bytes and of how they were read. */
+  id: string;
+  file_name: string;
+  /** Of the file, in bytes. */
+  size: number;
+  /** JSON text: what was read in it. */
+  document: string;
+  /** Last time. */
+  used: number;
+}

@@ -1,0 +1,44 @@
+/** Times are milliseconds, flags 0 or 1, as everywhere in the database. */
+export interface UploadTables {
+  uploads: UploadRow;
+  inspections: InspectionRow;
+}
+
+/** A file on its way to a provider, and what became of it. */
+export interface UploadRow {
+  id: string;
+  did: string;
+  provider_id: string;
+  /** The specification's form, a link in it, or the resumable door. */
+  source: 'form' | 'link' | 'resumable';
+  asset_type: 'model' | 'dataset';
+  asset_name: string;
+  file_name: string;
+  /** '' unless it is a link. */
+  url: string;
+  /** JSON text given beside the file; '' for none. */
+  metadata: string;
+  /** 0 while it is not known. */
+  size: number;
+  received: number;
+  state: 'receiving' | 'done' | 'failed';
+  /** '' until it is done. */
+  nft: string;
+  /** Why it failed, for the user. */
+  message: string;
+  created: number;
+  /** When nobody waits for the rest any more. */
+  expires: number;
+}
+
+/** What was found in a stored file. */
+export interface InspectionRow {
+  nft: string;
+  /** Of the bytes that were looked at. */
+  sha256: string;
+  /** Of the inspector; what an older one found is looked for again. */
+  version: number;
+  /** JSON text. */
+  report: string;
+  created: number;
+}

@@ -1,0 +1,134 @@
+import { readGguf } from '../formats/gguf.ts';
+import { exp, ln, rounded } from '../numbers/exact-math.ts';
+import { END, FIRST_PIECE, START } from './llama-vocabulary.ts';
+import type { Metrics } from './measure.ts';
+import type { Pieces } from './pieces.ts';
+
+const EPSILON = 1e-5;
+/** So many texts are enough for two digits. */
+const MEASURED = 150;
+
+/** A value of a vector that is mostly zeros. */
+type Sparse = Map<number, number>;
+
+/** Reads a file of `writeBigramLlama` and answers, after each token of a sequence, how every token scores as the next. */
+export function openBigramLlama(file: Uint8Array) {
+  const { metadata, tensors } = readGguf(file);
+  const tokens = metadata['tokenizer.ggml.tokens'] as string[];
+  const tensor = (name: string) =>
+    tensors.find((each) => each.name === `${name}.weight`)?.values ?? new Float32Array();
+  const output = tensor('output');
+  const width = output.length / tokens.length;
+  const heads = metadata['llama.attention.head_count'] as number;
+  const embedding = rowsOf(tensor('token_embd'), width);
+  const [queries, keys, values, mix] = ['q', 'k', 'v', 'output'].map((name) =>
+    columnsOf(tensor(`blk.0.attn_${name}`), width),
+  ) as [Sparse[], Sparse[], Sparse[], Sparse[]];
+
+  /** All heads see the same, and no position turns what they look with: the scores of one are those of all. */
+  function attend(query: Sparse, key: Sparse): number {
+    let score = 0;
+    for (const [at, value] of query) score += value * (key.get(at) ?? 0);
+    return exp(score / heads / Math.sqrt(width / heads));
+  }
+
+  function* scores(sequence: Iterable<number>): Generator<Float64Array, void, undefined> {
+    const said: { key: Sparse; value: Sparse }[] = [];
+    for (const token of sequence) {
+      const input = embedding[token] ?? new Map<number, number>();
+      const seen = normed(input, width);
+      said.push({ key: through(seen, keys), value: through(seen, values) });
+      const query = through(seen, queries);
+      const weights = said.map(({ key }) => attend(query, key));
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const mixed: Sparse = new Map();
+      for (const [at, { value }] of said.entries()) add(mixed, value, (weights[at] ?? 0) / total);
+
+      const state = new Map(input);
+      add(state, through(mixed, mix), 1);
+      const next = new Float64Array(tokens.length);
+      for (const [at, value] of normed(state, width)) {
+        for (let id = 0; id < next.length; id += 1)
+          next[id] = (next[id] ?? 0) + value * (output[id * width + at] ?? 0);
+      }
+      yield next;
+    }
+  }
+  return {
+    tokens,
+    parameters: tensors.reduce((sum, each) => sum + each.values.length, 0),
+    scores,
+  };
+}
+
+function rowsOf(matrix: Float32Array, width: number): Sparse[] {
+  return Array.from({ length: matrix.length / width }, (_, row) => {
+    const found: Sparse = new Map();
+    for (let column = 0; column < width; column += 1) {
+      const value = matrix[row * width + column] ?? 0;
+      if (value !== 0) found.set(column, value);
+    }
+    return found;
+  });
+}
+
+function columnsOf(matrix: Float32Array, width: number): Sparse[] {
+  const columns = Array.from({ length: width }, (): Sparse => new Map());
+  for (const [row, values] of rowsOf(matrix, width).entries())
+    for (const [column, value] of values) columns[column]?.set(row, value);
+  return columns;
+}
+
+function add(sum: Sparse, vector: Sparse, factor: number): void {
+  for (const [at, value] of vector) sum.set(at, (sum.get(at) ?? 0) + factor * value);
+}
+
+function through(vector: Sparse, columns: readonly Sparse[]): Sparse {
+  const result: Sparse = new Map();
+  for (const [at, value] of vector) add(result, columns[at] ?? new Map(), value);
+  return result;
+}
+
+function normed(vector: Sparse, width: number): Sparse {
+  const squares = [...vector.values()].reduce((sum, value) => sum + value * value, 0);
+  const scale = 1 / Math.sqrt(squares / width + EPSILON);
+  return new Map([...vector].map(([at, value]) => [at, value * scale]));
+}
+
+/** How unlikely a token was, as a logarithm, among those that can follow at all. */
+function surprise(scores: Float64Array, token: number): number {
+  const isPossible = (id: number) => id === END || id >= FIRST_PIECE;
+  const highest = scores.reduce(
+    (most, score, id) => (isPossible(id) ? Math.max(most, score) : most),
+    -Infinity,
+  );
+  let norm = 0;
+  for (const [id, score] of scores.entries()) if (isPossible(id)) norm += exp(score - highest);
+  return highest + ln(norm) - (scores[token] ?? 0);
+}
+
+/** Runs the weights of such a file over texts it has not seen: how many pieces it hesitates between, on average. */
+export function measureBigramLlama(
+  file: Uint8Array,
+  encode: Pieces['encode'],
+  texts: readonly string[],
+): Metrics {
+  const { tokens, parameters, scores } = openBigramLlama(file);
+  const ids = new Map(tokens.map((token, id) => [token, id]));
+  let total = 0;
+  let count = 0;
+  for (const text of texts.slice(0, MEASURED)) {
+    const sequence = [START, ...encode(text).map((piece) => ids.get(piece) ?? 0), END];
+    let at = 0;
+    for (const next of scores(sequence.slice(0, -1))) {
+      at += 1;
+      total += surprise(next, sequence[at] ?? 0);
+      count += 1;
+    }
+  }
+  return {
+    perplexity: rounded(exp(total / count), 2),
+    vocabularySize: tokens.length,
+    parameters,
+  };
+}

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+
+import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
+
+type Ask = EngineRequest extends infer Request
+  ? Request extends { kind: 'inspect' | 'chat' }
+    ? Omit<Request, 'id'>
+    : never
+  : never;
+type Answer = Exclude<EngineAnswer, { kind: 'ready' | 'unavailable' }>;
+
+/** The process that holds the native engine. Native code may end it at any time; the network goes on. */
+export interface EngineChild {
+  /**
+   * What it answers to one request, up to the end of the answer or of the process (`gone`). A process that says nothing for
+   * so long hangs, and is ended.
+   */
+  ask(request: Ask, silentMs: number): Answers;
+  /** The network will not wait for it. */
+  kill(): Promise<void>;
+}
+
+export interface Answers {
+  next: () => Promise<Answer | 'gone'>;
+  go: (maxTokens: number) => void;
+  stop: () => void;
+  /** Nobody reads on. A reply that is not over yet is stopped. */
+  close: () => void;
+}
+
+const STOP_MS = 5_000;
+
+export function startEngineChild({
+  script,
+  onGone,
+  onUnavailable,
+}: {
+  script: string;
+  onGone: () => void;
+  onUnavailable: (reason: string) => void;
+}): EngineChild {
+  const readers = new Map<number, (answer: Answer | 'gone') => void>();
+  const child = fork(script, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const exit = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      onGone();
+      for (const read of readers.values()) read('gone');
+      resolve();
+    });
+  });
+  let lastId = 0;
+
+  child.on('message', (answer: EngineAnswer) => {
+    if (answer.kind === 'ready') return;
+    if (answer.kind === 'unavailable') {
+      onUnavailable(answer.reason);
+      child.kill();
+    } else readers.get(answer.id)?.(answer);
+  });
+  child.on('error', () => child.kill('SIGKILL'));
+  letRest();
+
+  /** A process at rest keeps no other one alive. */
+  function letRest() {
+    const isBusy = readers.size > 0;
+    child[isBusy ? 'ref' : 'unref']();
+    child.channel?.[isBusy ? 'ref' : 'unref']();
+  }
+
+  const send = (request: EngineRequest) => {
+    if (child.connected) child.send(request);
+  };
+
+  return {
+    ask(request, silentMs) {
+      lastId += 1;
+      const id = lastId;
+      const unread: (Answer | 'gone')[] = [];
+      let wake = () => {};
+      let isOver = false;
+      readers.set(id, (answer) => {
+        unread.push(answer);
+        wake();
+      });
+      letRest();
+      send({ ...request, id });
+      if (!child.connected) readers.get(id)?.('gone');
+
+      const stop = () => {
+        send({ id, kind: 'stop' });
+        // One that does not listen any more computes for nobody.
+        setTimeout(() => {
+          if (!isOver) child.kill('SIGKILL');
+        }, STOP_MS).unref();
+      };
+      return {
+        stop,
+        go: (maxTokens) => send({ id, kind: 'go', maxTokens }),
+        async next() {
+          if (unread.length === 0) {
+            const hanging = setTimeout(() => child.kill('SIGKILL'), silentMs);
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+            clearTimeout(hanging);
+          }
+          const answer = unread.shift() ?? 'gone';
+          isOver = answer === 'gone' || ['end', 'facts', 'failed'].includes(answer.kind);
+          return answer;
+        },
+        close() {
+          if (isOver) readers.delete(id);
+          else {
+            stop();
+            readers.set(id, (answer) => {
+              isOver = answer === 'gone' || answer.kind === 'end' || answer.kind === 'failed';
+              if (isOver) readers.delete(id);
+              letRest();
+            });
+          }
+          letRest();
+        },
+      };
+    },
+    kill() {
+      child.ref();
+      child.kill('SIGKILL');
+      return exit;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** One turn of a chat, oldest first. */
+export interface Turn {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** How a model picks its tokens; the names and defaults are Ollama's. */
+export interface Sampling {
+  temperature: number;
+  topP: number;
+  topK: number;
+  seed?: number | undefined;
+  stop: readonly string[];
+}
+
+/** What a model file says of itself. */
+export interface ModelFacts {
+  architecture: string;
+  parameters: number;
+  /** `F32`, `Q4_K_M`, ... */
+  quantization: string;
+  contextLength: number;
+  embeddingLength: number;
+  chatTemplate: string;
+}
+
+/** A prompt as the model will read it. */
+export interface CountedPrompt {
+  promptTokens: number;
+  /** How many tokens there is room for after it. */
+  room: number;
+  /** True when older turns, or the start of the last one, were left out because the model cannot hold them. */
+  isCut: boolean;
+}
+
+export interface ReplyEnd {
+  reason: 'stop' | 'length' | 'aborted';
+  promptTokens: number;
+  replyTokens: number;
+  /** Milliseconds. */
+  loadMs: number;
+  promptMs: number;
+  replyMs: number;
+}
+
+/** What the network asks its engine process. */
+export type EngineRequest = { id: number } & (
+  | { kind: 'inspect'; file: string }
+  | { kind: 'chat'; file: string; turns: readonly Turn[]; sampling: Sampling }
+  /** The prompt was counted and admitted. */
+  | { kind: 'go'; maxTokens: number }
+  | { kind: 'stop' }
+);
+
+/** What the process answers. `ready` and `unavailable` come once, unasked. */
+export type EngineAnswer =
+  | { kind: 'ready' }
+  | { kind: 'unavailable'; reason: string }
+  | ({ id: number } & (
+      | { kind: 'facts'; facts: ModelFacts }
+      | { kind: 'counted'; prompt: CountedPrompt }
+      | { kind: 'text'; text: string; isThought: boolean }
+      | { kind: 'end'; end: ReplyEnd }
+      | { kind: 'failed'; message: string }
+    ));

@@ -1,0 +1,44 @@
+import type { Turn } from './engine-messages.ts';
+
+/** What still fits a model's window, and whether something had to go. */
+export interface FittingTurns {
+  turns: readonly Turn[];
+  isCut: boolean;
+}
+
+/**
+ * Leaves out the oldest turns, never the system's, until the rest fits; what is too long even alone loses its beginning,
+ * because the question stands at the end.
+ */
+export function fitTurns(
+  turns: readonly Turn[],
+  fits: (turns: readonly Turn[]) => boolean,
+): FittingTurns {
+  if (fits(turns)) return { turns, isCut: false };
+
+  const system = turns.filter(({ role }) => role === 'system');
+  const talk = turns.filter(({ role }) => role !== 'system');
+  for (let from = 1; from < talk.length; from += 1) {
+    const rest = [...system, ...talk.slice(from)];
+    if (fits(rest)) return { turns: rest, isCut: true };
+  }
+
+  const last = talk.at(-1);
+  if (!last) return { turns: [], isCut: true };
+  for (const before of system.length > 0 ? [system, []] : [[]]) {
+    const kept = longestEnd(last.content, (content) => fits([...before, { ...last, content }]));
+    if (kept !== '') return { turns: [...before, { ...last, content: kept }], isCut: true };
+  }
+  return { turns: [{ ...last, content: '' }], isCut: true };
+}
+
+/** The longest end of a text that fits; shorter ones are taken to fit too. */
+function longestEnd(text: string, fits: (end: string) => boolean): string {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const length = Math.ceil((low + high) / 2);
+    if (fits(text.slice(text.length - length))) low = length;
+    else high = length - 1;
+  }
+  return text.slice(text.length - low);
+}

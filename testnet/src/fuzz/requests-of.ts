@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+
+import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts';
+import { type Schema, valuesOf } from './values-of.ts';
+
+export interface Operation {
+  tags: string[];
+  parameters?: { in: 'path' | 'query'; name: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface Surroundings {
+  /** Texts that exist on the network. */
+  known: readonly string[];
+  /** Headers of whoever may be asking. */
+  callers: readonly Record<string, string>[];
+}
+
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  '',
+];
+
+/** Headers that servers read beside the body. */
+const headers = fc.record(
+  {
+    'x-request-id': fc.constantFrom('again', 'x'.repeat(200), '${x}'),
+    'if-none-match': fc.constantFrom('*', '"x"', 'W/"y", "z"'),
+    range: fc.constantFrom('bytes=0-', 'bytes=5-1', 'bytes=-0', 'bytes=a-b', 'bytes=0-1,3-4'),
+    accept: fc.constantFrom('text/html', 'application/json', '*/*', 'q'),
+    authorization: fc.constantFrom('Bearer x', 'Basic !!!', 'Bearer '),
+    origin: fc.constantFrom('https://evil.example', 'null'),
+    'x-forwarded-for': fc.constantFrom('127.0.0.1', 'x', '1.2.3.4, 5.6.7.8'),
+    'x-test-fault': fc.constant('503'),
+  },
+  { requiredKeys: [] },
+);
+
+/** Requests for one operation of the document: right ones, wrong ones, and ones that are hardly requests. */
+export function requestsOf(
+  path: string,
+  method: string,
+  { parameters = [], requestBody }: Operation,
+  { known, callers }: Surroundings,
+): fc.Arbitrary<InjectOptions> {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const segments = fc.tuple(
+    ...inPath.map(({ name, schema }) =>
+      valuesOf(schema, known).map((value) => [name, segment(value)] as const),
+    ),
+  );
+  const query = fc.record(
+    Object.fromEntries(inQuery.map(({ name, schema }) => [name, valuesOf(schema, known)])),
+    { requiredKeys: inQuery.filter(({ required }) => required).map(({ name }) => name) },
+  );
+  const [type = '', content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const right = valuesOf(content?.schema ?? {}, known).map((value) => ({
+    payload: type.includes('multipart') ? formOf(value) : (JSON.stringify(value) ?? ''),
+    type: type.includes('multipart') ? 'multipart/form-data; boundary=x' : 'application/json',
+  }));
+  const wrong = fc.record({
+    payload: fc.constantFrom(...HOSTILE_BODIES),
+    type: fc.constantFrom(...TYPES),
+  });
+  const body = fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: wrong });
+
+  return fc
+    .record({ segments, query, body, headers, caller: fc.constantFrom(...callers) })
+    .map((parts) => {
+      const url = parts.segments.reduce<string>(
+        (address, [name, value]) => address.replace(`{${name}}`, () => value),
+        path,
+      );
+      const search = searchOf(parts.query);
+      const carriesBody = method !== 'get' && method !== 'head';
+      return {
+        method: method.toUpperCase() as 'GET',
+        url: search ? `${url}?${search}` : url,
+        headers: {
+          ...parts.headers,
+          ...parts.caller,
+          ...(carriesBody && parts.body.type && { 'content-type': parts.body.type }),
+        },
+        ...(carriesBody && { payload: parts.body.payload }),
+      };
+    });
+}
+
+/** As part of an address; half of a pair of surrogates has no form there. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+const segment = (value: unknown) => encode(String(value)) || HOSTILE_TEXTS[1] || '-';
+
+const searchOf = (query: Record<string, unknown>) =>
+  Object.entries(query)
+    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
+    .join('&');
+
+const formOf = (value: unknown): string => {
+  const fields = Object.entries((value ?? {}) as object).map(
+    ([name, field]) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"${name === 'file' ? '; filename="../a.csv"' : ''}\r\n\r\n${String(field)}\r\n`,
+  );
+  return `${fields.join('')}--x--\r\n`;
+};

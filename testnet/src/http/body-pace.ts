@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { httpRefusal } from '../services/http-refusal.ts';
+import { problemOf } from './problem.ts';
+
+/** How slowly a body may come. */
+export interface BodyPace {
+  /** Any body may take this long. */
+  graceMs: number;
+  /** Beyond that, so many bytes a second have to have come. */
+  bytesPerSecond: number;
+}
+
+const CHECK_MS = 1000;
+
+/**
+ * Ends requests whose body drips in to keep a place occupied (the rule of Apache's mod_reqtimeout). It is about the pace,
+ * not the length: an upload of hours is welcome.
+ */
+export function keepBodyPace(app: FastifyInstance, { graceMs, bytesPerSecond }: BodyPace): void {
+  const checkMs = Math.min(CHECK_MS, graceMs);
+
+  app.addHook('onRequest', (request, reply, next) => {
+    next();
+    const { raw } = request;
+    if (!hasBody(request) || raw.complete) return;
+    const started = performance.now();
+    const before = raw.socket.bytesRead;
+    const timer = setInterval(() => {
+      if (raw.complete) return clearInterval(timer);
+      const came = raw.socket.bytesRead - before;
+      const allowedMs = graceMs + (came / bytesPerSecond) * 1000;
+      if (performance.now() - started > allowedMs) {
+        clearInterval(timer);
+        refuse(request, reply);
+      }
+    }, checkMs).unref();
+    raw.once('close', () => clearInterval(timer));
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Past Fastify, which is still reading the body and would wait for its end. */
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  const { socket } = request.raw;
+  if (!reply.raw.headersSent) {
+    const body = JSON.stringify(problemOf(httpRefusal(408).message, request.id));
+    reply.raw.writeHead(408, { 'content-type': 'application/json', connection: 'close' });
+    reply.raw.end(body);
+  }
+  // Gone only when the answer has been written; what still drips in is nobody's any more.
+  socket.end(() => socket.destroy());
+}

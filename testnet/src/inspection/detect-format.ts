@@ -1,0 +1,76 @@
+import path from 'node:path';
+
+import type { ByteSource } from './bytes/byte-source.ts';
+
+/** What the first bytes say; null for what has no sign of its own. */
+export function formatByBytes(source: ByteSource): string | null {
+  const head = source.read(0, 512);
+  const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
+  const startsText = (text: string, offset = 0) =>
+    Buffer.from(head.subarray(offset, offset + text.length)).toString('latin1') === text;
+
+  if (startsText('GGUF')) return 'gguf';
+  if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
+  if (starts(0x93) && startsText('NUMPY', 1)) return 'npy';
+  if (startsText('RIFF') && startsText('WAVE', 8)) return 'wav';
+  if (startsText('ustar', 257)) return 'tar';
+  if (starts(0x1f, 0x8b)) return 'gzip';
+  if (startsText('PAR1')) return 'parquet';
+  if (starts(0x89) && startsText('HDF', 1)) return 'hdf5';
+  if (starts(0x89) && startsText('PNG', 1)) return 'image';
+  if (starts(0xff, 0xd8, 0xff) || startsText('GIF8')) return 'image';
+  if (startsText('%PDF-')) return 'pdf';
+  if (startsText('MZ') || starts(0x7f, 0x45, 0x4c, 0x46)) return 'program';
+  if (starts(0xca, 0xfe, 0xba, 0xbe) || starts(0xcf, 0xfa, 0xed, 0xfe)) return 'program';
+  // A script has no other sign than how the system is to run it.
+  if (startsText('#!')) return 'program';
+  if (isSafetensors(head, source.size)) return 'safetensors';
+  if (starts(0x80) && (head[1] ?? 9) <= 5 && source.size > 2) return 'pickle';
+  const text = Buffer.from(head).toString('latin1').trimStart().toLowerCase();
+  if (text.startsWith('<!doctype html') || text.startsWith('<html')) return 'html';
+  return null;
+}
+
+function isSafetensors(head: Uint8Array, size: number): boolean {
+  if (head.length < 9 || head[8] !== 0x7b) return false;
+  const length = new DataView(head.buffer, head.byteOffset).getBigUint64(0, true);
+  return length + 8n <= BigInt(size);
+}
+
+const BY_ENDING: Readonly<Record<string, string>> = {
+  '.gguf': 'gguf',
+  '.safetensors': 'safetensors',
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.json': 'json',
+  '.jsonl': 'json',
+  '.ndjson': 'json',
+  '.txt': 'text',
+  '.md': 'text',
+  '.pkl': 'pickle',
+  '.pickle': 'pickle',
+  '.joblib': 'pickle',
+  '.npy': 'npy',
+  '.npz': 'zip',
+  '.zip': 'zip',
+  '.pt': 'zip',
+  '.pth': 'zip',
+  '.tar': 'tar',
+  '.gz': 'gzip',
+  '.tgz': 'gzip',
+  '.wav': 'wav',
+  '.onnx': 'onnx',
+  '.parquet': 'parquet',
+  '.h5': 'hdf5',
+  '.pdf': 'pdf',
+  '.jpg': 'image',
+  '.jpeg': 'image',
+  '.png': 'image',
+  '.gif': 'image',
+  '.html': 'html',
+  '.htm': 'html',
+};
+
+/** What the ending of a name promises; null where it promises nothing. */
+export const formatByEnding = (fileName: string): string | null =>
+  BY_ENDING[path.extname(fileName).toLowerCase()] ?? null;

@@ -1,0 +1,92 @@
+import { bufferSource } from '../../bytes/byte-source.ts';
+import { inspectFile } from '../../inspect-file.ts';
+import { verdictOf } from './imports.ts';
+import { scanPickle } from './scan-pickle.ts';
+
+/** Made once by Python's own `pickle`; none is ever opened here. */
+const PICKLES = {
+  /** `os.system('echo hi')` in three protocols. */
+  evil0: 'Y3Bvc2l4CnN5c3RlbQpwMAooVmVjaG8gaGkKcDEKdHAyClJwMwou',
+  evil2: 'gAJjcG9zaXgKc3lzdGVtCnEAWAcAAABlY2hvIGhpcQGFcQJScQMu',
+  evil4: 'gASVIgAAAAAAAACMBXBvc2l4lIwGc3lzdGVtlJOUjAdlY2hvIGhplIWUUpQu',
+  /** A dict of numbers and texts. */
+  plain:
+    'gASVRgAAAAAAAAB9lCiMB3dlaWdodHOUXZQoRz/4AAAAAAAASwJLA2WMBmxhYmVsc5SMAWGUjAFilIaUjAFulIoNAAAAQOrtdEbQnCyfDHUu',
+  ordered: 'gAJjY29sbGVjdGlvbnMKT3JkZXJlZERpY3QKcQApUnEBWAEAAABhcQJLAXMu',
+  custom: 'gASVHQAAAAAAAACMC215bW9kZWwubmV0lIwGQ3VzdG9tlJOUKYGULg==',
+} as const;
+
+const bytesOf = (name: keyof typeof PICKLES) => Buffer.from(PICKLES[name], 'base64');
+const scan = (bytes: Uint8Array) => scanPickle(bufferSource(bytes));
+const warningsOf = async (name: keyof typeof PICKLES) =>
+  (await inspectFile(bufferSource(bytesOf(name)), 'weights.pkl')).warnings.map(({ code }) => code);
+
+describe('scanPickle', () => {
+  it.each(['evil0', 'evil2', 'evil4'] as const)('finds the call of a shell in %s', async (name) => {
+    expect(scan(bytesOf(name))).toEqual({
+      imports: [{ name: 'posix.system', verdict: 'dangerous' }],
+      opcodes: ['REDUCE'],
+      isWhole: true,
+    });
+    expect(await warningsOf(name)).toEqual(['pickle-dangerous']);
+  });
+
+  it('finds nothing in plain data', async () => {
+    expect(scan(bytesOf('plain'))).toEqual({ imports: [], opcodes: [], isWhole: true });
+    expect(await warningsOf('plain')).toEqual(['pickle']);
+  });
+
+  it('knows what ordinary libraries need, and says what it does not know', async () => {
+    expect(scan(bytesOf('ordered')).imports).toEqual([
+      { name: 'collections.OrderedDict', verdict: 'known' },
+    ]);
+    expect(await warningsOf('custom')).toEqual(['pickle-unknown']);
+  });
+
+  it('sees through a name that is taken from the memo', () => {
+    // 'posix' and 'system' are put aside, dropped, and fetched again before they are used.
+    const pickle = Buffer.concat([
+      Buffer.from([0x80, 4, 0x8c, 5]),
+      Buffer.from('posix'),
+      Buffer.from([0x94, 0x30, 0x8c, 6]),
+      Buffer.from('system'),
+      Buffer.from([0x94, 0x30]),
+      Buffer.from('h\0h\x01', 'latin1'),
+      Buffer.from([0x93, 0x2e]),
+    ]);
+    expect(scan(pickle).imports).toEqual([{ name: 'posix.system', verdict: 'dangerous' }]);
+  });
+
+  it('takes a name that is computed on the way for dangerous', () => {
+    const pickle = Buffer.from([0x80, 4, 0x4e, 0x4e, 0x93, 0x2e]);
+    expect(scan(pickle).imports).toEqual([
+      { name: '(computed while it is opened)', verdict: 'dangerous' },
+    ]);
+  });
+
+  it('goes on to the next pickle of the same file', () => {
+    expect(scan(Buffer.concat([bytesOf('plain'), bytesOf('evil2')])).imports).toHaveLength(1);
+  });
+
+  it('says when it broke off, with what it had found', () => {
+    const cut = bytesOf('evil4').subarray(0, -8);
+    expect(scan(cut)).toMatchObject({ imports: [{ verdict: 'dangerous' }], isWhole: false });
+  });
+});
+
+describe('verdictOf', () => {
+  it.each([
+    ['os', 'system', 'dangerous'],
+    ['subprocess', 'Popen', 'dangerous'],
+    ['builtins', 'eval', 'dangerous'],
+    ['builtins', 'set', 'known'],
+    ['numpy', 'os.system', 'dangerous'],
+    ['urllib.request', 'urlopen', 'dangerous'],
+    ['torch._utils', '_rebuild_tensor_v2', 'known'],
+    ['torch', 'FloatStorage', 'known'],
+    ['numpy._core.multiarray', '_reconstruct', 'known'],
+    ['osmium', 'read', 'unknown'],
+  ])('takes %s.%s for %s name', (module, name, verdict) => {
+    expect(verdictOf(module, name)).toBe(verdict);
+  });
+});

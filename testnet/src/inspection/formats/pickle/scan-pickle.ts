@@ -1,0 +1,154 @@
+import type { PickleScan } from '@trove/shared/contract/wire/file-inspection.ts';
+
+import { type ByteReader, createByteReader, Malformed } from '../../bytes/byte-reader.ts';
+import type { ByteSource } from '../../bytes/byte-source.ts';
+import { shortText } from '../shown.ts';
+import { verdictOf } from './imports.ts';
+import { type Argument, CALLING, type Opcode, OPCODES } from './opcodes.ts';
+
+/** Weights inside a pickle are skipped, so this is enough for a lot of instructions. */
+const BUDGET = 64 * 1024 ** 2;
+const MAX_STEPS = 5_000_000;
+const MAX_STACK = 100_000;
+const MAX_IMPORTS = 500;
+const MAX_LINE = 4096;
+const MAX_TEXT = 512;
+const PROTO = 0x80;
+
+/** On the stack: a text, a mark, or something that cannot name a module. */
+type Item = string | typeof MARK | typeof OTHER;
+const MARK = Symbol('mark');
+const OTHER = Symbol('other');
+
+export interface Scanned extends PickleScan {
+  /** False: it broke off, and what follows was not seen. */
+  isWhole: boolean;
+}
+
+/** Follows the instructions of a pickle, one pickle after another, without doing any of what they say. */
+export function scanPickle(source: ByteSource): Scanned {
+  const imports = new Map<string, PickleScan['imports'][number]>();
+  const opcodes = new Set<string>();
+  const reader = createByteReader(source, { budget: BUDGET });
+
+  function found(module: Item | undefined, name: Item | undefined) {
+    const isClear = typeof module === 'string' && typeof name === 'string';
+    const full = isClear ? shortText(`${module}.${name}`) : '(computed while it is opened)';
+    if (imports.size >= MAX_IMPORTS) throw new Malformed('It asks for too much');
+    imports.set(full, {
+      name: full,
+      // A name that is put together on the way has something to hide.
+      verdict: isClear ? verdictOf(module, name) : 'dangerous',
+    });
+  }
+
+  let isWhole = false;
+  try {
+    run(reader, found, (name) => opcodes.add(name));
+    isWhole = true;
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+  }
+  return { imports: [...imports.values()], opcodes: [...opcodes].toSorted(), isWhole };
+}
+
+function run(
+  reader: ByteReader,
+  found: (module: Item | undefined, name: Item | undefined) => void,
+  calls: (opcode: string) => void,
+): void {
+  const stack: Item[] = [];
+  const memo = new Map<number, Item>();
+  const pop = () => stack.pop() ?? OTHER;
+  const push = (item: Item) => {
+    if (stack.length >= MAX_STACK) throw new Malformed('It is too deep');
+    stack.push(item);
+  };
+  const popToMark = () => {
+    while (stack.length > 0 && stack.pop() !== MARK);
+  };
+
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const opcode = OPCODES.get(reader.u8());
+    if (!opcode) throw new Malformed('It is no pickle');
+    const { name, takes, puts } = opcode;
+    const argument = readArgument(reader, opcode.argument);
+    if (CALLING.has(name)) calls(name);
+
+    if (name === 'MARK') push(MARK);
+    else if (name === 'DUP') push(stack.at(-1) ?? OTHER);
+    else if (name.endsWith('GET')) push(memo.get(Number(argument)) ?? OTHER);
+    else if (name.endsWith('PUT')) memo.set(Number(argument), stack.at(-1) ?? OTHER);
+    else if (name === 'MEMOIZE') memo.set(memo.size, stack.at(-1) ?? OTHER);
+    else {
+      if (name === 'STACK_GLOBAL') {
+        const attribute = pop();
+        found(pop(), attribute);
+      } else if (takes === 'mark') popToMark();
+      else for (let count = 0; count < takes; count += 1) pop();
+      if (Array.isArray(argument)) found(argument[0], argument[1]);
+      const result = typeof argument === 'string' && isText(opcode) ? argument : OTHER;
+      for (let count = 0; count < puts; count += 1) push(result);
+    }
+    if (memo.size > MAX_STACK) throw new Malformed('It is too deep');
+    // Old PyTorch files are several pickles in a row, then plain bytes.
+    if (name === 'STOP' && reader.peek() !== PROTO) return;
+  }
+  throw new Malformed('It is too long');
+}
+
+const isText = ({ argument }: Opcode) =>
+  typeof argument === 'string' && argument.startsWith('text');
+
+function readArgument(reader: ByteReader, argument: Argument): string | number | [string, string] {
+  switch (argument) {
+    case 'none':
+      return 0;
+    case 'line':
+      return readLine(reader);
+    case 'two lines':
+      return [readLine(reader), readLine(reader)];
+    case 'text line':
+      return readLine(reader).replaceAll(/^['"]|['"]$/g, '');
+    case 1:
+      return reader.u8();
+    case 2:
+      return reader.u16();
+    case 4:
+      return reader.u32();
+    case 8:
+      reader.skip(8);
+      return 0;
+    case 'bytes1':
+      reader.skip(reader.u8());
+      return 0;
+    case 'bytes4':
+      reader.skip(reader.u32());
+      return 0;
+    case 'bytes8':
+      reader.skip(reader.u64());
+      return 0;
+    case 'text1':
+      return readText(reader, reader.u8());
+    case 'text4':
+      return readText(reader, reader.u32());
+    case 'text8':
+      return readText(reader, reader.u64());
+  }
+}
+
+/** A text that is too long to be a name is skipped. */
+function readText(reader: ByteReader, length: number): string {
+  if (length <= MAX_TEXT) return reader.text(length);
+  reader.skip(length);
+  return '';
+}
+
+function readLine(reader: ByteReader): string {
+  const bytes: number[] = [];
+  for (let byte = reader.u8(); byte !== 0x0a; byte = reader.u8()) {
+    bytes.push(byte);
+    if (bytes.length > MAX_LINE) throw new Malformed('A line is too long');
+  }
+  return new TextDecoder().decode(Uint8Array.from(bytes)).replace(/\r$/, '');
+}

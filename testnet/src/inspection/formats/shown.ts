@@ -1,0 +1,9 @@
+/** How much of a header is shown and stored: a report stays small whatever the file says. */
+export const VALUE_MAX = 300;
+export const TENSORS_SHOWN = 100;
+
+/** Readable, on one line, at most `max` characters. */
+export function shortText(text: string, max = VALUE_MAX): string {
+  const line = text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
+  return line.length > max ? `${line.slice(0, max - 1).toWellFormed()}…` : line;
+}

@@ -1,0 +1,29 @@
+import { createByteReader, Malformed } from '../bytes/byte-reader.ts';
+import type { ByteSource } from '../bytes/byte-source.ts';
+
+const MAX_CHUNKS = 64;
+
+/** Length, rate and channels of a WAV file. */
+export function readWav(source: ByteSource) {
+  const reader = createByteReader(source, { budget: 1024 ** 2 });
+  reader.skip(12);
+  let sound: { sampleRate: number; channels: number; bytesPerSecond: number } | undefined;
+  for (let chunk = 0; chunk < MAX_CHUNKS; chunk += 1) {
+    const name = reader.text(4);
+    const length = reader.u32();
+    if (name === 'fmt ') {
+      reader.skip(2);
+      const [channels, sampleRate, bytesPerSecond] = [reader.u16(), reader.u32(), reader.u32()];
+      sound = { sampleRate, channels, bytesPerSecond };
+      reader.skip(Math.max(0, length - 12));
+    } else if (name === 'data') {
+      if (!sound || sound.bytesPerSecond === 0) break;
+      const { sampleRate, channels, bytesPerSecond } = sound;
+      return { seconds: Number((length / bytesPerSecond).toFixed(3)), sampleRate, channels };
+    } else {
+      // Chunks are padded to even lengths.
+      reader.skip(length + (length % 2));
+    }
+  }
+  throw new Malformed('There is no sound in it');
+}

@@ -1,0 +1,102 @@
+import type {
+  InspectionReport,
+  InspectionWarning,
+} from '@trove/shared/contract/wire/file-inspection.ts';
+
+import { Malformed } from './bytes/byte-reader.ts';
+import type { ByteSource } from './bytes/byte-source.ts';
+import { formatByBytes, formatByEnding } from './detect-format.ts';
+import { inspectArchive } from './formats/archives/inspect-archive.ts';
+import { readGguf } from './formats/gguf.ts';
+import { readNpy } from './formats/npy.ts';
+import { scanPickle } from './formats/pickle/scan-pickle.ts';
+import { pickleWarnings } from './formats/pickle/warnings.ts';
+import { readSafetensors } from './formats/safetensors.ts';
+import { readWav } from './formats/wav.ts';
+import { profileCsv } from './table/csv-table.ts';
+import { profileJson } from './table/json-table.ts';
+import { profileText } from './table/text-table.ts';
+
+type Found = Omit<InspectionReport, 'format' | 'warnings'> & { warnings?: InspectionWarning[] };
+
+const LOOK: Readonly<Record<string, (source: ByteSource) => Found | Promise<Found>>> = {
+  gguf: (source) => ({ model: readGguf(source) }),
+  safetensors: (source) => ({ model: readSafetensors(source) }),
+  csv: async (source) => ({ table: await profileCsv(source) }),
+  json: profileJson,
+  text: (source) => ({ table: profileText(source) }),
+  npy: (source) => ({ array: readNpy(source) }),
+  wav: (source) => ({ sound: readWav(source) }),
+  pickle(source) {
+    const { isWhole, ...pickle } = scanPickle(source);
+    return { pickle, warnings: pickleWarnings(pickle, isWhole) };
+  },
+  zip: (source) => inspectArchive('zip', source),
+  tar: (source) => inspectArchive('tar', source),
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  csv: 'a CSV table',
+  gguf: 'a GGUF model',
+  gzip: 'a gzip archive',
+  html: 'a web page',
+  image: 'a picture',
+  json: 'JSON',
+  npy: 'a NumPy array',
+  pdf: 'a PDF document',
+  pickle: 'a pickle',
+  program: 'a program',
+  safetensors: 'a safetensors model',
+  tar: 'a tar archive',
+  text: 'text',
+  wav: 'sound',
+  zip: 'a ZIP archive',
+};
+
+const nameOf = (format: string) => NAMES[format] ?? format;
+
+/** Looks into a file without running any of it. It never fails: what cannot be read is a warning (network.md 4.8). */
+export async function inspectFile(source: ByteSource, fileName: string): Promise<InspectionReport> {
+  const promised = formatByEnding(fileName);
+  const found = formatByBytes(source);
+  const format = found ?? (promised !== null && hasNoSign(promised) ? promised : 'unknown');
+  const warnings = endingWarnings(promised, found, format);
+  try {
+    const { warnings: more = [], ...rest } = (await LOOK[format]?.(source)) ?? {};
+    return { format, ...rest, warnings: [...warnings, ...more] };
+  } catch (error) {
+    const why = error instanceof Malformed ? error.message : 'It could not be read';
+    const message = `This looks like ${nameOf(format)}, but is broken: ${why}.`;
+    return { format, warnings: [...warnings, { code: 'broken', message }] };
+  }
+}
+
+/** Formats whose files do not begin with a sign, so that only the ending tells. */
+const hasNoSign = (format: string) => ['csv', 'json', 'text', 'onnx', 'pickle'].includes(format);
+
+function endingWarnings(
+  promised: string | null,
+  found: string | null,
+  format: string,
+): InspectionWarning[] {
+  if (found === 'program') {
+    return [
+      {
+        code: 'program',
+        message: 'This file is a program. Do not run it unless you trust its seller.',
+      },
+    ];
+  }
+  if (promised === null || promised === format || isPyTorch(promised, found)) return [];
+  const is = found === null ? 'it is not' : `it is ${nameOf(found)}`;
+  return [
+    {
+      code: 'wrong-ending',
+      message: `The ending of the name promises ${nameOf(promised)}, but ${is}.`,
+    },
+  ];
+}
+
+/** `.pt` files are ZIP archives today and were pickles before. */
+const isPyTorch = (promised: string, found: string | null) =>
+  promised === 'zip' && found === 'pickle';

@@ -1,0 +1,106 @@
+import {
+  type InspectionReport,
+  inspectionReportSchema,
+} from '@trove/shared/contract/wire/file-inspection.ts';
+
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Clock } from '../clock.ts';
+import type { ArtifactRow, Db } from '../db/schema.ts';
+import type { Inspector } from './inspector.ts';
+
+/** What the network knows about the insides of files: found at upload, stored with the hash (network.md 4.8). */
+export interface Inspections {
+  inspect(file: string, fileName: string): Promise<InspectionReport>;
+  store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
+  /** What was found in a stored file; looked for now where nobody has yet. Null while its bytes are not there. */
+  of(artifact: ArtifactRow): Promise<InspectionReport | null>;
+  /** Looks into all stored files nobody has looked into, until `signal` says stop. */
+  catchUp(signal: AbortSignal): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** To be raised when the inspector finds more or other things: older reports are then made again. */
+export const INSPECTION_VERSION = 1;
+const BATCH = 50;
+
+export function createInspections({
+  blobs,
+  clock,
+  db,
+  inspector,
+}: {
+  blobs: BlobStore;
+  clock: Clock;
+  db: Db;
+  inspector: Inspector;
+}): Inspections {
+  const underWay = new Map<string, Promise<InspectionReport | null>>();
+
+  async function store(into: Db, nft: string, sha256: string, report: InspectionReport) {
+    const found = {
+      sha256,
+      version: INSPECTION_VERSION,
+      report: JSON.stringify(report),
+      created: clock.now(),
+    };
+    await into
+      .insertInto('inspections')
+      .values({ nft, ...found })
+      .onConflict((conflict) => conflict.column('nft').doUpdateSet(found))
+      .execute();
+  }
+
+  async function look({ nft, sha256, file_name }: ArtifactRow): Promise<InspectionReport | null> {
+    if (!(await blobs.has(sha256))) return null;
+    const file = await blobs.localFile(sha256);
+    const report = await inspector.inspect({ file, fileName: file_name });
+    await store(db, nft, sha256, report);
+    return report;
+  }
+
+  async function of(artifact: ArtifactRow): Promise<InspectionReport | null> {
+    const row = await db
+      .selectFrom('inspections')
+      .select('report')
+      .where('nft', '=', artifact.nft)
+      .where('version', '=', INSPECTION_VERSION)
+      .executeTakeFirst();
+    if (row) return inspectionReportSchema.parse(JSON.parse(row.report));
+    const running = underWay.get(artifact.nft);
+    if (running) return running;
+    const work = look(artifact).finally(() => underWay.delete(artifact.nft));
+    underWay.set(artifact.nft, work);
+    return work;
+  }
+
+  return {
+    store,
+    of,
+    inspect: (file, fileName) => inspector.inspect({ file, fileName }),
+    stop: () => inspector.stop(),
+
+    async catchUp(signal) {
+      for (let after = ''; !signal.aborted;) {
+        const artifacts = await db
+          .selectFrom('artifacts')
+          .selectAll('artifacts')
+          .leftJoin('inspections', (join) =>
+            join
+              .onRef('inspections.nft', '=', 'artifacts.nft')
+              .on('inspections.version', '=', INSPECTION_VERSION),
+          )
+          .where('inspections.nft', 'is', null)
+          .where('artifacts.nft', '>', after)
+          .orderBy('artifacts.nft')
+          .limit(BATCH)
+          .execute();
+        for (const artifact of artifacts) {
+          if (signal.aborted) return;
+          await of(artifact);
+          after = artifact.nft;
+        }
+        if (artifacts.length < BATCH) return;
+      }
+    },
+  };
+}

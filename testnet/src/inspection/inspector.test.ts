@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createInspector, type Inspector } from './inspector.ts';
+
+const programs = {
+  hang: new URL('./testing/hang.ts', import.meta.url),
+  eatMemory: new URL('./testing/eat-memory.ts', import.meta.url),
+  escape: new URL('./testing/escape.ts', import.meta.url),
+};
+
+describe('inspector', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trove-inspect-'));
+  const file = path.join(folder, 'stored-under-its-hash');
+  let inspector: Inspector;
+  beforeAll(() => writeFileSync(file, 'a,b\n1,2\n3,4\n'));
+  afterEach(() => inspector.stop());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('looks into files in a process of its own, one after another', async () => {
+    inspector = createInspector();
+    const reports = await Promise.all([
+      inspector.inspect({ file, fileName: 'a.csv' }),
+      inspector.inspect({ file, fileName: 'a.txt' }),
+    ]);
+    expect(reports.map(({ format, table }) => [format, table?.rows])).toEqual([
+      ['csv', 2],
+      ['text', 3],
+    ]);
+  });
+
+  it('gives up a file that takes for ever, and goes on with the next', async () => {
+    inspector = createInspector({ program: programs.hang, timeMs: 300 });
+    const both = [1, 2].map(() => inspector.inspect({ file, fileName: 'bomb.csv' }));
+    for (const { warnings } of await Promise.all(both)) {
+      expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
+    }
+  });
+
+  it('gives up a file that takes all memory; the network lives on', async () => {
+    inspector = createInspector({ program: programs.eatMemory, timeMs: 20_000 });
+    const { warnings } = await inspector.inspect({ file, fileName: 'bomb.json' });
+    expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
+  });
+
+  it('lets a file that takes it over neither write nor run programs nor see secrets', async () => {
+    inspector = createInspector({ program: programs.escape });
+    expect((await inspector.inspect({ file, fileName: 'a.csv' })).format).toBe('');
+  });
+
+  it('says nothing of a file it was stopped at', async () => {
+    inspector = createInspector({ program: programs.hang });
+    const running = inspector.inspect({ file, fileName: 'a.csv' });
+    const waiting = inspector.inspect({ file, fileName: 'b.csv' });
+    const both = Promise.allSettled([running, waiting]);
+    await inspector.stop();
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('gives up a file that is gone', async () => {
+    inspector = createInspector();
+    const { warnings } = await inspector.inspect({ file: `${file}-gone`, fileName: 'a.csv' });
+    expect(warnings).toMatchObject([{ code: 'not-inspected' }]);
+  });
+});

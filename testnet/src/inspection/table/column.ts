@@ -1,0 +1,84 @@
+import type { TableColumn } from '@trove/shared/contract/wire/file-inspection.ts';
+
+import type { Cell, Kind } from './cell.ts';
+import { createHistogram } from './histogram.ts';
+
+/** More different values than this, and a column is not one of categories. */
+const MAX_DISTINCT = 50;
+const VALUES_SHOWN = 20;
+/** A value is shown when each stands for many rows: else the list would be the file. */
+const ROWS_A_VALUE = 10;
+
+export interface Column {
+  add(cell: Cell | null): void;
+  /** After `rows` rows. */
+  summary(name: string, rows: number): TableColumn;
+}
+
+export function createColumn(): Column {
+  const kinds = new Map<Kind, number>();
+  const histogram = createHistogram();
+  const values = new Map<string, number>();
+  let hasManyValues = false;
+  let filled = 0;
+  let numbers = 0;
+  let mean = 0;
+  let min = Infinity;
+  let max = -Infinity;
+  let first = '';
+  let last = '';
+
+  function addNumber(number: number) {
+    numbers += 1;
+    mean += (number - mean) / numbers;
+    min = Math.min(min, number);
+    max = Math.max(max, number);
+    histogram.add(number);
+  }
+
+  function addValue(text: string) {
+    if (hasManyValues) return;
+    values.set(text, (values.get(text) ?? 0) + 1);
+    if (values.size <= MAX_DISTINCT) return;
+    hasManyValues = true;
+    values.clear();
+  }
+
+  function typeOf(): TableColumn['type'] {
+    const [one, other, more] = [...kinds.keys()].toSorted();
+    if (one === undefined) return 'empty';
+    if (other === undefined) return one;
+    return one === 'integer' && other === 'number' && more === undefined ? 'number' : 'mixed';
+  }
+
+  return {
+    add(cell) {
+      if (!cell) return;
+      filled += 1;
+      kinds.set(cell.kind, (kinds.get(cell.kind) ?? 0) + 1);
+      addValue(cell.text);
+      if (cell.number !== undefined) addNumber(cell.number);
+      if (cell.kind === 'date') {
+        first = first === '' || cell.text < first ? cell.text : first;
+        last = cell.text > last ? cell.text : last;
+      }
+    },
+
+    summary(name, rows) {
+      const type = typeOf();
+      const isNumeric = type === 'integer' || type === 'number';
+      const showsValues = !hasManyValues && values.size * ROWS_A_VALUE <= rows && filled > 0;
+      const frequent = [...values].toSorted(([, one], [, other]) => other - one);
+      return {
+        name,
+        type,
+        missing: rows - filled,
+        ...(isNumeric && { numbers: { min, max, mean, histogram: histogram.bins() } }),
+        ...(type === 'date' && { dates: { first, last } }),
+        ...(showsValues && {
+          values: frequent.slice(0, VALUES_SHOWN).map(([value, count]) => ({ value, count })),
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+
+import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
+import { CsvError, parse } from 'csv-parse';
+
+import { Malformed } from '../bytes/byte-reader.ts';
+import type { ByteSource } from '../bytes/byte-source.ts';
+import { pieces, SCANNED_BYTES } from '../bytes/pieces.ts';
+import { cellOf } from './cell.ts';
+import { createProfile } from './profile.ts';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const MAX_RECORD = 1024 ** 2;
+
+/** Columns of a CSV file, of its beginning when it is big. */
+export async function profileCsv(source: ByteSource): Promise<TableProfile> {
+  const parser = Readable.from(pieces(source), { objectMode: false }).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(source),
+      max_record_size: MAX_RECORD,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }),
+  );
+  const profile = createProfile();
+  let names: string[] | undefined;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      if (names === undefined) {
+        const isHeader = looksLikeHeader(record);
+        names = isHeader ? record : record.map((_value, index) => `column ${index + 1}`);
+        if (isHeader) continue;
+      }
+      profile.add(record);
+    }
+  } catch (error) {
+    // The last record of a beginning is cut in the middle of its quotes.
+    const isCut = source.size > SCANNED_BYTES && profile.rows() > 0;
+    if (!isCut) throw error instanceof CsvError ? new Malformed('It is no table') : error;
+  }
+  if (!names) throw new Malformed('It is empty');
+  return profile.result(names, Math.min(1, SCANNED_BYTES / source.size));
+}
+
+/** The character that splits the first line into most parts. */
+function delimiterOf(source: ByteSource): string {
+  const [line = ''] = new TextDecoder().decode(source.read(0, 64 * 1024)).split(/\r?\n/, 1);
+  const parts = (delimiter: string) => line.split(delimiter).length;
+  return DELIMITERS.toSorted((one, other) => parts(other) - parts(one))[0] ?? ',';
+}
+
+/** Names: all there, all different, none a number. */
+function looksLikeHeader(record: readonly string[]): boolean {
+  const names = record.map((name) => name.trim());
+  return (
+    new Set(names).size === names.length &&
+    names.every((name) => ['text', 'boolean'].includes(cellOf(name)?.kind ?? ''))
+  );
+}

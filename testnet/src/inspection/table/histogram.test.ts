@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+
+import { createHistogram, LARGEST_NUMBER } from './histogram.ts';
+
+const histogramOf = (values: readonly number[], max?: number) => {
+  const histogram = createHistogram(max);
+  for (const value of values) histogram.add(value);
+  return histogram.bins();
+};
+
+describe('histogram', () => {
+  it('has round edges', () => {
+    expect(histogramOf([0, 1, 2, 3, 9], 5)).toEqual([
+      { from: 0, to: 2, count: 2 },
+      { from: 2, to: 4, count: 2 },
+      { from: 4, to: 6, count: 0 },
+      { from: 6, to: 8, count: 0 },
+      { from: 8, to: 10, count: 1 },
+    ]);
+  });
+
+  it('is one bin for one value and none for none', () => {
+    expect(histogramOf([7, 7])).toEqual([{ from: 7, to: 7, count: 2 }]);
+    expect(histogramOf([])).toEqual([]);
+  });
+
+  it('counts every number in the bin it belongs to, in whatever order they come', () => {
+    const numbers = fc.array(
+      fc.oneof(
+        fc.double({ noNaN: true, min: -LARGEST_NUMBER, max: LARGEST_NUMBER }),
+        fc.integer(),
+        fc.float({ noNaN: true, noDefaultInfinity: true }),
+      ),
+      {
+        minLength: 2,
+        maxLength: 200,
+      },
+    );
+    fc.assert(
+      fc.property(numbers, (values) => {
+        const bins = histogramOf(values);
+        expect(bins.length).toBeLessThanOrEqual(24);
+        expect(bins).toEqual(histogramOf(values.toReversed()));
+        for (const { from, to, count } of bins) {
+          const inside = values.filter((value) =>
+            from === to ? value === from : value >= from && value < to,
+          );
+          expect(inside.length).toBe(count);
+        }
+      }),
+    );
+  });
+});

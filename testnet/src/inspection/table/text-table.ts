@@ -1,0 +1,24 @@
+import { StringDecoder } from 'node:string_decoder';
+
+import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
+
+import type { ByteSource } from '../bytes/byte-source.ts';
+import { pieces, SCANNED_BYTES } from '../bytes/pieces.ts';
+import { createProfile } from './profile.ts';
+
+/** Of a line without end only the beginning matters. */
+const MAX_LINE = 64 * 1024;
+
+/** The lines of a text as a table of one column. */
+export function profileText(source: ByteSource): TableProfile {
+  const profile = createProfile();
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for (const piece of pieces(source)) {
+    const lines = (rest + decoder.write(Buffer.from(piece))).split('\n');
+    rest = (lines.pop() ?? '').slice(0, MAX_LINE);
+    for (const line of lines) profile.add([line]);
+  }
+  if (rest !== '') profile.add([rest]);
+  return profile.result(['line'], Math.min(1, SCANNED_BYTES / source.size));
+}

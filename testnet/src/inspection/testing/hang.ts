@@ -1,0 +1,4 @@
+/** An inspector that never comes back. */
+process.on('message', () => {
+  for (;;);
+});

@@ -1,0 +1,80 @@
+import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
+
+import type { Clock } from '../clock.ts';
+import type { NotificationRow } from '../db/account-rows.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import type { Afterwards } from '../db/transact.ts';
+import { tokensFromMicro } from '../ledger/money.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
+
+export interface Notice extends Pick<NotificationRow, 'id' | 'did' | 'kind' | 'message'> {
+  nft?: string;
+  /** Micro-tokens. */
+  amount?: number;
+  transactionId?: string;
+}
+
+/** Tells creators what happened to their assets and their money. */
+export interface Notices {
+  /** Kept in the commit of what happened, and pushed once that is durable. The same id is told once. */
+  add(commit: { tx: Tx; afterwards: Afterwards }, notice: Notice): Promise<void>;
+}
+
+export const createNotices = ({
+  clock,
+  sockets,
+}: {
+  clock: Clock;
+  sockets: SocketHub;
+}): Notices => ({
+  async add(
+    { tx, afterwards },
+    { id, did, kind, message, nft = '', amount = 0, transactionId = '' },
+  ) {
+    const newest = await tx
+      .selectFrom('notifications')
+      .select(({ fn }) => fn.max('place').as('place'))
+      .where('did', '=', did)
+      .executeTakeFirst();
+    const row: NotificationRow = {
+      id,
+      did,
+      place: (newest?.place ?? 0) + 1,
+      kind,
+      message,
+      nft,
+      amount,
+      transaction_id: transactionId,
+      created: clock.now(),
+      read: 0,
+    };
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('notifications')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return;
+    afterwards(() => sockets.push(did, { type: 'notification', data: shownNotice(row) }));
+  },
+});
+
+export const shownNotice = (row: NotificationRow): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  message: row.message,
+  nft: row.nft || null,
+  amount: row.amount === 0 ? null : tokensFromMicro(row.amount),
+  transactionId: row.transaction_id || null,
+  at: new Date(row.created).toISOString(),
+  read: row.read === 1,
+});
+
+/** An asset by the name its notices call it. */
+export async function nameOf(db: Db, nft: string): Promise<string> {
+  const row = await db
+    .selectFrom('catalogue')
+    .select('name')
+    .where('nft', '=', nft)
+    .executeTakeFirst();
+  return row?.name || nft;
+}

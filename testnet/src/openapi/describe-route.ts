@@ -1,0 +1,80 @@
+import type { RouteOptions } from 'fastify';
+import * as z from 'zod';
+import { $ZodType } from 'zod/v4/core';
+
+import { type JsonSchema, wireSchemaOf } from './wire-schema.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Only described: the fields of a multipart form, which the handler reads and checks itself. */
+    form?: unknown;
+  }
+}
+
+/** A file among the fields of a form. */
+export const fileField = z.string().meta({ format: 'binary' });
+
+export const PROBLEM = { $ref: '#/components/schemas/Problem' };
+
+/** A reply that is no JSON: what it is, by media type. */
+interface OtherContent {
+  description?: string;
+  content: Record<string, { schema: unknown }>;
+}
+
+const isOtherContent = (reply: unknown): reply is OtherContent =>
+  typeof reply === 'object' && reply !== null && 'content' in reply;
+
+/** Below `/net` everything is described; files of the site are not an interface. */
+const isDescribed = (url: string, { hide }: { hide?: boolean }) =>
+  url.startsWith('/net/') && hide !== true;
+
+/** The part of an address that names its service: `/net/dapp/api/v1/likes` is of `dapp`. */
+const serviceOf = (url: string) => url.split('/')[2] ?? '';
+
+/** One route of the OpenAPI document, from what its declaration says. */
+export function describeRoute({
+  schema = {},
+  url,
+}: {
+  schema?: RouteOptions['schema'];
+  url: string;
+}) {
+  if (!isDescribed(url, schema)) return { schema: { hide: true }, url };
+  const { params, querystring, form, body = form, headers, response, ...words } = schema;
+  const asked = Object.entries({ params, querystring, body, headers })
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]) => [name, jsonOf(part, false)]);
+  const replies = Object.entries((response ?? {}) as Record<string, unknown>).map(
+    ([status, reply]) => [status, replyOf(reply)],
+  );
+  return {
+    schema: {
+      tags: [serviceOf(url)],
+      ...(form !== undefined && { consumes: ['multipart/form-data'] }),
+      ...words,
+      ...Object.fromEntries(asked),
+      // Every call can be refused or fail, always in the same shape.
+      response: {
+        default: {
+          description: 'Refused or failed',
+          content: { 'application/json': { schema: PROBLEM } },
+        },
+        ...Object.fromEntries(replies),
+      },
+    },
+    url,
+  };
+}
+
+function replyOf(reply: unknown) {
+  if (!isOtherContent(reply)) return { description: 'The answer', ...jsonOf(reply, true) };
+  const content = Object.entries(reply.content).map(([type, { schema }]) => [
+    type,
+    { schema: jsonOf(schema, true) },
+  ]);
+  return { description: reply.description ?? 'The answer', content: Object.fromEntries(content) };
+}
+
+const jsonOf = (schema: unknown, exact: boolean): JsonSchema =>
+  schema instanceof $ZodType ? wireSchemaOf(schema, { exact }) : (schema as JsonSchema);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+import type { Log } from '../log/create-log.ts';
+import type { Peers } from './peers.ts';
+
+const CHANNEL = 'trove_peers';
+const RETRY_MS = 1000;
+
+/**
+ * Peers over one connection of their own: LISTEN and NOTIFY carry the messages, advisory locks of the connection are what is
+ * held. A process that dies loses its connection, and with it everything it held.
+ */
+export async function createPostgresPeers(url: string, log: Log): Promise<Peers> {
+  const own = randomUUID();
+  const listeners = new Set<(message: object) => void>();
+  const held = new Set<string>();
+  let waiting: object[] = [];
+  let client: pg.Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** A connection answers one question at a time. */
+  function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
+    const answer = turn.then(() => client?.query<Row>(text, values));
+    turn = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'trove peers' });
+    next.on('notification', ({ payload = '{}' }) => {
+      const { from, message } = JSON.parse(payload) as { from: string; message: object };
+      if (from !== own) for (const listener of listeners) listener(message);
+    });
+    next.on('error', (error) => lose(error));
+    next.on('end', () => lose(new Error('The connection to the other processes has ended')));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  }
+
+  /** Whatever was held is others' now; what was told meanwhile is lost, as told. */
+  function lose(error: Error) {
+    client = undefined;
+    held.clear();
+    if (closed || retry) return;
+    log.warn({ err: error }, 'The other processes cannot be reached for now');
+    retry = setTimeout(() => {
+      retry = undefined;
+      void connect().catch((again: Error) => lose(again));
+    }, RETRY_MS).unref();
+  }
+
+  async function send() {
+    const messages = waiting.map((message) => JSON.stringify({ from: own, message }));
+    waiting = [];
+    await ask(`select pg_notify('${CHANNEL}', text) from unnest($1::text[]) as text`, [messages]);
+  }
+
+  await connect();
+  return {
+    tell(message) {
+      waiting.push(message);
+      // Everything of one commit goes out together.
+      if (waiting.length === 1)
+        queueMicrotask(() => void send().catch((error: Error) => lose(error)));
+    },
+
+    hear(listener) {
+      listeners.add(listener);
+    },
+
+    async hold(name) {
+      if (held.has(name)) return true;
+      const holder = client;
+      if (!holder) return false;
+      const answer = await ask<{ locked: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 7000)) as locked',
+        [name],
+      );
+      // The connection may have gone meanwhile, and the lock with it.
+      const isHeld = answer?.rows[0]?.locked === true && holder === client;
+      if (isHeld) held.add(name);
+      return isHeld;
+    },
+
+    async release(name) {
+      if (!held.delete(name)) return;
+      await ask('select pg_advisory_unlock(hashtextextended($1, 7000))', [name]);
+    },
+
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await turn;
+      await client?.end();
+    },
+  };
+}

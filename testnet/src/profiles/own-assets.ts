@@ -1,0 +1,151 @@
+import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
+import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import type { OwnAsset, OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
+import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+
+import { usageByDay } from '../catalogue/usage-by-day.ts';
+import type { Db } from '../db/schema.ts';
+import { earningsOf } from '../finance/earnings.ts';
+import { tokensFromMicro } from '../ledger/money.ts';
+import { wireNft } from '../services/node/wire-nft.ts';
+
+const SPARK_DAYS = 7;
+
+/** What a DID has published: assets and infra services, newest first (spec 001 §2). */
+export async function ownAssets(
+  db: Db,
+  did: string,
+  { page, perPage, now, token }: { page: number; perPage: number; now: number; token: string },
+): Promise<OwnAssetPage> {
+  const assets = await db
+    .selectFrom('assets')
+    .select(['nft', 'created'])
+    .where('owner_did', '=', did)
+    .execute();
+  const services = await infraOf(db, did);
+  const all = [
+    ...assets.map(({ nft, created }) => ({ id: nft, at: created, service: undefined })),
+    ...services.map((service) => ({
+      id: service.id,
+      at: Date.parse(service.lastUpdated ?? '') || 0,
+      service,
+    })),
+  ].toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
+
+  const paging = pagingOf(all.length, page, perPage);
+  const start = (paging.page - 1) * perPage;
+  const shown = all.slice(start, start + perPage);
+  const earned = await earnedBy(db, did);
+  const rows = await assetRows(
+    db,
+    shown.filter(({ service }) => !service).map(({ id }) => id),
+    { earned, now, token },
+  );
+  return {
+    stats: {
+      assets: all.length,
+      purchases: earned.reduce((sum, { sales }) => sum + sales, 0),
+      earnings: tokensFromMicro(earned.reduce((sum, { amount }) => sum + amount, 0)),
+    },
+    rows: shown.flatMap(({ id, service }) => service ?? rows.get(id) ?? []),
+    ...paging,
+  };
+}
+
+interface Earned {
+  nft: string;
+  amount: number;
+  sales: number;
+}
+
+async function earnedBy(db: Db, did: string): Promise<Earned[]> {
+  const { rows } = await sql<Earned>`select nft, sum(amount) as amount,
+      sum(case when source = 'sales' then 1 else 0 end) as sales
+    from ${earningsOf(db, did)} where status = 'completed' group by nft`.execute(db);
+  return rows.map(({ nft, amount, sales }) => ({
+    nft,
+    amount: Number(amount),
+    sales: Number(sales),
+  }));
+}
+
+async function assetRows(
+  db: Db,
+  nfts: readonly string[],
+  { earned, now, token }: { earned: readonly Earned[]; now: number; token: string },
+): Promise<Map<string, OwnAsset>> {
+  if (nfts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assets')
+    .innerJoin('catalogue', 'catalogue.nft', 'assets.nft')
+    .innerJoin('transactions', 'transactions.number', 'assets.changed_in')
+    .selectAll('assets')
+    .select(['catalogue.type as listed', 'liked', 'epoch'])
+    .where('assets.nft', 'in', [...nfts])
+    .execute();
+  const downloads = await db
+    .selectFrom('downloads')
+    .select(({ fn }) => ['nft', fn.countAll<number>().as('count')])
+    .where('nft', 'in', [...nfts])
+    .groupBy('nft')
+    .execute();
+  const { usage } = await usageByDay(db, nfts, SPARK_DAYS, now);
+  return new Map(
+    rows.flatMap((row) => {
+      const read = z.safeParse(assetSchema, wireNft(row));
+      if (!read.success) return [];
+      const { id, type, name, price, pricing } = read.data;
+      const own = earned.find(({ nft }) => nft === id);
+      const asset: OwnAsset = {
+        id,
+        type,
+        name,
+        category: groupsOf(read.data).at(-1) ?? '',
+        downloads: Number(downloads.find(({ nft }) => nft === id)?.count ?? 0),
+        pricing: { price, currency: token, model: pricing?.model ?? 'one-time', per: null },
+        lastUpdated: new Date(row.epoch * 1000).toISOString(),
+        // The index lists nothing that has been taken off the market.
+        state: row.listed === '' ? 'withdrawn' : 'active',
+        sales: own?.sales ?? 0,
+        earned: tokensFromMicro(own?.amount ?? 0),
+        likes: -row.liked,
+        uses: usage[id] ?? [],
+      };
+      return [[id, asset]];
+    }),
+  );
+}
+
+/** Infra services as the wizard registered them; a provider that came otherwise has no price to show. */
+async function infraOf(db: Db, did: string): Promise<OwnAsset[]> {
+  const rows = await db.selectFrom('providers').selectAll().where('did', '=', did).execute();
+  return rows.map(({ id, facts }) => {
+    const { service, providerName } = JSON.parse(facts) as {
+      service?: unknown;
+      providerName: string;
+    };
+    const { data } = z.safeParse(infraServiceSchema, service);
+    return {
+      id,
+      type: 'infra',
+      name: data?.name ?? providerName,
+      category: data?.type ?? '',
+      downloads: 0,
+      pricing: {
+        price: Number(data?.pricing.price) || 0,
+        currency: data?.pricing.currency ?? '',
+        model: data?.pricing.model ?? '',
+        per: data?.pricing.billingPeriod ?? null,
+      },
+      lastUpdated: data?.createdAt ?? null,
+      state: 'active',
+      sales: 0,
+      earned: 0,
+      likes: 0,
+      uses: [],
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+
+import { cutDocument } from './cut-document.ts';
+import { cutText } from './cut-text.ts';
+import { PART_GAP, textDocument } from './rag-document.ts';
+
+const textsOf = (text: string, size: number) =>
+  cutText(text, size).map(({ start, end }) => text.slice(start, end));
+
+describe('cutText', () => {
+  it('ends pieces where sentences end', () => {
+    expect(textsOf('One is here. Two is there. Three is gone.', 28)).toEqual([
+      'One is here. Two is there.',
+      'Three is gone.',
+    ]);
+  });
+
+  it('says the last tenth again, in whole sentences', () => {
+    const text =
+      'A long sentence that fills nearly all of the piece it is in. Yes. Another one follows.';
+    expect(textsOf(text, 70)).toEqual([
+      'A long sentence that fills nearly all of the piece it is in. Yes.',
+      'Yes. Another one follows.',
+    ]);
+  });
+
+  it('cuts a sentence that is too long between words, and lets the halves overlap', () => {
+    const words = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ');
+    const pieces = textsOf(words, 50);
+    expect(pieces.every((piece) => piece.length <= 50)).toBe(true);
+    expect(pieces.join(' ')).toContain('word29');
+    for (const piece of pieces)
+      expect(words.split(' ')).toEqual(expect.arrayContaining(piece.split(' ')));
+    expect(pieces[1]?.split(' ')[0]).toBe(pieces[0]?.split(' ').at(-1));
+  });
+
+  it('cuts what has no words where it must', () => {
+    expect(textsOf('x'.repeat(25), 10)).toEqual(['xxxxxxxxxx', 'xxxxxxxxxx', 'xxxxxxx']);
+  });
+
+  it('loses no letter, whatever the text and the size', () => {
+    const sentence = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 20 });
+    const text = fc
+      .array(sentence, { minLength: 1, maxLength: 20 })
+      .map((all) => all.map((words) => `${words.join(' ')}.`).join(' '));
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 200 }), (whole, size) => {
+        const covered = new Set<number>();
+        for (const { start, end } of cutText(whole, size)) {
+          expect(end - start).toBeLessThanOrEqual(size);
+          for (let at = start; at < end; at += 1) covered.add(at);
+        }
+        const lost = whole.split('').filter((letter, at) => letter !== ' ' && !covered.has(at));
+        expect(lost).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('cutDocument', () => {
+  it('tells where a piece stands, and on which page', () => {
+    const document = {
+      kind: 'text' as const,
+      parts: [
+        { text: 'First page.', page: 1 },
+        { text: 'Second page. More of it.', page: 2 },
+      ],
+    };
+    const whole = document.parts.map(({ text }) => text).join(PART_GAP);
+    const { chunks } = cutDocument(document, 12);
+    expect(chunks.map(({ text, page }) => ({ text, page }))).toEqual([
+      { text: 'First page.', page: 1 },
+      { text: 'Second page.', page: 2 },
+      { text: 'More of it.', page: 2 },
+    ]);
+    for (const { text, start, end } of chunks) expect(whole.slice(start, end)).toBe(text);
+  });
+
+  it('keeps records whole and packs what fits', () => {
+    const parts = ['name: a', 'name: b', 'name: a very long record indeed', 'name: c'];
+    const { chunks } = cutDocument({ kind: 'records', parts: parts.map((text) => ({ text })) }, 20);
+    expect(chunks.map(({ text }) => text)).toEqual([
+      'name: a\n\nname: b',
+      'name: a very long record indeed',
+      'name: c',
+    ]);
+  });
+
+  it('makes longer pieces rather than more than five thousand, and leaves nothing out', () => {
+    const text = Array.from({ length: 20_000 }, (_, n) => `Sentence number ${n}.`).join(' ');
+    const { chunks, size } = cutDocument(textDocument(text), 1);
+    expect(chunks.length).toBeLessThanOrEqual(5000);
+    expect(size).toBeGreaterThan(1);
+    expect(chunks.at(-1)?.text).toContain('Sentence number 19999.');
+    expect(cutDocument(textDocument('Hello'), 1)).toMatchObject({ size: 1, chunks: { length: 5 } });
+  });
+});

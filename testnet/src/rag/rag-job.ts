@@ -1,0 +1,17 @@
+import type { FoundChunk } from './find-chunks.ts';
+import type { RagDocument } from './rag-document.ts';
+
+/** Work for a thread of its own. */
+export type RagJob =
+  | { kind: 'read'; type: string; bytes: Uint8Array }
+  | { kind: 'search'; document: RagDocument; question: string; chunkSize: number; most: number };
+
+export interface Findings {
+  found: readonly FoundChunk[];
+  /** How many pieces there are. */
+  chunks: number;
+  /** How long they may be: as asked for, or longer where there would have been too many. */
+  chunkSize: number;
+}
+
+export type RagResult = { document: RagDocument } | { findings: Findings } | { failed: string };

@@ -1,0 +1,119 @@
+import { runRagJob, TooMuchWork } from './run-rag-job.ts';
+import { docx, pdf, zip } from './testing/make-files.ts';
+
+const MB = 1024 ** 2;
+
+const read = (
+  type: string,
+  content: Uint8Array | string,
+  limits = { ms: 20_000, bytes: 512 * MB },
+) => runRagJob({ kind: 'read', type, bytes: Uint8Array.from(Buffer.from(content)) }, limits);
+
+async function textsOf(type: string, content: Uint8Array | string) {
+  const result = await read(type, content);
+  if (!('document' in result)) throw new Error(JSON.stringify(result));
+  return result.document.parts.map(({ text }) => text);
+}
+
+describe('reading a file', () => {
+  it.each(['.txt', '.md'])('[PLAYSET-32] %s is its text', async (type) => {
+    expect(await textsOf(type, '# Übersicht\n\nTwo *words*.')).toEqual([
+      '# Übersicht\n\nTwo *words*.',
+    ]);
+  });
+
+  it('text may be UTF-16 too', async () => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Grüße', 'utf16le')]);
+    expect(await textsOf('.txt', bytes)).toEqual(['Grüße']);
+  });
+
+  it.each(['.html', '.htm'])('[PLAYSET-32] %s is what a reader sees of the page', async (type) => {
+    const page = `<html><head><title>T</title><style>a{}</style><script>var x = 'no';</script></head>
+      <body><h1>Faucet</h1><p>Gives <b>ten</b> tokens. <a href="https://x.example">More</a></p><img src="x" alt="no"></body></html>`;
+    expect(await textsOf(type, page)).toEqual(['Faucet\n\nGives ten tokens. More']);
+  });
+
+  it('[PLAYSET-32] .pdf is the text of its pages', async () => {
+    const result = await read('.pdf', pdf(['The faucet gives ten tokens.', 'Page two.']));
+    expect(result).toEqual({
+      document: {
+        kind: 'text',
+        parts: [
+          { text: 'The faucet gives ten tokens.', page: 1 },
+          { text: 'Page two.', page: 2 },
+        ],
+      },
+    });
+  });
+
+  it('[PLAYSET-32] .docx is the text of its paragraphs', async () => {
+    expect(await textsOf('.docx', docx('First paragraph.', 'Second &amp; last.'))).toEqual([
+      'First paragraph.\n\nSecond & last.\n\n',
+    ]);
+  });
+
+  it('[PLAYSET-32] .rtf is its running text in whatever alphabet, without pictures and headers', async () => {
+    const rtf = String.raw`{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Times;}{\f1\fcharset204 Arial;}}{\info{\title secret}}{\*\generator W;}{\header top}\f0 Caf\'e9 \u8364? \b bold\b0 .\par{\pict\pngblip 89504e47}{\f1 \'cf\'f0\'e8}\par end}`;
+    expect(await textsOf('.rtf', rtf)).toEqual(['Café € bold.\nПри\nend']);
+  });
+
+  it('[PLAYSET-32] .csv is its rows with the names of their columns', async () => {
+    expect(await textsOf('.csv', 'name;price\n"Talker; small";5\n\nSorter;0\n')).toEqual([
+      'name: Talker; small, price: 5',
+      'name: Sorter, price: 0',
+    ]);
+    expect(await textsOf('.csv', 'only,a,head')).toEqual(['only, a, head']);
+  });
+
+  it('[PLAYSET-32] .json is its records', async () => {
+    expect(await textsOf('.json', '[{"a":1,"b":{"c":"x"},"tags":["p","q"]},{"a":null}]')).toEqual([
+      'a: 1, b.c: x, tags: p, q',
+      '',
+    ]);
+    expect(await textsOf('.json', '{"name":"N","models":[{"id":1},{"id":2}]}')).toEqual([
+      'name: N',
+      'models: id: 1',
+      'models: id: 2',
+    ]);
+    expect(await textsOf('.json', '"just words"')).toEqual(['just words']);
+  });
+
+  it.each([
+    ['.pdf', 'not a pdf'],
+    ['.docx', 'not a zip'],
+    ['.docx', zip({ 'other.xml': '<x/>' })],
+    ['.json', '{"broken":'],
+  ])('a broken %s fails, and nothing else happens', async (type, content) => {
+    expect(await read(type, content)).toEqual({ failed: expect.any(String) });
+  });
+});
+
+describe('a file that is a bomb', () => {
+  const small = { ms: 20_000, bytes: 64 * MB };
+
+  it('is stopped when it is a zip that grows beyond all memory', async () => {
+    const bomb = docx('x'.repeat(300 * MB));
+    expect(bomb.length).toBeLessThan(MB);
+    await expect(read('.docx', bomb, small)).rejects.toThrow(TooMuchWork);
+  });
+
+  it('is stopped when it is a PDF that grows beyond all memory', async () => {
+    const bomb = pdf(['small'], ' '.repeat(300 * MB));
+    expect(bomb.length).toBeLessThan(MB);
+    await expect(read('.pdf', bomb, small)).rejects.toThrow(TooMuchWork);
+  });
+
+  it.each([
+    ['.docx', docx('small')],
+    ['.pdf', pdf(['small'])],
+  ])('is told from a %s that is none', async (type, bytes) => {
+    expect(await read(type, bytes, small)).toMatchObject({ document: { kind: 'text' } });
+  });
+
+  it('is stopped when it takes too long', async () => {
+    const maze = `<p>${'<div>'.repeat(200_000)}deep`;
+    await expect(read('.html', maze, { ms: 1, bytes: small.bytes })).rejects.toThrow(
+      'It took too long',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import type { Sampling, Turn } from '../engine/engine-messages.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { PlayableModel } from './playable-models.ts';
+import type { Answerer } from './run-reply.ts';
+
+/** Lets the weights of an asset answer. */
+export const localAnswerer = (
+  { blobs }: Pick<Context, 'blobs'>,
+  engine: Engine,
+  model: PlayableModel,
+  { name, turns, sampling }: { name: string; turns: readonly Turn[]; sampling: Sampling },
+): Answerer => ({
+  model: name,
+  nft: model.nft,
+  providerDid: model.providerDid,
+  perBlock: model.perBlock,
+  async *answer(admit, signal) {
+    const file = await blobs.localFile(model.sha256);
+    for await (const part of engine.reply({ file, turns, sampling, admit }, signal)) {
+      if (!('text' in part)) yield part;
+      else yield part.isThought ? { content: '', thinking: part.text } : { content: part.text };
+    }
+  },
+});

@@ -1,0 +1,81 @@
+import type { Context } from '../context.ts';
+import type { AssetRow, Db } from '../db/schema.ts';
+import { MICRO } from '../ledger/money.ts';
+
+type Catalogue = Pick<Context, 'config' | 'db'>;
+
+/** An asset whose file a model host can run. */
+export interface PlayableModel {
+  nft: string;
+  name: string;
+  ownerDid: string;
+  /** Who keeps the file and runs it. */
+  providerDid: string;
+  sha256: string;
+  size: number;
+  /** Milliseconds. */
+  created: number;
+  /** Credits for each started block of tokens. */
+  perBlock: number;
+}
+
+/** `llama3:latest` and `llama3` are the same model (spec 001 §7). */
+export const withoutLatest = (name: string): string => name.replace(/:latest$/, '');
+
+/** More names than anybody reads; a model that is not listed still answers. */
+const LISTED = 500;
+
+const playable = (db: Db) =>
+  db
+    .selectFrom('assets')
+    .innerJoin('artifacts', 'artifacts.nft', 'assets.nft')
+    .selectAll('assets')
+    .select(['artifacts.sha256', 'artifacts.size'])
+    .where('assets.type', '=', 'model')
+    .where('assets.comp_id', '=', '')
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['assets.file_name']), 'like', '%.gguf'));
+
+/** Every model of the catalogue that can be tried, newest first (spec 000 §2.8: its file name ends in `.gguf`). */
+export async function listPlayable({ config, db }: Catalogue): Promise<PlayableModel[]> {
+  const rows = await playable(db).orderBy('assets.deployed_in', 'desc').limit(LISTED).execute();
+  return rows.map((row) => modelOf(row, config.fallbackProviderDid));
+}
+
+/** The model somebody means: by the id of its NFT or, if only one is called so, by its name (decisions C27). */
+export async function findPlayable(
+  catalogue: Catalogue,
+  names: readonly string[],
+): Promise<PlayableModel | undefined> {
+  const { config, db } = catalogue;
+  const ids = names.map(withoutLatest);
+  const rows = await playable(db).where('assets.nft', 'in', ids).execute();
+  const row = ids.map((id) => rows.find(({ nft }) => nft === id)).find((found) => found);
+  if (row) return modelOf(row, config.fallbackProviderDid);
+
+  const named = (await listPlayable(catalogue)).filter(({ name }) =>
+    ids.some((id) => id.toLowerCase() === name.toLowerCase()),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function modelOf(
+  row: AssetRow & { sha256: string; size: number },
+  fallbackProviderDid: string,
+): PlayableModel {
+  const { name, pricing, depinProviderDid } = JSON.parse(row.metadata) as {
+    name?: string;
+    pricing?: { model?: string };
+    depinProviderDid?: string;
+  };
+  const isPerUse = pricing?.model === 'pay-per-use';
+  return {
+    nft: row.nft,
+    name: name ?? row.file_name,
+    ownerDid: row.owner_did,
+    providerDid: depinProviderDid || fallbackProviderDid,
+    sha256: row.sha256,
+    size: row.size,
+    created: row.created,
+    perBlock: isPerUse ? Math.max(1, Math.ceil(row.price / MICRO)) : 1,
+  };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+
+import type { Context } from '../context.ts';
+import type { ReplyRow } from '../db/reply-rows.ts';
+import type { Db } from '../db/schema.ts';
+import { sha256Hex } from '../ledger/canonical.ts';
+import { Refusal } from '../refusal.ts';
+
+const MINUTE = 60_000;
+/** A process that runs a reply says so this often; one that does not is dead. */
+const BEAT_MS = 20_000;
+const LISTED = 100;
+
+/** Refused because of what the DID is doing already; may be tried again after so many seconds. */
+export class ReplyLimit extends Refusal {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfterMs: number) {
+    super(message, 429);
+    this.retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  }
+}
+
+export interface RunningReply {
+  id: string;
+  /** Notes the credits that are set aside for it. */
+  reserved(holdId: string): Promise<void>;
+  end(
+    outcome: Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tokens' | 'credits'>,
+  ): Promise<ReplyReceipt>;
+}
+
+interface Asked {
+  did: string;
+  nft: string;
+  model: string;
+  prompt: string;
+  signature: string;
+}
+
+/** Opens a receipt: one running reply a DID, and so many a minute (network.md 4.5). */
+export async function beginReply(
+  { clock, db, transact }: Context,
+  { prompt, ...asked }: Asked,
+): Promise<RunningReply> {
+  const { did } = asked;
+  const now = clock.now();
+  const row: ReplyRow = {
+    ...asked,
+    id: randomUUID(),
+    state: 'running',
+    prompt_tokens: 0,
+    reply_tokens: 0,
+    credits: 0,
+    hold_id: '',
+    prompt_hash: sha256Hex(prompt),
+    started: now,
+    alive_until: now + 3 * BEAT_MS,
+    ended: 0,
+  };
+  await transact(async (tx) => {
+    await tx
+      .updateTable('replies')
+      .set({ state: 'failed', ended: now })
+      .where('did', '=', did)
+      .where('state', '=', 'running')
+      .where('alive_until', '<', now)
+      .execute();
+    const recent = await tx
+      .selectFrom('replies')
+      .select(['state', 'started'])
+      .where('did', '=', did)
+      .where((where) =>
+        where.or([where('state', '=', 'running'), where('started', '>', now - MINUTE)]),
+      )
+      .orderBy('started', 'desc')
+      .execute();
+    if (recent.some(({ state }) => state === 'running'))
+      throw new ReplyLimit('Your last message is still being answered.', 2000);
+    const oldest = recent[REPLY.perMinute - 1];
+    if (oldest) {
+      throw new ReplyLimit(
+        `At most ${REPLY.perMinute} messages a minute, please.`,
+        oldest.started + MINUTE - now,
+      );
+    }
+    await tx.insertInto('replies').values(row).execute();
+  });
+
+  const change = (changes: Partial<ReplyRow>) =>
+    db.updateTable('replies').set(changes).where('id', '=', row.id).execute();
+  const beat = setInterval(() => {
+    change({ alive_until: clock.now() + 3 * BEAT_MS }).catch((error: unknown) =>
+      console.error(error),
+    );
+  }, BEAT_MS).unref();
+
+  return {
+    id: row.id,
+    reserved: async (holdId) => void (await change({ hold_id: holdId })),
+    async end(outcome) {
+      clearInterval(beat);
+      const changes = { ...outcome, ended: clock.now() };
+      await change(changes);
+      return receiptOf({ ...row, ...changes });
+    },
+  };
+}
+
+export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
+  const rows = await db
+    .selectFrom('replies')
+    .selectAll()
+    .where('did', '=', did)
+    .orderBy('started', 'desc')
+    .limit(LISTED)
+    .execute();
+  return rows.map(receiptOf);
+}
+
+const receiptOf = (row: ReplyRow): ReplyReceipt => ({
+  id: row.id,
+  nft: row.nft || null,
+  model: row.model,
+  state: row.state,
+  promptTokens: row.prompt_tokens,
+  replyTokens: row.reply_tokens,
+  credits: row.credits,
+  signed: row.signature !== '',
+  at: new Date(row.started).toISOString(),
+});

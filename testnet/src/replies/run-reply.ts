@@ -1,0 +1,124 @@
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+
+import type { Context } from '../context.ts';
+import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
+import { Refusal } from '../refusal.ts';
+import { creditsFor, ownersShare, tokensFor } from './reply-price.ts';
+import { beginReply } from './reply-receipts.ts';
+
+/** What a reply adds to the message, in Ollama's words. */
+export interface Delta {
+  content: string;
+  thinking?: string;
+  tool_calls?: unknown;
+}
+
+/** Who answers, and what it costs. */
+export interface Answerer {
+  /** As the asker named it. */
+  model: string;
+  /** The asset; absent for a model of the Ollama behind the network. */
+  nft?: string;
+  providerDid: string;
+  perBlock: number;
+  /** Makes the reply: deltas, then its end. `admit` is asked once, before the first token. */
+  answer(
+    admit: (prompt: CountedPrompt) => Promise<number>,
+    signal: AbortSignal,
+  ): AsyncGenerator<Delta | ReplyEnd, void, undefined>;
+}
+
+export interface Question {
+  did: string;
+  prompt: string;
+  /** The most tokens the reply shall take. */
+  maxTokens: number;
+  /** The wallet's over the prompt; '' for none. */
+  signature: string;
+}
+
+/** The end of a reply and what it cost. */
+export interface Settled extends ReplyEnd {
+  receipt: ReplyReceipt;
+  isCut: boolean;
+}
+
+/**
+ * A reply that is paid for (network.md 4.5): reserve the most it can cost, run, settle what it did cost. An error releases
+ * everything; a reply that was stopped costs what was delivered.
+ */
+export async function* runReply(
+  context: Context,
+  answerer: Answerer,
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<Delta | Settled, void, undefined> {
+  const { credits, db } = context;
+  const { did } = question;
+  const { perBlock, providerDid, nft, model } = answerer;
+  const reply = await beginReply(context, {
+    did,
+    nft: nft ?? '',
+    model,
+    prompt: question.prompt,
+    signature: question.signature,
+  });
+  let counted: CountedPrompt = { promptTokens: 0, room: 0, isCut: false };
+  let hold: string | undefined;
+  let delivered = 0;
+  let end: ReplyEnd | undefined;
+  let isFailed = false;
+
+  /** Nobody is asked for more than they have: a small balance makes a short reply. */
+  async function admit(prompt: CountedPrompt): Promise<number> {
+    counted = prompt;
+    const wanted = Math.min(question.maxTokens, prompt.room);
+    const most = creditsFor(prompt.promptTokens + wanted, perBlock);
+    const affordable = Math.min(most, await credits.balanceOf(db, did));
+    const tokens = Math.min(wanted, tokensFor(affordable, perBlock) - prompt.promptTokens);
+    if (tokens < 1) throw new Refusal(PLAYGROUND_MESSAGE.noBalance, 402);
+    hold = await credits.reserve(did, creditsFor(prompt.promptTokens + tokens, perBlock), {
+      providerDid,
+      ...(nft !== undefined && { nft }),
+    });
+    await reply.reserved(hold);
+    return tokens;
+  }
+
+  async function close(): Promise<ReplyReceipt> {
+    const promptTokens = end?.promptTokens ?? counted.promptTokens;
+    const replyTokens = end?.replyTokens ?? delivered;
+    const isPaid = hold !== undefined && delivered > 0 && !isFailed;
+    const tokens = promptTokens + replyTokens;
+    const cost = isPaid ? creditsFor(tokens, perBlock) : 0;
+    if (hold !== undefined) {
+      if (isPaid) await credits.settle(hold, cost, nft ? ownersShare(tokens, perBlock) : 0);
+      else await credits.release(hold);
+    }
+    const isWhole = end !== undefined && end.reason !== 'aborted';
+    return reply.end({
+      state: isFailed && !signal.aborted ? 'failed' : isWhole ? 'done' : 'stopped',
+      prompt_tokens: promptTokens,
+      reply_tokens: replyTokens,
+      credits: cost,
+    });
+  }
+
+  let receipt: ReplyReceipt | undefined;
+  try {
+    for await (const part of answerer.answer(admit, signal)) {
+      if ('content' in part) {
+        delivered += 1;
+        yield part;
+      } else end = part;
+    }
+    receipt = await close();
+    if (end) yield { ...end, receipt, isCut: counted.isCut };
+  } catch (error) {
+    isFailed = true;
+    throw error;
+  } finally {
+    if (!receipt) await close();
+  }
+}

@@ -1,0 +1,40 @@
+import type { SagaRow } from '../db/saga-rows.ts';
+import type { Db } from '../db/schema.ts';
+
+const sagas = (db: Db) => db.selectFrom('sagas').selectAll();
+
+export const findSaga = (db: Db, id: string): Promise<SagaRow | undefined> =>
+  sagas(db).where('id', '=', id).executeTakeFirst();
+
+/** The saga that holds a business name, running or done. */
+export const holderOf = (db: Db, claim: string): Promise<SagaRow | undefined> =>
+  sagas(db).where('claim', '=', claim).executeTakeFirst();
+
+/** The running saga of a business name, when it is this DID's. */
+export const runningSaga = (db: Db, claim: string, did: string): Promise<SagaRow | undefined> =>
+  sagas(db)
+    .where('claim', '=', claim)
+    .where('did', '=', did)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+
+/** What should have been finished by now. */
+export const lateSagas = (db: Db, now: number): Promise<SagaRow[]> =>
+  sagas(db).where('state', '=', 'running').where('expires', '<=', now).execute();
+
+/** The newest saga of a DID about a subject, whatever became of it. */
+export const newestSaga = (
+  db: Db,
+  kind: SagaRow['kind'],
+  did: string,
+  subject: string,
+): Promise<SagaRow | undefined> =>
+  sagas(db)
+    .where('did', '=', did)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .orderBy('created', 'desc')
+    // Of the same moment: the one that is not over.
+    .orderBy((saga) => saga.case().when('state', '=', 'refunded').then(1).else(0).end())
+    .limit(1)
+    .executeTakeFirst();

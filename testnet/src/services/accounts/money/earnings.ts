@@ -1,0 +1,121 @@
+import {
+  balancesSchema,
+  EARNING_PERIODS,
+  earningPageSchema,
+  earningsSchema,
+} from '@trove/shared/contract/wire/finance.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import {
+  countEarnings,
+  EARNING_PLACE,
+  earningPlace,
+  readEarnings,
+  showEarnings,
+} from '../../../finance/earning-rows.ts';
+import { balancesOf, summarize } from '../../../finance/earnings.ts';
+import { periodSpan, type Span } from '../../../finance/periods.ts';
+import { type Place, readPlace, writePlace } from '../../../http/place.ts';
+import { account, zone } from '../account-params.ts';
+import { csvReply, sendCsv } from './send-csv.ts';
+
+const when = { period: z.enum(EARNING_PERIODS).default('month'), zone };
+
+const balancesRoute = {
+  summary: 'What the session has, has earned and has withdrawn',
+  params: account,
+  response: { 200: balancesSchema },
+};
+const summaryRoute = {
+  summary: 'What the session has earned in the running period, by source',
+  params: account,
+  querystring: z.object(when),
+  response: { 200: earningsSchema },
+};
+const rowsRoute = {
+  summary: 'The earnings of the running period, one by one',
+  params: account,
+  querystring: z.object({
+    ...when,
+    sort: z.enum(['date', 'amount']).default('date'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    after: z.optional(z.string().max(400)),
+    limit: z.coerce.number().int().min(1).max(100).default(12),
+  }),
+  response: { 200: earningPageSchema },
+};
+const csvRoute = {
+  summary: 'The same as a CSV, whole',
+  params: account,
+  querystring: z.object(when),
+  response: { 200: csvReply },
+};
+
+const CSV_BATCH = 500;
+const CSV_HEAD = ['Date', 'Source', 'Buyer', 'Asset', 'Amount', 'Status', 'Transaction ID'];
+
+/** `v1/accounts/{did}/balances` and `earnings` (additive, decisions 7; spec 001 §2). */
+export const earnings =
+  ({ clock, db, ledger, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/balances', { schema: balancesRoute }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'earnings:read');
+      return balancesOf(db, ledger, did);
+    });
+
+    app.get('/earnings', { schema: summaryRoute }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'earnings:read');
+      return summarize(db, did, { ...request.query, now: clock.now() });
+    });
+
+    app.get('/earnings/rows', { schema: rowsRoute }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'earnings:read');
+      const { period, zone: timeZone, sort, order, after, limit } = request.query;
+      const span = periodSpan(period, timeZone, clock.now());
+      const sorted = { by: sort, isAscending: order === 'asc' };
+      const rows = await readEarnings(db, did, span, {
+        order: sorted,
+        after: after === undefined ? undefined : readPlace(after, EARNING_PLACE[sort]),
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await showEarnings(db, page),
+        total: await countEarnings(db, did, span),
+        next: last && rows.length > limit ? writePlace(earningPlace(last, sorted)) : null,
+      };
+    });
+
+    app.get('/earnings.csv', { schema: csvRoute }, async (request, reply) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'earnings:read');
+      const { period, zone: timeZone } = request.query;
+      return sendCsv(
+        reply,
+        'earnings.csv',
+        csvRows(did, periodSpan(period, timeZone, clock.now())),
+      );
+    });
+
+    async function* csvRows(did: string, span: Span) {
+      yield CSV_HEAD;
+      const order = { by: 'date' as const, isAscending: false };
+      for (let after: Place | undefined; ;) {
+        const rows = await readEarnings(db, did, span, { order, after, limit: CSV_BATCH });
+        for (const row of await showEarnings(db, rows)) {
+          const { date, source, buyer, asset, amount, status, transactionId } = row;
+          yield [date, source, buyer, asset, amount, status, transactionId];
+        }
+        const last = rows.at(-1);
+        if (!last || rows.length < CSV_BATCH) return;
+        after = earningPlace(last, order);
+      }
+    }
+    done();
+  };

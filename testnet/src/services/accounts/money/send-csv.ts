@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+
+import { csvLine } from '../../../csv/csv-line.ts';
+import { contentDisposition } from '../../provider/content-disposition.ts';
+
+/** How a CSV is described. */
+export const csvReply = {
+  description: 'A CSV with a line of names first',
+  content: { 'text/csv': { schema: z.string() } },
+};
+
+/** Sends rows as they are read: however many there are, only some are in memory. */
+export function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  rows: AsyncIterable<Parameters<typeof csvLine>[0]>,
+): FastifyReply {
+  async function* lines() {
+    for await (const row of rows) yield csvLine(row);
+  }
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', contentDisposition(fileName))
+    .send(Readable.from(lines()));
+}

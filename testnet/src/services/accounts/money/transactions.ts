@@ -1,0 +1,148 @@
+import {
+  MOVEMENT_DIRECTIONS,
+  MOVEMENT_KINDS,
+  MOVEMENT_SORTS,
+  MOVEMENT_STATUSES,
+  MOVEMENTS_MAX,
+  movementMonthsSchema,
+  movementPageSchema,
+} from '@trove/shared/contract/wire/transactions.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { monthsOf } from '../../../finance/months.ts';
+import {
+  countMovements,
+  type MovementFilter,
+  PLACE_TYPES,
+  placeOf,
+  readMovements,
+} from '../../../finance/read-movements.ts';
+import { showMovements } from '../../../finance/show-movements.ts';
+import { type Place, readPlace, writePlace } from '../../../http/place.ts';
+import { account, moment, zone } from '../account-params.ts';
+import { csvReply, sendCsv } from './send-csv.ts';
+
+const kind = z.enum(MOVEMENT_KINDS);
+
+const filter = {
+  kind: z.optional(z.union([kind, z.array(kind)])),
+  status: z.optional(z.enum(MOVEMENT_STATUSES)),
+  direction: z.optional(z.enum(MOVEMENT_DIRECTIONS)),
+  from: moment,
+  to: moment,
+  asset: z.optional(z.string().max(128)),
+  text: z.optional(z.string().max(200)),
+};
+const listSchema = {
+  summary: 'What moved for the session: filtered, sorted and page by page',
+  params: account,
+  querystring: z.object({
+    ...filter,
+    sort: z.enum(MOVEMENT_SORTS).default('date'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    after: z.optional(z.string().max(400)),
+    limit: z.coerce.number().int().min(1).max(MOVEMENTS_MAX).default(12),
+  }),
+  response: { 200: movementPageSchema },
+};
+const csvSchema = {
+  summary: 'The same as a CSV, whole',
+  params: account,
+  querystring: z.object(filter),
+  response: { 200: csvReply },
+};
+const monthsSchema = {
+  summary: 'What came in and went out, month by month',
+  params: account,
+  querystring: z.object({ zone }),
+  response: { 200: movementMonthsSchema },
+};
+
+const CSV_BATCH = 500;
+const CSV_HEAD = [
+  'Date',
+  'Kind',
+  'Asset',
+  'Type',
+  'Seller',
+  'Direction',
+  'Amount',
+  'Unit',
+  'Status',
+  'Transaction ID',
+  'Memo',
+];
+
+/** `v1/accounts/{did}/transactions` (additive, decisions 7; spec 000 §2.10). */
+export const transactions =
+  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/transactions', { schema: listSchema }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'transactions:read');
+      const { sort, order, limit, ...rest } = request.query;
+      const wanted = filterOf(rest);
+      const sorted = { by: sort, isAscending: order === 'asc' };
+      const after = rest.after === undefined ? undefined : readPlace(rest.after, PLACE_TYPES[sort]);
+      const rows = await readMovements(db, did, wanted, { order: sorted, after, limit: limit + 1 });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await showMovements(db, did, page),
+        total: await countMovements(db, did, wanted),
+        next: last && rows.length > limit ? writePlace(placeOf(last, sorted)) : null,
+      };
+    });
+
+    app.get('/transactions.csv', { schema: csvSchema }, async (request, reply) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'transactions:read');
+      return sendCsv(reply, 'transactions.csv', csvRows(did, filterOf(request.query)));
+    });
+
+    app.get('/transactions/months', { schema: monthsSchema }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'transactions:read');
+      return monthsOf(db, did, request.query.zone);
+    });
+
+    async function* csvRows(did: string, wanted: MovementFilter) {
+      yield CSV_HEAD;
+      const order = { by: 'date' as const, isAscending: false };
+      for (let after: Place | undefined; ;) {
+        const rows = await readMovements(db, did, wanted, { order, after, limit: CSV_BATCH });
+        for (const row of await showMovements(db, did, rows)) {
+          const { date, asset, seller, direction, amount, unit, status, transactionId, memo } = row;
+          yield [
+            date,
+            row.kind,
+            asset.name,
+            asset.type,
+            seller.name,
+            direction,
+            amount,
+            unit,
+            status,
+            transactionId,
+            memo,
+          ];
+        }
+        const last = rows.at(-1);
+        if (!last || rows.length < CSV_BATCH) return;
+        after = placeOf(last, order);
+      }
+    }
+    done();
+  };
+
+const filterOf = ({
+  kind: kinds = [],
+  asset,
+  ...rest
+}: z.output<z.ZodObject<typeof filter>>): MovementFilter => ({
+  ...rest,
+  kinds: [kinds].flat(),
+  nft: asset,
+});

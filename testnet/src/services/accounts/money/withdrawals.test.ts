@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
+
+import { escrowOf, TOKEN } from '../../../ledger/accounts.ts';
+import { MICRO } from '../../../ledger/money.ts';
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { aSeller, earn, expectPrivate } from '../../../testing/a-seller.ts';
+import { accountsOf, expectConserved } from '../../../testing/conservation.ts';
+import { manualClock } from '../../../testing/manual-clock.ts';
+import { dropTestDatabase } from '../../../testing/test-database.ts';
+import { createTestWallet, type TestWallet } from '../../../testing/test-wallet.ts';
+
+const STEP = 3000;
+
+describe('withdrawals', () => {
+  const clock = manualClock();
+  let dataDir: string;
+  let network: TestNetwork;
+  let seller: TestWallet;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'trove-withdraw-'));
+    network = await aNetwork({ clock, dataDir });
+    seller = await aSeller(network, 500);
+  });
+  afterEach(async () => {
+    await expectConserved(network.context.db);
+    await network.close();
+    await dropTestDatabase(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const url = (wallet = seller) => `/net/dapp/api/v1/accounts/${wallet.did}/withdrawals`;
+  const ask = async (amount: number, id = 'withdrawal-1') => {
+    const reply = await seller.post(url(), { id, amount });
+    return { code: reply.status, ...((await reply.json()) as WithdrawalRecord) };
+  };
+  const list = async () => (await seller.get<{ rows: WithdrawalRecord[] }>(url())).rows;
+  const escrow = async () =>
+    (await network.context.ledger.balanceOf(network.context.db, escrowOf(seller.did), TOKEN)) /
+    MICRO;
+  async function later() {
+    clock.pass(STEP);
+    await network.context.withdrawals.sweep();
+  }
+
+  it('goes from the earnings into a hold and from there into the wallet, step by step', async () => {
+    const socket = await seller.connect();
+    expect(await ask(120.5)).toMatchObject({
+      code: 200,
+      amount: 120.5,
+      state: 'requested',
+      status: 'pending',
+      message: null,
+    });
+    expect([await escrow(), await seller.balance()]).toEqual([379.5, 0]);
+
+    await network.context.withdrawals.sweep();
+    expect(await list()).toMatchObject([{ status: 'pending' }]);
+    await later();
+    expect(await list()).toMatchObject([{ state: 'processing', status: 'processing' }]);
+    await later();
+    expect(await list()).toMatchObject([
+      { id: 'withdrawal-1', state: 'paid', status: 'completed' },
+    ]);
+    expect([await escrow(), await seller.balance()]).toEqual([379.5, 120.5]);
+    await later();
+    expect(await seller.balance()).toBe(120.5);
+
+    const states = () =>
+      socket.pushed.filter(({ type }) => type === 'withdrawal').map(({ data }) => data['state']);
+    await socket.until(() => states().length === 3);
+    expect(states()).toEqual(['requested', 'processing', 'paid']);
+    expect(socket.pushed.map(({ type }) => type)).toContain('balance');
+    await socket.close();
+  });
+
+  it.each([
+    { amount: 99, message: 'Minimum withdrawal: 100 TROVE' },
+    { amount: 99.999999, message: 'Minimum withdrawal: 100 TROVE' },
+    { amount: 0, message: 'The amount must be above 0' },
+    { amount: -100, message: 'The amount must be above 0' },
+    { amount: 501, message: 'You can withdraw at most 500 TROVE' },
+    {
+      amount: 100.0000001,
+      message: '100.0000001 is not an amount of tokens with at most 6 decimals',
+    },
+  ])('[WITHDRAW-12] refuses $amount of 500', async ({ amount, message }) => {
+    expect(await ask(amount)).toMatchObject({ code: 400, message });
+    expect(await list()).toEqual([]);
+  });
+
+  it('[WITHDRAW-12] takes the least and all there is', async () => {
+    expect(await ask(100, 'least-least')).toMatchObject({ code: 200 });
+    expect(await ask(400, 'the-rest')).toMatchObject({ code: 200 });
+    expect(await escrow()).toBe(0);
+  });
+
+  it('happens once, however often the same one is asked for', async () => {
+    const first = await ask(100);
+    const answers = await Promise.all([ask(100), ask(100), ask(100)]);
+    expect(answers).toEqual([first, first, first]);
+    expect(await escrow()).toBe(400);
+    expect(await ask(200)).toMatchObject({ code: 409 });
+    const other = await aSeller(network, 300);
+    const reply = await other.post(url(other), { id: 'withdrawal-1', amount: 100 });
+    expect(reply.status).toBe(409);
+  });
+
+  it('never takes more than there is, however many are asked for at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, index) => ask(150, `at-once-${index}`)),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+    expect(await escrow()).toBe(50);
+  });
+
+  it('can be taken back until it is being paid', async () => {
+    await ask(100, 'cancel-me');
+    await ask(100, 'too-late');
+    const cancel = async (id: string) => {
+      const reply = await seller.remove(`${url()}/${id}`);
+      return [reply.status, ((await reply.json()) as WithdrawalRecord).state];
+    };
+    expect(await cancel('cancel-me')).toEqual([200, 'failed']);
+    expect(await cancel('cancel-me')).toEqual([409, undefined]);
+    await later();
+    expect(await cancel('too-late')).toEqual([409, undefined]);
+    expect(await cancel('never-asked')).toEqual([404, undefined]);
+    await later();
+    expect([await escrow(), await seller.balance()]).toEqual([400, 100]);
+  });
+
+  it('fails with a reason and gives everything back when the wallet cannot be paid', async () => {
+    await ask(100);
+    const { db } = network.context;
+    await db
+      .updateTable('identities')
+      .set({ registered: 0 })
+      .where('did', '=', seller.did)
+      .execute();
+    await later();
+    await later();
+    expect(await list()).toMatchObject([
+      { state: 'failed', message: 'The wallet is not registered on this network.' },
+    ]);
+    expect([await escrow(), await seller.balance()]).toEqual([500, 0]);
+    expect((await accountsOf(db)).held).toBe(0);
+  });
+
+  it('goes on after a restart, from wherever it was', async () => {
+    await ask(100, 'requested');
+    await ask(100, 'processing');
+    await network.context.db
+      .updateTable('withdrawals')
+      .set({ state: 'processing' })
+      .where('id', '=', 'processing')
+      .execute();
+    await network.close();
+    network = await aNetwork({ clock, dataDir });
+    const { baseUrl, context } = network;
+    const { config } = context;
+    seller = createTestWallet({ baseUrl, config, privateKey: seller.privateKey });
+    await seller.signIn();
+    await later();
+    await later();
+    expect((await list()).map(({ state }) => state)).toEqual(['paid', 'paid']);
+    expect([await escrow(), await seller.balance()]).toEqual([300, 200]);
+    expect((await accountsOf(network.context.db)).held).toBe(0);
+  });
+
+  it('is paid once by two processes that come for it together', async () => {
+    await ask(100);
+    clock.pass(STEP);
+    const { withdrawals } = network.context;
+    await Promise.all([withdrawals.sweep(), withdrawals.sweep()]);
+    clock.pass(STEP);
+    await Promise.all([withdrawals.sweep(), withdrawals.sweep(), withdrawals.sweep()]);
+    expect([await escrow(), await seller.balance()]).toEqual([400, 100]);
+  });
+
+  it('is nobody else’s business', async () => {
+    await expectPrivate(network, seller, 'withdrawals');
+    const body = { id: 'withdrawal-9', amount: 100 };
+    await expectPrivate(network, seller, 'withdrawals', { method: 'POST', body });
+    await expectPrivate(network, seller, 'withdrawals/withdrawal-9', { method: 'DELETE' });
+    expect(await escrow()).toBe(500);
+    await earn(network, seller.did, 0);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  notificationPageSchema,
+  readNotificationsSchema,
+  unreadSchema,
+} from '@trove/shared/contract/wire/notifications.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/schema.ts';
+import { shownNotice } from '../../notifications/notices.ts';
+import { httpRefusal } from '../http-refusal.ts';
+import { account } from './account-params.ts';
+
+const listSchema = {
+  summary: 'What happened to the assets and the money of the session, newest first',
+  params: account,
+  querystring: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    /** `next` of the page before. */
+    after: z.optional(z.coerce.number().int()),
+  }),
+  response: { 200: notificationPageSchema },
+};
+const readSchema = {
+  summary: 'Marks notifications as read: those that are named, or all',
+  params: account,
+  body: readNotificationsSchema,
+  response: { 200: unreadSchema },
+};
+
+/** `v1/accounts/{did}/notifications` (additive, issue 3 item 3). They are for nobody who has only named the DID. */
+export const notifications =
+  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/notifications', { schema: listSchema }, async (request) => {
+      const { did } = request.params;
+      const { proof } = await sessions.requireOwner(request, did, 'earnings:read');
+      if (proof === 'none') throw httpRefusal(403);
+      const { limit, after } = request.query;
+      const rows = await db
+        .selectFrom('notifications')
+        .selectAll()
+        .where('did', '=', did)
+        .$if(after !== undefined, (query) => query.where('place', '<', after ?? 0))
+        .orderBy('place', 'desc')
+        .limit(limit + 1)
+        .execute();
+      const page = rows.slice(0, limit);
+      return {
+        rows: page.map(shownNotice),
+        unread: await countUnread(db, did),
+        next: rows.length > limit ? String(page.at(-1)?.place) : null,
+      };
+    });
+
+    app.post('/notifications/read', { schema: readSchema }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'notifications:write');
+      const { ids } = request.body;
+      await db
+        .updateTable('notifications')
+        .set({ read: 1 })
+        .where('did', '=', did)
+        .where('read', '=', 0)
+        .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : ['']))
+        .execute();
+      return { unread: await countUnread(db, did) };
+    });
+    done();
+  };
+
+async function countUnread(db: Db, did: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('did', '=', did)
+    .where('read', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,120 @@
+import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
+
+import { changeAsset } from '../../assets/manage-asset.ts';
+import { nameOf } from '../../notifications/notices.ts';
+import { addAsset, useAsset } from '../../testing/a-market.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aSeller, expectPrivate } from '../../testing/a-seller.ts';
+import { anInfraService } from '../../testing/an-infra-service.ts';
+import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('what a creator has published', () => {
+  let clock: ManualClock;
+  let network: TestNetwork;
+  let ada: TestWallet;
+  beforeEach(async () => {
+    clock = manualClock();
+    network = await aNetwork({ clock });
+    ada = await aSeller(network, 0);
+  });
+  afterEach(() => network.close());
+
+  const list = (search = '') =>
+    ada.get<OwnAssetPage>(`/net/dapp/api/v1/accounts/${ada.did}/assets?${search}`);
+
+  async function anOwnAsset(metadata: object, price = 1_000_000) {
+    const nft = await addAsset(network.context, { fileName: 'rows.csv', price, metadata });
+    await network.context.db
+      .updateTable('assets')
+      .set({ owner_did: ada.did })
+      .where('nft', '=', nft)
+      .execute();
+    return nft;
+  }
+
+  it('is nothing at first', async () => {
+    expect(await list()).toEqual({
+      stats: { assets: 0, purchases: 0, earnings: 0 },
+      rows: [],
+      page: 1,
+      pages: 1,
+      perPage: 15,
+      total: 0,
+    });
+  });
+
+  it('[UPLOADS-03] [UPLOADS-04] is every asset with its numbers, infra services among them', async () => {
+    const model = await anOwnAsset(
+      { name: 'Llama', type: 'model', mainCategory: 'Audio', category: 'Text-to-Speech' },
+      2_500_000,
+    );
+    clock.pass(DAY);
+    const dataset = await anOwnAsset({ name: 'Rows', type: 'dataset' });
+    await useAsset(network.context, model);
+    const { context } = network;
+    await context.db.insertInto('likes').values({ did: 'x', nft: model, created: 1 }).execute();
+    const buyer = await network.aWallet(10);
+    await buyer.signIn();
+    const page = await buyer.connect();
+    await buyer.buy({ id: model, type: 'model', price: 2.5, ownerDid: ada.did });
+    await page.until(async () => (await buyer.purchase(model)).state === 'owned');
+    await page.close();
+    clock.pass(DAY);
+    await ada.post('/net/dapp/api/v1/providers', {
+      ...anInfraService(),
+      createdAt: new Date(clock.now()).toISOString(),
+    });
+
+    const { stats, rows } = await list();
+    expect(stats).toEqual({ assets: 3, purchases: 1, earnings: 2.5 });
+    expect(rows).toMatchObject([
+      {
+        type: 'infra',
+        name: 'Fast GPUs',
+        category: 'GPU Compute',
+        pricing: { price: 2, currency: 'EUR', model: 'pay-per-use', per: 'hourly' },
+      },
+      { id: dataset, type: 'dataset', name: 'Rows', category: 'csv', uses: [0, 0, 0, 0, 0, 1, 0] },
+      {
+        id: model,
+        type: 'model',
+        category: 'Text-to-Speech',
+        pricing: { price: 2.5, currency: 'TROVE', model: 'one-time', per: null },
+        sales: 1,
+        earned: 2.5,
+        likes: 1,
+        state: 'active',
+        uses: [0, 0, 0, 0, 1, 2, 0],
+      },
+    ]);
+  });
+
+  it('keeps what was taken off the market, and its name', async () => {
+    const nft = await anOwnAsset({ name: 'Llama', type: 'model' });
+    await changeAsset(network.context, ada.did, nft, { isWithdrawn: true });
+    expect((await list()).rows).toMatchObject([{ id: nft, name: 'Llama', state: 'withdrawn' }]);
+    const market = await network.app.inject('/net/dapp/api/v1/catalogue?type=model');
+    expect(market.json()).toMatchObject({ total: 0 });
+    expect(await nameOf(network.context.db, nft)).toBe('Llama');
+  });
+
+  it('[UPLOADS-12] comes page by page', async () => {
+    for (let index = 0; index < 16; index += 1) {
+      clock.pass(1000);
+      await anOwnAsset({ name: `D${index}`, type: 'dataset' });
+    }
+    const second = await list('page=2');
+    expect([second.pages, second.total, second.rows.map(({ name }) => name)]).toEqual([
+      2,
+      16,
+      ['D0'],
+    ]);
+  });
+
+  it('is nobody else’s business', async () => {
+    await expectPrivate(network, ada, 'assets');
+  });
+});

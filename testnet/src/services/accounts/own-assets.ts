@@ -1,0 +1,32 @@
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { ownAssetPageSchema } from '@trove/shared/contract/wire/own-assets.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { ownAssets as listOwnAssets } from '../../profiles/own-assets.ts';
+import { account } from './account-params.ts';
+
+const schema = {
+  summary: 'What the session has published, and how it is doing',
+  params: account,
+  querystring: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE.myUploads),
+  }),
+  response: { 200: ownAssetPageSchema },
+};
+
+/** `v1/accounts/{did}/assets` (additive, decisions 7; spec 001 §2, 'My Uploads'). */
+export const ownAssets =
+  ({ clock, config, db, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/assets', { schema }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'uploads:read');
+      const { name: token } = activeToken(config.tokens);
+      return listOwnAssets(db, did, { ...request.query, now: clock.now(), token });
+    });
+    done();
+  };

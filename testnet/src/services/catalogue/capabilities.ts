@@ -1,0 +1,16 @@
+import { capabilitiesSchema, CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
+import type { FastifyPluginCallback } from 'fastify';
+
+const schema = {
+  summary: 'What this network can do beyond the calls of the specification',
+  response: { 200: capabilitiesSchema },
+};
+
+/** `GET v1/capabilities` (issue 3, item 7): without it a client keeps to the specification's calls. */
+export const capabilities: FastifyPluginCallback = (app, _options, done) => {
+  app.get('/capabilities', { schema }, async (_request, reply) => {
+    void reply.header('cache-control', 'public, max-age=300');
+    return { catalogue: CATALOGUE_VERSION };
+  });
+  done();
+};

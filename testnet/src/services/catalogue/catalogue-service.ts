@@ -1,0 +1,27 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { capabilities } from './capabilities.ts';
+import { countCatalogue } from './count-catalogue.ts';
+import { findInCatalogue } from './find-in-catalogue.ts';
+import { histories } from './histories.ts';
+import { listCatalogue } from './list-catalogue.ts';
+import { listPlatforms } from './list-platforms.ts';
+import { usage } from './usage.ts';
+
+/** The index of the market, below `v1`; additive to the specification. */
+export const catalogueService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.register(capabilities);
+    for (const call of [
+      listCatalogue,
+      countCatalogue,
+      findInCatalogue,
+      histories,
+      listPlatforms,
+      usage,
+    ])
+      app.register(call(context));
+    done();
+  };

@@ -1,0 +1,24 @@
+import { catalogueCountsSchema } from '@trove/shared/contract/wire/catalogue.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { countsOf, shelvesOf, sizeOf } from '../../catalogue/shelves.ts';
+import type { Context } from '../../context.ts';
+import { listIn } from './query-parts.ts';
+
+const schema = {
+  summary: 'How many assets each filter of a list would show',
+  querystring: z.object(listIn),
+  response: { 200: catalogueCountsSchema },
+};
+
+/** `GET v1/catalogue/counts` (additive). */
+export const countCatalogue =
+  ({ db }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/catalogue/counts', { schema }, async ({ query: { type, comp } }) => {
+      const shelves = await shelvesOf(db, type, comp);
+      return { total: sizeOf(shelves), counts: countsOf(shelves) };
+    });
+    done();
+  };

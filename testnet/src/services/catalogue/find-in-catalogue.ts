@@ -1,0 +1,26 @@
+import { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { findAssets } from '../../catalogue/find-assets.ts';
+import type { Context } from '../../context.ts';
+
+const schema = {
+  summary: 'The assets an address of the site may mean',
+  querystring: z.object({
+    slug: z.string().max(1000),
+    type: z.optional(z.string().max(32)),
+    nft: z.optional(z.string().max(128)),
+  }),
+  response: { 200: z.object({ items: z.array(catalogueRowSchema) }) },
+};
+
+/** `GET v1/catalogue/find` (additive): what the detail page looks up without the whole list (decisions 1). */
+export const findInCatalogue =
+  ({ db }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/catalogue/find', { schema }, async ({ query: { slug, type, nft } }) => ({
+      items: await findAssets(db, { slug, nft, ...(type !== undefined && { type }) }),
+    }));
+    done();
+  };

@@ -1,0 +1,31 @@
+import { USAGE_BATCH } from '@trove/shared/contract/wire/usage.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { chainBlocks, wireBlock, wireBlockSchema } from '../node/wire-block.ts';
+import { nftsAsked } from './query-parts.ts';
+
+const schema = {
+  summary: 'The usage histories of many assets at once',
+  querystring: z.object({ nft: nftsAsked(USAGE_BATCH) }),
+  response: { 200: z.object({ histories: z.record(z.string(), z.array(wireBlockSchema)) }) },
+};
+
+/** `GET v1/histories?nft=…&nft=…` (additive, network.md 4.11): one call instead of one for each asset. */
+export const histories =
+  ({ db }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/histories', { schema }, async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      const nfts = [query.nft].flat();
+      const blocks = await chainBlocks(db).where('nft', 'in', nfts).orderBy('block_no').execute();
+      const byNft = Map.groupBy(blocks, ({ nft }) => nft);
+      return {
+        histories: Object.fromEntries(
+          nfts.map((nft) => [nft, (byNft.get(nft) ?? []).map(wireBlock)]),
+        ),
+      };
+    });
+    done();
+  };

@@ -1,0 +1,60 @@
+import {
+  CATALOGUE_ORDERS,
+  CATALOGUE_PAGE_MAX,
+  catalogueReplySchema,
+} from '@trove/shared/contract/wire/catalogue.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { placeTypes } from '../../catalogue/orders.ts';
+import { readPage } from '../../catalogue/read-page.ts';
+import { moveWindow } from '../../catalogue/recent-window.ts';
+import { wireRows } from '../../catalogue/wire-rows.ts';
+import type { Context } from '../../context.ts';
+import { readPlace } from '../../http/place.ts';
+import { Refusal } from '../../refusal.ts';
+import { listIn, manyTexts, words } from './query-parts.ts';
+
+const schema = {
+  summary: 'A page of the market: filtered, sorted and searched by the network',
+  querystring: z.object({
+    ...listIn,
+    /** Default: `match` for a search, else `newest`. */
+    order: z.optional(z.enum(CATALOGUE_ORDERS)),
+    category: manyTexts,
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(CATALOGUE_PAGE_MAX).default(12),
+    after: z.optional(z.string().max(4000)),
+    q: z.optional(words),
+    owner: z.optional(z.string().max(128)),
+  }),
+  response: { 200: catalogueReplySchema },
+};
+
+/** `GET v1/catalogue` (additive, issue 3 item 7): by pages, or by `after` for lists without an end. */
+export const listCatalogue =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/catalogue', { schema }, async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      const { type, comp, category, page, perPage, q, owner } = query;
+      const { order = q === undefined ? 'newest' : 'match' } = query;
+      if (order === 'match' && q === undefined) throw new Refusal('A match needs a search', 422);
+      const after =
+        query.after === undefined ? undefined : readPlace(query.after, placeTypes(order));
+      if (order === 'trending') await moveWindow(context);
+      const { nfts, ...paging } = await readPage(context.db, {
+        type,
+        chosen: [category ?? []].flat(),
+        order,
+        page,
+        perPage,
+        after,
+        query: q,
+        compId: comp,
+        ownerDid: owner,
+      });
+      return { items: await wireRows(context.db, nfts), ...paging };
+    });
+    done();
+  };

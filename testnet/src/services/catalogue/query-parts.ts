@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** A search as somebody types it. */
+export const words = z.string().max(200);
+
+const text = z.string().max(300);
+
+/** `?category=a&category=b`. */
+export const manyTexts = z.optional(z.union([text, z.array(text).max(200)]));
+
+/** Which list is meant: the normal one, or the items of a competition. */
+export const listIn = {
+  type: z.enum(['model', 'dataset']),
+  comp: z.string().max(128).default(''),
+};
+
+const nft = z.string().min(1).max(128);
+
+/** `?nft=a&nft=b`. */
+export const nftsAsked = (most: number) => z.union([nft, z.array(nft).min(1).max(most)]);

@@ -1,0 +1,27 @@
+import { USAGE_BATCH, usageDaysSchema } from '@trove/shared/contract/wire/usage.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { usageByDay } from '../../catalogue/usage-by-day.ts';
+import type { Context } from '../../context.ts';
+import { nftsAsked } from './query-parts.ts';
+
+const schema = {
+  summary: 'How often assets were used on each of the last days',
+  querystring: z.object({
+    nft: nftsAsked(USAGE_BATCH),
+    days: z.coerce.number().int().min(1).max(90).default(7),
+  }),
+  response: { 200: usageDaysSchema },
+};
+
+/** `GET v1/usage?nft=…&days=7` (additive): what a sparkline draws. */
+export const usage =
+  ({ db, clock }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/usage', { schema }, async ({ query }, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      return usageByDay(db, [query.nft].flat(), query.days, clock.now());
+    });
+    done();
+  };

@@ -1,0 +1,104 @@
+import { registrationSchema } from '@trove/shared/contract/entities.ts';
+import {
+  competitionListSchema,
+  competitionRecordSchema,
+  membershipSchema,
+} from '@trove/shared/contract/wire/competition.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { findCompetition, listCompetitions, recordOf } from '../../competitions/competitions.ts';
+import { entrantOf } from '../../competitions/entrants.ts';
+import { entriesLeft } from '../../competitions/entries.ts';
+import { isParticipant } from '../../competitions/participants.ts';
+import { register, registrationOf, unregister } from '../../competitions/registrations.ts';
+import { teamOf } from '../../competitions/teams.ts';
+import type { Context } from '../../context.ts';
+
+const params = z.object({ id: z.string() });
+
+/** `v1/competitions` (additive): what they are, and what a session has to do with them (network.md 4.10). */
+export const competitionsApi =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { clock, db, sessions } = context;
+
+    async function membershipOf(id: string, did: string) {
+      const competition = await findCompetition(db, id);
+      const entrant = await entrantOf(db, id, did);
+      return {
+        did,
+        participant: await isParticipant(db, did, id),
+        registration: await registrationOf(db, id, did),
+        team: await teamOf(db, competition, did),
+        left: await entriesLeft(db, competition, entrant, clock.now()),
+      };
+    }
+
+    app.get(
+      '',
+      { schema: { summary: 'All competitions', response: { 200: competitionListSchema } } },
+      async () => {
+        const rows = await listCompetitions(db);
+        const records = rows.map((row) => recordOf(row, clock.now()));
+        return { competitions: { rows: records, dropped: 0 } };
+      },
+    );
+
+    app.get(
+      '/:id',
+      { schema: { summary: 'A competition', params, response: { 200: competitionRecordSchema } } },
+      async ({ params: { id } }) => recordOf(await findCompetition(db, id), clock.now()),
+    );
+
+    app.get(
+      '/:id/me',
+      {
+        schema: {
+          summary: 'Access, registration, team and entries left of the session',
+          params,
+          response: { 200: membershipSchema },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request);
+        return membershipOf(request.params.id, did);
+      },
+    );
+
+    app.put(
+      '/:id/registration',
+      {
+        schema: {
+          summary: 'Registers, or changes the form; as often as one likes',
+          params,
+          body: registrationSchema,
+          response: { 200: membershipSchema },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'competitions:write');
+        const competition = await findCompetition(db, request.params.id);
+        await register(context, competition, did, request.body);
+        return membershipOf(competition.id, did);
+      },
+    );
+
+    app.delete(
+      '/:id/registration',
+      {
+        schema: {
+          summary: 'Takes the registration back',
+          params,
+          response: { 200: membershipSchema },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'competitions:write');
+        const competition = await findCompetition(db, request.params.id);
+        await unregister(context, competition, did);
+        return membershipOf(competition.id, did);
+      },
+    );
+    done();
+  };

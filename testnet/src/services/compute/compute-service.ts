@@ -1,0 +1,85 @@
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import {
+  accessCheckReplySchema,
+  accessCheckSchema,
+  accessKeyReplySchema,
+  accessKeySchema,
+} from '@trove/shared/contract/wire/access.ts';
+import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { enterCompetition } from '../../competitions/enter-competition.ts';
+import { isParticipant } from '../../competitions/participants.ts';
+import type { Context } from '../../context.ts';
+import { competitionsApi } from './competitions-api.ts';
+import { entriesApi } from './entries-api.ts';
+import { keysApi } from './keys-api.ts';
+import { teamsApi } from './teams-api.ts';
+
+const params = z.object({ comp: z.string() });
+
+const didReply = z.object({
+  authenticated: z.boolean(),
+  data: z.object({ authenticated: z.boolean() }),
+});
+const didSchema = {
+  summary: 'Whether a DID takes part in a competition',
+  params,
+  body: accessCheckSchema,
+  response: { 200: didReply },
+};
+
+const keyReply = z.object({
+  error: z.optional(z.string()),
+  data: z.object({ error: z.optional(z.string()) }),
+});
+const keySchema = {
+  summary: 'Opens a competition to a DID with an access key; a refusal is `error` with HTTP 200',
+  params,
+  body: accessKeySchema,
+  response: { 200: keyReply },
+};
+
+/**
+ * `{comp}/did` and `{comp}/authenticate` (contracts.md 7, spec 001 §7). A refusal is HTTP 200: the page shows its words, and
+ * a wallet without a session may ask too. What the answer opens asks for the session itself.
+ */
+export const computeService =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/:comp/did', { schema: didSchema }, async ({ params: { comp }, body }) =>
+      didReply.parse(
+        z.encode(accessCheckReplySchema, await isParticipant(context.db, body.did.trim(), comp)),
+      ),
+    );
+
+    app.post('/:comp/authenticate', { schema: keySchema }, async (request) => {
+      const { comp } = request.params;
+      const did = request.body.wallet.trim();
+      const session = await context.sessions.of(request);
+      const error =
+        session && session.did !== did
+          ? (HTTP_MESSAGE[403] ?? '')
+          : await enterCompetition(context, {
+              compId: comp,
+              did,
+              isProven: session !== null,
+              ip: request.ip,
+              token: request.body.token,
+            });
+      return keyReply.parse(z.encode(accessKeyReplySchema, error));
+    });
+    done();
+  };
+
+/** `v1/competitions/...` of the market's own server: all that is additive (network.md 4.10). */
+export const competitionsService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.register(competitionsApi(context));
+    app.register(entriesApi(context));
+    app.register(keysApi(context));
+    app.register(teamsApi(context));
+    done();
+  };

@@ -1,0 +1,115 @@
+import {
+  entryListSchema,
+  entrySchema,
+  leaderboardSchema,
+  newEntrySchema,
+} from '@trove/shared/contract/wire/competition.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { findCompetition } from '../../competitions/competitions.ts';
+import { entrantOf } from '../../competitions/entrants.ts';
+import { entriesLeft, entriesOf, entryOf, handIn, withdraw } from '../../competitions/entries.ts';
+import { leaderboardCsv, leaderboardOf } from '../../competitions/leaderboard.ts';
+import type { Context } from '../../context.ts';
+
+const params = z.object({ id: z.string() });
+
+/** `v1/competitions/{id}/entries` and `leaderboard` (additive, network.md 4.10). */
+export const entriesApi =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { clock, db, sessions } = context;
+
+    async function listOf(id: string, did: string) {
+      const competition = await findCompetition(db, id);
+      const entrant = await entrantOf(db, id, did);
+      const rows = await entriesOf(db, id, entrant);
+      return {
+        entries: rows.map(entryOf),
+        left: await entriesLeft(db, competition, entrant, clock.now()),
+      };
+    }
+
+    app.get(
+      '/:id/entries',
+      {
+        schema: {
+          summary: "The entries of the session's team, and how many are left",
+          params,
+          response: { 200: entryListSchema },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request);
+        return listOf(request.params.id, did);
+      },
+    );
+
+    app.post(
+      '/:id/entries',
+      {
+        config: { repeatable: true },
+        schema: {
+          summary: 'Hands in a file that was uploaded before; it is scored at once',
+          params,
+          body: newEntrySchema,
+          response: { 200: entrySchema },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'competitions:write');
+        const competition = await findCompetition(db, request.params.id);
+        return handIn(context, competition, did, request.body.artifactId);
+      },
+    );
+
+    app.delete(
+      '/:id/entries/:entry',
+      {
+        schema: {
+          summary: 'Takes an entry out of the ranking',
+          params: params.extend({ entry: z.string() }),
+          response: { 200: entryListSchema },
+        },
+      },
+      async (request) => {
+        const { id, entry } = request.params;
+        const { did } = await sessions.require(request, 'competitions:write');
+        await withdraw(context, await findCompetition(db, id), did, entry);
+        return listOf(id, did);
+      },
+    );
+
+    app.get(
+      '/:id/leaderboard',
+      { schema: { summary: 'Who leads', params, response: { 200: leaderboardSchema } } },
+      async ({ params: { id } }, reply) => {
+        void reply.header('cache-control', 'no-cache');
+        return leaderboardOf(db, await findCompetition(db, id));
+      },
+    );
+
+    app.get(
+      '/:id/leaderboard.csv',
+      {
+        schema: {
+          summary: 'The same for spreadsheets',
+          params,
+          response: {
+            200: { description: 'A table', content: { 'text/csv': { schema: z.string() } } },
+          },
+        },
+      },
+      async ({ params: { id } }, reply) => {
+        const table = leaderboardCsv(await leaderboardOf(db, await findCompetition(db, id)));
+        await reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .header('content-disposition', 'attachment; filename="leaderboard.csv"')
+          .send(table);
+        return reply;
+      },
+    );
+    done();
+  };

@@ -1,0 +1,76 @@
+import {
+  accessKeyRecordSchema,
+  accessKeyTermsSchema,
+} from '@trove/shared/contract/wire/competition.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { addAccessKey, keysOf, newAccessKey, revokeKey } from '../../competitions/access-keys.ts';
+import { findCompetition } from '../../competitions/competitions.ts';
+import type { Context } from '../../context.ts';
+
+const params = z.object({ id: z.string() });
+const listed = z.object({ keys: z.array(accessKeyRecordSchema) });
+
+/** `v1/competitions/{id}/keys` (additive): for the organiser's DID alone. A key is shown once, when it is made. */
+export const keysApi =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { clock, db, sessions } = context;
+
+    app.get(
+      '/:id/keys',
+      {
+        schema: { summary: 'The access keys, without the keys', params, response: { 200: listed } },
+      },
+      async (request) => {
+        const competition = await findCompetition(db, request.params.id);
+        await sessions.requireOwner(request, competition.organiser_did, 'competitions:read');
+        return { keys: await keysOf(db, competition.id) };
+      },
+    );
+
+    app.post(
+      '/:id/keys',
+      {
+        schema: {
+          summary: 'Makes an access key',
+          params,
+          body: accessKeyTermsSchema,
+          response: { 200: z.object({ id: z.string(), key: z.string() }) },
+        },
+      },
+      async (request) => {
+        const competition = await findCompetition(db, request.params.id);
+        await sessions.requireOwner(request, competition.organiser_did, 'competitions:write');
+        const { label, maxUses = 0, notBefore, notAfter } = request.body;
+        const key = newAccessKey();
+        const terms = {
+          label,
+          maxUses,
+          notBefore: notBefore ? Date.parse(notBefore) : 0,
+          notAfter: notAfter ? Date.parse(notAfter) : 0,
+        };
+        return { id: await addAccessKey(db, competition, key, terms, clock.now()), key };
+      },
+    );
+
+    app.delete(
+      '/:id/keys/:key',
+      {
+        schema: {
+          summary: 'Withdraws an access key; who is in stays in',
+          params: params.extend({ key: z.string() }),
+          response: { 200: listed },
+        },
+      },
+      async (request) => {
+        const { id, key } = request.params;
+        const competition = await findCompetition(db, id);
+        await sessions.requireOwner(request, competition.organiser_did, 'competitions:write');
+        await revokeKey(db, id, key);
+        return { keys: await keysOf(db, id) };
+      },
+    );
+    done();
+  };

@@ -1,0 +1,70 @@
+import {
+  joinTeamSchema,
+  newTeamSchema,
+  teamSchema,
+} from '@trove/shared/contract/wire/competition.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { findCompetition } from '../../competitions/competitions.ts';
+import { foundTeam, joinTeam, leaveTeam, teamOf } from '../../competitions/teams.ts';
+import type { Context } from '../../context.ts';
+
+const params = z.object({ id: z.string() });
+const answer = { 200: z.object({ team: z.nullable(teamSchema) }) };
+const JOINS_A_MINUTE = 10;
+
+/** `v1/competitions/{id}/team` (additive): one team a DID, with a code that lets others in. */
+export const teamsApi =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { db, sessions } = context;
+
+    app.get(
+      '/:id/team',
+      { schema: { summary: 'The team of the session', params, response: answer } },
+      async (request) => {
+        const { did } = await sessions.require(request);
+        const competition = await findCompetition(db, request.params.id);
+        return { team: await teamOf(db, competition, did) };
+      },
+    );
+
+    app.post(
+      '/:id/team',
+      {
+        config: { repeatable: true },
+        schema: { summary: 'Founds a team', params, body: newTeamSchema, response: answer },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'competitions:write');
+        const competition = await findCompetition(db, request.params.id);
+        return { team: await foundTeam(context, competition, did, request.body.name) };
+      },
+    );
+
+    app.post(
+      '/:id/team/join',
+      {
+        // Nobody shall find a code by trying.
+        config: { repeatable: true, rateLimit: { max: JOINS_A_MINUTE, timeWindow: '1 minute' } },
+        schema: { summary: 'Joins a team', params, body: joinTeamSchema, response: answer },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'competitions:write');
+        const competition = await findCompetition(db, request.params.id);
+        return { team: await joinTeam(context, competition, did, request.body.joinCode) };
+      },
+    );
+
+    app.delete(
+      '/:id/team',
+      { schema: { summary: 'Leaves the team', params, response: answer } },
+      async (request) => {
+        const { did } = await sessions.require(request, 'competitions:write');
+        await leaveTeam(context, await findCompetition(db, request.params.id), did);
+        return { team: null };
+      },
+    );
+    done();
+  };

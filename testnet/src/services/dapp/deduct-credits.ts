@@ -1,0 +1,24 @@
+import { deductCreditsSchema } from '@trove/shared/contract/wire/credit.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+
+const schema = {
+  summary: 'Deducts the reply just read from the credits of the session',
+  body: deductCreditsSchema,
+  response: { 200: z.object({ status: z.literal(true), data: z.object({ credit: z.int() }) }) },
+};
+
+/** `POST deduct_credits {did}`: the reply just read is deducted; a call too many takes nothing (network.md 4.5). */
+export const deductCredits =
+  ({ credits, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/deduct_credits', { schema }, async (request) => {
+      const { did } = await sessions.require(request, 'assets:write');
+      if (request.body.did !== did) throw new Refusal('These are the credits of another DID', 403);
+      return { status: true as const, data: { credit: await credits.deduct(did) } };
+    });
+    done();
+  };

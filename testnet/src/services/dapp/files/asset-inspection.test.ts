@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+
+import {
+  type FileInspection,
+  fileInspectionSchema,
+} from '@trove/shared/contract/wire/file-inspection.ts';
+
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { publishFile } from '../../../testing/publish-file.ts';
+
+const table = (rows: number) =>
+  `id,secret\n${Array.from({ length: rows }, (_none, row) => `${row},value ${row}`).join('\n')}\n`;
+
+describe('inspection of an asset', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
+  const get = (nft: string, headers: Record<string, string> = {}) =>
+    network.app.inject({ url: `/net/dapp/api/v1/assets/${nft}/inspection`, headers });
+
+  it('is public before a purchase: what the file is like, not the file', async () => {
+    const { nft, sha256 } = await publishFile(network.context, {
+      bytes: table(100),
+      fileName: 'a.csv',
+    });
+    const report = fileInspectionSchema.parse((await get(nft)).json());
+
+    expect(report).toMatchObject({ nft, fileName: 'a.csv', sha256, format: 'csv', warnings: [] });
+    expect(report.table).toMatchObject({ rows: 100, isWhole: true });
+    expect(report.table?.sample).toHaveLength(10);
+    expect(JSON.stringify(report)).not.toContain('value 50');
+  });
+
+  it('is made once and stored with the hash', async () => {
+    const { nft, sha256 } = await publishFile(network.context, {
+      bytes: table(30),
+      fileName: 'b.csv',
+    });
+    const first = (await get(nft)).json<FileInspection>();
+    rmSync(await network.context.blobs.localFile(sha256));
+
+    expect((await get(nft)).json()).toEqual(first);
+    const row = await network.context.db
+      .selectFrom('inspections')
+      .select('sha256')
+      .where('nft', '=', nft)
+      .executeTakeFirst();
+    expect(row).toEqual({ sha256 });
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { nft } = await publishFile(network.context, { bytes: table(20), fileName: 'c.csv' });
+    const etag = String((await get(nft)).headers['etag']);
+    expect((await get(nft, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('is 404 for what does not exist, and asks to come back while bytes are missing', async () => {
+    expect((await get('QmNone')).statusCode).toBe(404);
+
+    const { nft, sha256 } = await publishFile(network.context, {
+      bytes: 'late',
+      fileName: 'd.csv',
+    });
+    rmSync(await network.context.blobs.localFile(sha256));
+    const reply = await get(nft);
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
+  });
+
+  it('of everything stored is caught up with at a start', async () => {
+    const { nft } = await publishFile(network.context, { bytes: table(40), fileName: 'e.csv' });
+    await network.context.inspections.catchUp(new AbortController().signal);
+    const rows = await network.context.db.selectFrom('inspections').select('nft').execute();
+    expect(rows.map((row) => row.nft)).toContain(nft);
+  });
+});

@@ -1,0 +1,49 @@
+import { fileInspectionSchema } from '@trove/shared/contract/wire/file-inspection.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { etagOf, isFresh } from '../../../http/etag.ts';
+import { INSPECTION_VERSION } from '../../../inspection/inspections.ts';
+import { httpRefusal } from '../../http-refusal.ts';
+
+/**
+ * `GET v1/assets/{nft}/inspection` (additive, experience.md D4): header, columns, sample rows and warnings, for
+ * everybody, also before a purchase. A file that is not published yet shows itself to its uploader alone.
+ */
+export const assetInspection =
+  ({ assets, db, inspections, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/v1/assets/:nft/inspection',
+      {
+        schema: {
+          summary: 'What the network found in the file of an NFT',
+          params: z.object({ nft: z.string() }),
+          response: { 200: fileInspectionSchema, 304: z.null().describe('Unchanged') },
+        },
+      },
+      async (request, reply) => {
+        const { nft } = request.params;
+        const artifact = await assets.artifactOf(db, nft);
+        if (!artifact) throw httpRefusal(404);
+        const asset = await assets.find(db, nft);
+        if (!asset && (await sessions.of(request))?.did !== artifact.uploader_did) {
+          throw httpRefusal(404);
+        }
+        const fileName = asset?.file_name ?? artifact.file_name;
+        const { size, sha256 } = artifact;
+        if (isFresh(request, reply, etagOf(`${sha256} ${INSPECTION_VERSION} ${fileName}`))) {
+          return reply;
+        }
+        const report = await inspections.of(artifact);
+        if (!report) {
+          // Its bytes are still being made.
+          void reply.header('retry-after', '1').removeHeader('etag');
+          throw httpRefusal(503);
+        }
+        return { ...report, nft, fileName, size, sha256 };
+      },
+    );
+    done();
+  };

@@ -1,0 +1,58 @@
+import {
+  assetChangeSchema,
+  managedAssetSchema,
+} from '@trove/shared/contract/wire/managed-asset.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { type AssetChange, changeAsset } from '../../../assets/manage-asset.ts';
+import type { Context } from '../../../context.ts';
+import type { AssetRow } from '../../../db/schema.ts';
+import { tokensFromMicro } from '../../../ledger/money.ts';
+
+const params = z.object({ nft: z.string() });
+const response = { 200: managedAssetSchema };
+
+const managed = ({ nft, price, withdrawn }: AssetRow) => ({
+  nft,
+  price: tokensFromMicro(price),
+  withdrawn: withdrawn > 0,
+});
+
+/** `v1/assets/{nft}` (additive, network.md 4.4): an owner takes an asset off the market, brings it back, changes its price. */
+export const manageAsset =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { sessions } = context;
+
+    app.patch(
+      '/v1/assets/:nft',
+      {
+        schema: {
+          summary: 'Change the price of one’s own asset, or whether it is on the market',
+          params,
+          body: assetChangeSchema,
+          response,
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'assets:write');
+        const { price, withdrawn } = request.body;
+        const change: AssetChange = {
+          ...(price !== undefined && { price }),
+          ...(withdrawn !== undefined && { isWithdrawn: withdrawn }),
+        };
+        return managed(await changeAsset(context, did, request.params.nft, change));
+      },
+    );
+
+    app.post(
+      '/v1/assets/:nft/withdraw',
+      { schema: { summary: 'Take one’s own asset off the market', params, response } },
+      async (request) => {
+        const { did } = await sessions.require(request, 'assets:write');
+        return managed(await changeAsset(context, did, request.params.nft, { isWithdrawn: true }));
+      },
+    );
+    done();
+  };

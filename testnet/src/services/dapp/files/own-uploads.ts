@@ -1,0 +1,23 @@
+import { uploadListSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import type { Context } from '../../../context.ts';
+import { uploadState } from '../../../uploads/upload-answer.ts';
+
+/** `GET v1/uploads` (additive): the uploads of the session's DID, under way, done and failed. */
+export const ownUploads =
+  ({ sessions, uploads }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/v1/uploads',
+      {
+        schema: { summary: 'One’s own uploads, newest first', response: { 200: uploadListSchema } },
+      },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const { did } = await sessions.require(request);
+        return { uploads: (await uploads.of(did)).map(uploadState) };
+      },
+    );
+    done();
+  };

@@ -1,0 +1,83 @@
+import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
+
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+
+const CREATOR = 'bafybmicreator';
+
+interface Answer {
+  status: boolean;
+  artifactPath: string;
+  metadataPath: string;
+  data: { assetId: string; fileName: string };
+}
+
+describe('upload_artifacts', () => {
+  let network: TestNetwork;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    network = await aNetwork();
+    headers = await sessionOf(network.context, CREATOR);
+  });
+  afterAll(() => network.close());
+
+  async function send(parts: readonly (readonly [string, string | File])[], from = headers) {
+    const body = new FormData();
+    for (const [name, value] of parts) body.append(name, value);
+    const url = `${network.baseUrl}/net/dapp/api/upload_asset/upload_artifacts`;
+    const response = await fetch(url, { method: 'POST', body, headers: from });
+    return { status: response.status, body: (await response.json()) as Answer };
+  }
+  const anAsset = (name = 'weights.bin') => new File(['12345'], name);
+  const metadata = JSON.stringify({ type: 'model', name: 'My model' });
+
+  it.each([
+    ['a text', metadata],
+    ['a file', new File([metadata], 'metadata.json')],
+  ])('[HTTP-49] takes a file and its metadata as %s', async (_what, given) => {
+    const { status, body } = await send([
+      ['asset', anAsset()],
+      ['metadata', given],
+    ]);
+
+    expect([status, body.status]).toEqual([200, true]);
+    expect(uploadReplySchema.parse(body)).toMatchObject({ ok: true, assetId: body.data.assetId });
+    const { artifactMetadata } = (await network.app.inject(body.metadataPath)).json<{
+      artifactMetadata: string;
+    }>();
+    expect(atob(artifactMetadata)).toBe(metadata);
+    const { artifactFileName } = (
+      await network.app.inject(
+        `/net/dapp/api/upload_asset/get_artifact_file_name/${body.data.assetId}`,
+      )
+    ).json<{ artifactFileName: string }>();
+    expect(artifactFileName).toBe('weights.bin');
+  });
+
+  it('needs a session, the CSRF header and a file', async () => {
+    expect((await send([['asset', anAsset()]], {})).status).toBe(401);
+    const { cookie = '' } = headers;
+    expect((await send([['asset', anAsset()]], { cookie })).status).toBe(403);
+    expect((await send([['metadata', metadata]])).status).toBe(422);
+  });
+
+  it('refuses a picture as a model and metadata beyond all measure', async () => {
+    expect(
+      (
+        await send([
+          ['metadata', metadata],
+          ['asset', anAsset('a.png')],
+        ])
+      ).status,
+    ).toBe(422);
+    const huge = new File(['x'.repeat(100_000)], 'metadata.json');
+    expect(
+      (
+        await send([
+          ['metadata', huge],
+          ['asset', anAsset()],
+        ])
+      ).status,
+    ).toBe(413);
+  });
+});

@@ -1,0 +1,82 @@
+import multipart from '@fastify/multipart';
+import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { uploadAnswerSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../refusal.ts';
+import { createFormReader } from '../../../uploads/forms/receive-form.ts';
+import { uploadAnswer } from '../../../uploads/upload-answer.ts';
+import { readAssetName, readAssetType, refuseImage } from '../../../uploads/upload-rules.ts';
+import { multipartBody, takeAnyBody } from '../../provider/uploads/multipart-body.ts';
+
+/** The upload of the market's own server, for who knows no provider (decisions C38). */
+const DAPP = 'dapp';
+
+const answerSchema = z.object({
+  status: z.literal(true),
+  artifactPath: z.string(),
+  metadataPath: z.string(),
+  /** Beside what real servers answer: as a provider does. */
+  data: uploadAnswerSchema.shape.data,
+});
+
+/** `POST upload_asset/upload_artifacts` (contracts.md 4): multipart `asset` and `metadata`, which is JSON, as text or file. */
+export const uploadArtifacts =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { sessions, uploads } = context;
+    const forms = createFormReader(context);
+    await app.register(multipart);
+
+    app.post(
+      '/upload_asset/upload_artifacts',
+      {
+        validatorCompiler: takeAnyBody,
+        schema: {
+          summary: 'Upload the file of an asset and its metadata',
+          consumes: ['multipart/form-data'],
+          body: multipartBody({ asset: 'file', metadata: 'text' }),
+          response: { 200: answerSchema },
+        },
+      },
+      async (request, reply) => {
+        const { did } = await sessions.require(request);
+        return forms.read(
+          { request, reply, did, fileField: 'asset', textFiles: ['metadata'] },
+          (fileName, before) =>
+            refuseImage(textOf(jsonRecordOf(before['metadata'])['type']) ?? '', fileName),
+          async ({ fields, file }) => {
+            if (!file) throw new Refusal('The file "asset" is missing.', 422);
+            const { metadata = '' } = fields;
+            const { name, type } = jsonRecordOf(metadata);
+            const assetType = readAssetType(textOf(type) ?? 'model');
+            await sessions.require(request, `${assetType}s:write`);
+            const row = await uploads.begin({
+              did,
+              provider_id: DAPP,
+              source: 'form',
+              asset_type: assetType,
+              asset_name: readAssetName(textOf(name)),
+              file_name: file.fileName,
+              metadata,
+              size: file.size,
+            });
+            try {
+              const { data } = uploadAnswer(row, await uploads.finish(row.id, file));
+              return {
+                status: true as const,
+                artifactPath: `/net/dapp/api/download_artifact/${data.assetId}`,
+                metadataPath: `/net/dapp/api/upload_asset/get_artifact_info_by_cid/${data.assetId}`,
+                data,
+              };
+            } catch (error) {
+              await uploads.drop(row.id);
+              throw error;
+            }
+          },
+        );
+      },
+    );
+  };

@@ -1,0 +1,64 @@
+import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
+import type { NotificationPage } from '@trove/shared/contract/wire/notifications.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+
+const ADA = 'bafybmiada';
+
+describe('likes', () => {
+  let network: TestNetwork;
+  beforeEach(async () => {
+    network = await aNetwork();
+  });
+  afterEach(() => network.close());
+
+  const put = async (nft: string, headers: Record<string, string>) =>
+    network.app.inject({ method: 'PUT', url: `/net/dapp/api/v1/likes/${nft}`, headers });
+  const merge = async (nfts: string[], headers: Record<string, string>) =>
+    network.app.inject({
+      method: 'POST',
+      url: '/net/dapp/api/v1/likes',
+      headers,
+      payload: { nfts },
+    });
+
+  it('of a visitor are taken in at once when a wallet connects, whatever is gone or liked already', async () => {
+    const [one, two] = [await network.anAsset(), await network.anAsset()];
+    const ada = await sessionOf(network.context, ADA);
+    await put(one.id, ada);
+    const reply = await merge([one.id, two.id, two.id, 'QmGone'], ada);
+    expect(reply.json()).toEqual({ added: [two.id] });
+    const counts = await network.app.inject('/net/dapp/api/v1/likes/counts');
+    expect(counts.json()).toEqual({ counts: { [one.id]: 1, [two.id]: 1 } });
+  });
+
+  it('are told to the owner once, and nobody is told of the own ones', async () => {
+    const { did: ownerDid } = network.context.keys.of('seller');
+    const owner = await sessionOf(network.context, ownerDid);
+    const ada = await sessionOf(network.context, ADA);
+    const { id: nft } = await network.anAsset({ name: 'Llama' });
+    await put(nft, owner);
+    for (const method of ['PUT', 'DELETE', 'PUT'] as const) {
+      await network.app.inject({ method, url: `/net/dapp/api/v1/likes/${nft}`, headers: ada });
+    }
+    const reply = await network.app.inject({
+      url: `/net/dapp/api/v1/accounts/${ownerDid}/notifications`,
+      headers: owner,
+    });
+    expect(reply.json<NotificationPage>().rows.map(({ message }) => message)).toEqual([
+      'Somebody likes Llama',
+    ]);
+  });
+
+  it('are no matter for readers, nor for pages without the token', async () => {
+    const { id: nft } = await network.anAsset();
+    const reader = await sessionOf(network.context, ADA, READ_PERMISSIONS);
+    const { cookie = '' } = await sessionOf(network.context, ADA);
+    for (const headers of [reader, { cookie }]) {
+      expect((await put(nft, headers)).statusCode).toBe(403);
+      expect((await merge([nft], headers)).statusCode).toBe(403);
+    }
+    expect((await merge([nft], {})).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/schema.ts';
+import { type ChainReport, type CheckedHead, verifyChain } from '../../ledger/verify-chain.ts';
+
+/** The check reads every block: its answer is kept until there is a new one, and no signature is checked twice. */
+export function createChainCheck(db: Db): () => Promise<ChainReport> {
+  let known: CheckedHead | undefined;
+  let checked: { head: number; report: Promise<ChainReport> } | undefined;
+
+  async function check(): Promise<ChainReport> {
+    const { head, ...report } = await verifyChain(db, known);
+    if (report.valid) known = head;
+    return report;
+  }
+
+  return async () => {
+    const newest = await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .executeTakeFirst();
+    const head = newest?.number ?? 0;
+    if (checked?.head === head) return checked.report;
+    const report = check();
+    checked = { head, report };
+    // A check that broke off has no answer to keep.
+    report.catch(() => (checked = undefined));
+    return report;
+  };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+/** Tokens and credits in whole units. */
+export const shownLine = z.object({
+  account: z.string(),
+  unit: z.string(),
+  amount: z.number(),
+  before: z.number(),
+  after: z.number(),
+});
+
+const historyEntry = z.object({
+  nft: z.string(),
+  data: z.string(),
+  ownerDid: z.string(),
+  price: z.number(),
+});
+
+/** The signature a block was written on, with all that is needed to check it elsewhere. */
+const shownProof = z.object({
+  round: z.string(),
+  did: z.string(),
+  publicKey: z.string(),
+  action: z.string(),
+  payload: z.unknown(),
+  remaining: z.int(),
+  hash: z.string(),
+  signature: z.string(),
+  /** What is wrong with it, in words; null when it holds. */
+  fault: z.nullable(z.string()),
+});
+
+export const shownBlockReply = z.object({
+  number: z.int(),
+  transactionId: z.string(),
+  previousId: z.string(),
+  nextId: z.nullable(z.string()),
+  /** Seconds. */
+  epoch: z.int(),
+  kind: z.string(),
+  /** Who caused it. */
+  did: z.string(),
+  memo: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+  lines: z.array(shownLine),
+  history: z.array(historyEntry),
+  /** Its id is the hash of its content, and it stands on the block before. */
+  verified: z.boolean(),
+  /** Null: the network did it of itself. */
+  proof: z.nullable(shownProof),
+});
+
+const blockRow = z.object({
+  number: z.int(),
+  transactionId: z.string(),
+  epoch: z.int(),
+  kind: z.string(),
+  did: z.string(),
+});
+
+/** A page of blocks, newest first; `before` asks for the next page. */
+export const blocksReply = z.object({
+  blocks: z.array(blockRow),
+  before: z.nullable(z.int()),
+});
+
+export const accountReply = z.object({
+  id: z.string(),
+  /** Hex; null where nobody has shown a key. */
+  publicKey: z.nullable(z.string()),
+  balances: z.array(z.object({ account: z.string(), unit: z.string(), amount: z.number() })),
+  assets: z.array(z.object({ nft: z.string(), name: z.string() })),
+});
+
+export const nftReply = z.object({
+  nft: z.string(),
+  name: z.string(),
+  ownerDid: z.string(),
+  /** Whole tokens. */
+  price: z.number(),
+  file: z.object({ name: z.string(), size: z.int(), sha256: z.string() }),
+  history: z.array(
+    z.object({
+      blockNo: z.int(),
+      transactionId: z.string(),
+      epoch: z.int(),
+      data: z.string(),
+      ownerDid: z.string(),
+      price: z.number(),
+    }),
+  ),
+  /** Asks for the older part of the history. */
+  before: z.nullable(z.int()),
+});
+
+export const chainReply = z.object({
+  valid: z.boolean(),
+  blocks: z.int(),
+  /** How many of them carry a wallet's signature; all were checked. */
+  signed: z.int(),
+  fault: z.optional(z.string()),
+});

@@ -1,0 +1,83 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type * as z from 'zod';
+
+import type { Db } from '../../db/schema.ts';
+import { creditsOf, escrowOf, walletOf } from '../../ledger/accounts.ts';
+import type { accountReply, blocksReply } from './explorer-replies.ts';
+import { nameOf } from './name-of.ts';
+import { shownAmount, unitOf } from './shown-amount.ts';
+
+/** Assets of one owner that are shown; the site's own pages show all. */
+const ASSETS_MAX = 100;
+
+/** The accounts of a DID; of any other name the account of that name, such as `treasury`. */
+const accountsOf = (id: string) => [id, walletOf(id), escrowOf(id), creditsOf(id)];
+
+/** What a DID holds and owns; undefined when the ledger has never heard of it. */
+export async function findAccount(
+  { db, config }: { db: Db; config: RuntimeConfig },
+  id: string,
+): Promise<z.output<typeof accountReply> | undefined> {
+  const balances = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('name', 'in', accountsOf(id))
+    .orderBy('name')
+    .orderBy('asset')
+    .execute();
+  const identity = await db
+    .selectFrom('identities')
+    .select('public_key')
+    .where('did', '=', id)
+    .executeTakeFirst();
+  const assets = await db
+    .selectFrom('assets')
+    .select(['nft', 'metadata', 'file_name'])
+    .where('owner_did', '=', id)
+    .orderBy('deployed_in', 'desc')
+    .limit(ASSETS_MAX)
+    .execute();
+  if (balances.length === 0 && !identity && assets.length === 0) return undefined;
+
+  return {
+    id,
+    publicKey: identity?.public_key ?? null,
+    balances: balances.map(({ name, asset, balance }) => ({
+      account: name,
+      unit: unitOf(asset, config),
+      amount: shownAmount(asset, balance),
+    })),
+    assets: assets.map((asset) => ({ nft: asset.nft, name: nameOf(asset) })),
+  };
+}
+
+/** The blocks a DID has caused or that moved something of its, newest first. */
+export async function findBlocks(
+  db: Db,
+  { of, before, limit }: { of?: string | undefined; before?: number | undefined; limit: number },
+): Promise<z.output<typeof blocksReply>> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select(['number', 'id as transactionId', 'epoch', 'kind', 'did'])
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .$if(of !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('did', '=', of ?? ''),
+          where(
+            'number',
+            'in',
+            where
+              .selectFrom('entries')
+              .select('transaction_number')
+              .where('account', 'in', accountsOf(of ?? '')),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const blocks = rows.slice(0, limit);
+  return { blocks, before: rows.length > limit ? (blocks.at(-1)?.number ?? null) : null };
+}

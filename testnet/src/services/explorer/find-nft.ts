@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+
+import type { Db } from '../../db/schema.ts';
+import { tokensFromMicro } from '../../ledger/money.ts';
+import type { nftReply } from './explorer-replies.ts';
+import { nameOf } from './name-of.ts';
+
+const PAGE = 25;
+
+/** An NFT with its history, newest first; undefined when there is none of that id. */
+export async function findNft(
+  db: Db,
+  nft: string,
+  before?: number,
+): Promise<z.output<typeof nftReply> | undefined> {
+  const asset = await db
+    .selectFrom('assets')
+    .innerJoin('artifacts', 'artifacts.nft', 'assets.nft')
+    .select(['owner_did', 'price', 'metadata', 'assets.file_name', 'size', 'sha256'])
+    .where('assets.nft', '=', nft)
+    .executeTakeFirst();
+  if (!asset) return undefined;
+
+  const rows = await db
+    .selectFrom('nft_blocks')
+    .innerJoin('transactions', 'transactions.number', 'nft_blocks.transaction_number')
+    .select([
+      'block_no as blockNo',
+      'transactions.id as transactionId',
+      'epoch',
+      'data',
+      'owner_did as ownerDid',
+      'price',
+    ])
+    .where('nft', '=', nft)
+    .$if(before !== undefined, (query) => query.where('block_no', '<', before ?? 0))
+    .orderBy('block_no', 'desc')
+    .limit(PAGE)
+    .execute();
+  const last = rows.at(-1)?.blockNo ?? 0;
+  return {
+    nft,
+    name: nameOf(asset),
+    ownerDid: asset.owner_did,
+    price: tokensFromMicro(asset.price),
+    file: { name: asset.file_name, size: asset.size, sha256: asset.sha256 },
+    history: rows.map((row) => ({ ...row, price: tokensFromMicro(row.price) })),
+    before: last > 0 ? last : null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import { CREDIT } from '../../ledger/accounts.ts';
+import { tokensFromMicro } from '../../ledger/money.ts';
+import { tokenOf } from '../../tokens/asset-kind.ts';
+
+/** An amount of the ledger as people count it: whole tokens, whole credits. */
+export const shownAmount = (asset: string, amount: number): number =>
+  asset === CREDIT ? amount : tokensFromMicro(amount);
+
+/** What is counted: `TROVE`, `credits`, the name of a token somebody has created. */
+export const unitOf = (asset: string, config: RuntimeConfig): string =>
+  asset === CREDIT ? 'credits' : (tokenOf(asset, config)?.name ?? asset);

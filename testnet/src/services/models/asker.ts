@@ -1,0 +1,85 @@
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import {
+  decodePromptSignature,
+  PROMPT_SIGNATURE_HEADER,
+  signedPromptSchema,
+} from '@trove/shared/contract/wire/prompt-signature.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { didOfPublicKey, isPublicKey } from '../../identity/keys.ts';
+import { isTextSignedBy } from '../../identity/signatures.ts';
+import { Refusal } from '../../refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
+
+export interface Asker {
+  did: string;
+  /** The wallet's over the prompt; '' for none. */
+  signature: string;
+}
+
+const UNSIGNED = 'The signature does not belong to this message.';
+
+/**
+ * Who pays for a reply: the session, or whoever signed the prompt (decisions 6). A signature that is sent must be good,
+ * a DID in the body must be that one's.
+ */
+export async function askerOf(
+  context: Context,
+  request: FastifyRequest,
+  { did, prompt }: { did: string | undefined; prompt: string },
+): Promise<Asker> {
+  const header = request.headers[PROMPT_SIGNATURE_HEADER];
+  const signed = typeof header === 'string' ? await signerOf(context, header, prompt) : undefined;
+  const session = await context.sessions.of(request);
+  if (!session && signed) {
+    await refuseRepetition(context, signed.signature);
+    if (did !== undefined && did !== signed.did) throw httpRefusal(403);
+    return signed;
+  }
+  const owner = await context.sessions.require(request, 'assets:write');
+  if ((did ?? owner.did) !== owner.did || (signed?.did ?? owner.did) !== owner.did)
+    throw httpRefusal(403);
+  return { did: owner.did, signature: signed?.signature ?? '' };
+}
+
+async function signerOf(
+  { clock, db, identities }: Context,
+  header: string,
+  prompt: string,
+): Promise<Asker> {
+  const given = decodePromptSignature(header);
+  const said = signedPromptSchema.safeParse(jsonOf(given?.payload));
+  if (!given || !said.success) throw new Refusal(UNSIGNED, 401);
+
+  const { user_did: did, user_input, timestamp } = said.data;
+  const known = await identities.find(db, did);
+  const publicKey = known?.public_key ?? given.publicKey ?? '';
+  const isTheirs =
+    isPublicKey(publicKey) &&
+    didOfPublicKey(publicKey) === did &&
+    isTextSignedBy(publicKey, given.payload, Buffer.from(given.signature, 'base64'));
+  // What was found for the question stands before it (spec 001 §7).
+  if (!isTheirs || !prompt.includes(user_input.trim())) throw new Refusal(UNSIGNED, 401);
+  if (Math.abs(clock.now() - timestamp * 1000) > REPLY.signedWithinMs)
+    throw new Refusal('The signature of this message is too old.', 401);
+  return { did, signature: given.signature };
+}
+
+/** Without a session the signature is all there is, and it is good once. */
+async function refuseRepetition({ db }: Context, signature: string): Promise<void> {
+  const before = await db
+    .selectFrom('replies')
+    .select('id')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  if (before) throw new Refusal('This signature has been used already.', 401);
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { modelListSchema, replyReceiptListSchema } from '@trove/shared/contract/wire/models.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { Refusal } from '../../refusal.ts';
+import { findPlayable } from '../../replies/playable-models.ts';
+import { receiptsOf } from '../../replies/reply-receipts.ts';
+import type { ModelHost } from './model-host.ts';
+import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
+import { ollamaProblem } from './ollama-errors.ts';
+
+/** Of Ollama's interface; what is said here is what that version said. */
+const VERSION = '0.12.0';
+
+const shown = z.looseObject({
+  modelfile: z.string(),
+  template: z.string(),
+  details: z.looseObject({ format: z.string(), family: z.string() }),
+  model_info: z.record(z.string(), z.unknown()),
+  capabilities: z.array(z.string()),
+});
+
+/** `api/tags`, `api/show`, `api/ps`, `api/version` (contracts.md 8), and the receipts of a session's replies. */
+export const catalogue =
+  (host: ModelHost): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { context, upstream } = host;
+    const factsOf = createModelFacts(host);
+
+    app.get(
+      '/api/tags',
+      { schema: { summary: 'The models that answer here', response: { 200: modelListSchema } } },
+      async () => {
+        const [own, others] = await Promise.all([ownTags(host, factsOf), upstream?.tags() ?? []]);
+        return modelListSchema.parse({ models: [...own, ...others] });
+      },
+    );
+
+    app.post(
+      '/api/show',
+      {
+        config: { csrf: false },
+        schema: {
+          summary: 'What a model is',
+          body: z.looseObject({ model: z.string().optional(), name: z.string().optional() }),
+          response: { 200: shown, '4xx': ollamaProblem, '5xx': ollamaProblem },
+        },
+      },
+      async ({ body }) => {
+        const name = body.model ?? body.name ?? '';
+        const model = await findPlayable(context, [name]);
+        if (!model && upstream) return shown.parse(await upstream.show(name));
+        const facts = model && (await factsOf(model));
+        if (!model || !facts) throw new Refusal(`model '${name}' not found`, 404);
+        return {
+          modelfile: '',
+          template: facts.chatTemplate,
+          details: detailsOf(facts),
+          model_info: {
+            'general.architecture': facts.architecture,
+            'general.name': model.name,
+            'general.parameter_count': facts.parameters,
+            [`${facts.architecture}.context_length`]: facts.contextLength,
+            [`${facts.architecture}.embedding_length`]: facts.embeddingLength,
+          },
+          capabilities: ['completion'],
+        };
+      },
+    );
+
+    app.get(
+      '/api/ps',
+      { schema: { summary: 'Models in memory; not told', response: { 200: modelListSchema } } },
+      async () => ({ models: [] }),
+    );
+
+    app.get(
+      '/api/version',
+      {
+        schema: {
+          summary: 'The version of Ollama whose interface this is',
+          response: { 200: z.object({ version: z.string() }) },
+        },
+      },
+      async () => ({ version: VERSION }),
+    );
+
+    app.get(
+      '/receipts',
+      {
+        schema: {
+          summary: 'What the replies of the session cost, newest first',
+          response: { 200: replyReceiptListSchema, '4xx': ollamaProblem },
+        },
+      },
+      async (request) => {
+        const { did } = await context.sessions.require(request);
+        return { receipts: await receiptsOf(context.db, did) };
+      },
+    );
+    done();
+  };

@@ -1,0 +1,41 @@
+import { chatChunkSchema } from '@trove/shared/contract/wire/models.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { type ModelHost, answerOrder } from './model-host.ts';
+import { ollamaProblem } from './ollama-errors.ts';
+import { CHAT_FORM } from './ollama-wire.ts';
+import { orderBody, readOrder } from './read-order.ts';
+
+const MB = 1024 ** 2;
+
+/** What a call that answers with a model's words promises. */
+export const replyResponses = {
+  200: {
+    description: 'The reply, or its parts line by line',
+    content: {
+      'application/json': { schema: chatChunkSchema },
+      'application/x-ndjson': { schema: chatChunkSchema },
+    },
+  },
+  '4xx': ollamaProblem,
+  '5xx': ollamaProblem,
+};
+
+/** `POST api/chat` (contracts.md 8, spec 001 §7). The cookie is guarded by the caller's origin, not by a header Ollama has not. */
+export const chat =
+  (host: ModelHost): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/api/chat', {
+      bodyLimit: MB,
+      config: { csrf: false },
+      schema: { summary: 'Answers a chat', body: orderBody, response: replyResponses },
+      async handler(request, reply) {
+        await answerOrder(host, request, reply, {
+          order: readOrder(request.body),
+          form: CHAT_FORM,
+        });
+        return reply;
+      },
+    });
+    done();
+  };

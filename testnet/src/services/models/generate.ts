@@ -1,0 +1,59 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { type ModelHost, answerOrder } from './model-host.ts';
+import { ollamaProblem } from './ollama-errors.ts';
+import { GENERATE_FORM } from './ollama-wire.ts';
+import { orderBody, readOrder } from './read-order.ts';
+
+const MB = 1024 ** 2;
+
+const body = orderBody.omit({ messages: true, ollama_inference_input: true }).extend({
+  prompt: z.string().default(''),
+  system: z.string().nullish(),
+});
+
+const part = z.looseObject({
+  model: z.string(),
+  created_at: z.string(),
+  response: z.string(),
+  done: z.boolean(),
+});
+
+/** `POST api/generate`: one prompt without a talk around it (contracts.md 8). */
+export const generate =
+  (host: ModelHost): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/api/generate', {
+      bodyLimit: MB,
+      config: { csrf: false },
+      schema: {
+        summary: 'Goes on from a prompt',
+        body,
+        response: {
+          200: {
+            description: 'The text, or its parts line by line',
+            content: {
+              'application/json': { schema: part },
+              'application/x-ndjson': { schema: part },
+            },
+          },
+          '4xx': ollamaProblem,
+          '5xx': ollamaProblem,
+        },
+      },
+      async handler(request, reply) {
+        const { prompt, system, ...rest } = request.body;
+        const messages = [
+          ...(system ? [{ role: 'system' as const, content: system }] : []),
+          ...(prompt === '' ? [] : [{ role: 'user' as const, content: prompt }]),
+        ];
+        await answerOrder(host, request, reply, {
+          order: readOrder({ ...rest, messages }),
+          form: GENERATE_FORM,
+        });
+        return reply;
+      },
+    });
+    done();
+  };

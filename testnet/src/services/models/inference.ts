@@ -1,0 +1,35 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { replyResponses } from './chat.ts';
+import { answerOrder, type ModelHost } from './model-host.ts';
+import { answerOllamaError } from './ollama-errors.ts';
+import { CHAT_FORM } from './ollama-wire.ts';
+import { orderBody, readOrder } from './read-order.ts';
+
+const MB = 1024 ** 2;
+
+/** `POST {id}/inference`: a provider answers what the model host answers (contracts.md 5, spec 001 §7). */
+export const inference =
+  (host: ModelHost): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.setErrorHandler(answerOllamaError);
+    app.post('/:id/inference', {
+      bodyLimit: MB,
+      config: { csrf: false },
+      schema: {
+        summary: 'Answers a chat on a provider',
+        params: z.object({ id: z.string() }),
+        body: orderBody,
+        response: replyResponses,
+      },
+      async handler(request, reply) {
+        await answerOrder(host, request, reply, {
+          order: readOrder(request.body),
+          form: CHAT_FORM,
+        });
+        return reply;
+      },
+    });
+    done();
+  };

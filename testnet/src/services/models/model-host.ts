@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { Refusal } from '../../refusal.ts';
+import { localAnswerer } from '../../replies/local-answerer.ts';
+import { findPlayable } from '../../replies/playable-models.ts';
+import { type Answerer, runReply } from '../../replies/run-reply.ts';
+import type { UpstreamOllama } from '../../replies/upstream-ollama.ts';
+import { askerOf } from './asker.ts';
+import type { ReplyForm } from './ollama-wire.ts';
+import type { Order } from './read-order.ts';
+import { sendReply } from './send-reply.ts';
+
+/** What runs models here: the network's own engine and, if there is one, an Ollama behind it. */
+export interface ModelHost {
+  context: Context;
+  engine: Engine;
+  upstream: UpstreamOllama | undefined;
+}
+
+/** Answers an order of whoever may place it. */
+export async function answerOrder(
+  host: ModelHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { order, form }: { order: Order; form: ReplyForm },
+): Promise<FastifyReply> {
+  const { context } = host;
+  const asker = await askerOf(context, request, order);
+  const head = { model: order.model, form, now: () => context.clock.now() };
+  const answerer = await answererOf(host, order);
+  if (order.turns.length === 0) return reply.send(loadedOf(head));
+
+  const question = { ...asker, prompt: order.prompt, maxTokens: order.maxTokens };
+  const parts = runReply(context, answerer, question, goneSignal(reply));
+  return sendReply(request, reply, head, parts, order.isStream);
+}
+
+/** An order without messages only asks whether the model is there (contracts.md 8). */
+const loadedOf = ({ model, form, now }: { model: string; form: ReplyForm; now: () => number }) => ({
+  model,
+  created_at: new Date(now()).toISOString(),
+  ...form.deltaOf({ content: '' }),
+  done: true,
+  done_reason: 'load',
+});
+
+async function answererOf(
+  { context, engine, upstream }: ModelHost,
+  order: Order,
+): Promise<Answerer> {
+  const model = await findPlayable(context, order.names);
+  if (model) {
+    return localAnswerer(context, engine, model, {
+      name: order.model,
+      turns: order.turns,
+      sampling: order.sampling,
+    });
+  }
+  if (upstream && (await upstream.has(order.model))) {
+    return upstream.answerer(
+      { ...order.plain, model: order.model },
+      {
+        providerDid: context.config.fallbackProviderDid,
+        prompt: order.turns.map(({ content }) => content).join('\n'),
+      },
+    );
+  }
+  throw new Refusal(`model '${order.model}' not found`, 404);
+}

@@ -1,0 +1,64 @@
+import type { ModelTag } from '@trove/shared/contract/wire/models.ts';
+
+import type { ModelFacts } from '../../engine/engine-messages.ts';
+import { listPlayable, type PlayableModel } from '../../replies/playable-models.ts';
+import type { ModelHost } from './model-host.ts';
+
+/** `0.36M`, `7.2B`: how Ollama writes a number of weights. */
+export function parameterSize(parameters: number): string {
+  const [unit, size] = parameters >= 1e9 ? ['B', 1e9] : parameters >= 1e6 ? ['M', 1e6] : ['K', 1e3];
+  return `${Number((parameters / size).toFixed(1))}${unit}`;
+}
+
+/** What files say of themselves, asked once each; one that cannot be read is not looked at again. */
+export function createModelFacts({ context: { blobs }, engine }: ModelHost) {
+  const known = new Map<string, Promise<ModelFacts | undefined>>();
+  return async ({ sha256 }: PlayableModel): Promise<ModelFacts | undefined> => {
+    // A big demo file is still being made during the first seconds.
+    if (!known.has(sha256) && !(await blobs.has(sha256))) return undefined;
+    const facts =
+      known.get(sha256) ??
+      blobs
+        .localFile(sha256)
+        // The first try may have fallen with a process that another model brought down.
+        .then((file) => engine.inspect(file).catch(() => engine.inspect(file)))
+        .catch(() => undefined);
+    known.set(sha256, facts);
+    return facts;
+  };
+}
+
+export const detailsOf = (facts: ModelFacts) => ({
+  parent_model: '',
+  format: 'gguf',
+  family: facts.architecture,
+  families: [facts.architecture],
+  parameter_size: parameterSize(facts.parameters),
+  quantization_level: facts.quantization,
+  context_length: facts.contextLength,
+  embedding_length: facts.embeddingLength,
+});
+
+/** Rows of `api/tags`: what can be run here, newest first. */
+export async function ownTags(
+  { context }: ModelHost,
+  factsOf: ReturnType<typeof createModelFacts>,
+): Promise<ModelTag[]> {
+  const rows = await Promise.all(
+    (await listPlayable(context)).map(async (model) => {
+      const facts = await factsOf(model);
+      return facts ? [tagOf(model, facts)] : [];
+    }),
+  );
+  return rows.flat();
+}
+
+const tagOf = (model: PlayableModel, facts: ModelFacts): ModelTag => ({
+  name: `${model.nft}:latest`,
+  model: `${model.nft}:latest`,
+  modified_at: new Date(model.created).toISOString(),
+  size: model.size,
+  digest: model.sha256,
+  details: detailsOf(facts),
+  asset: { nft: model.nft, name: model.name, credits: model.perBlock },
+});

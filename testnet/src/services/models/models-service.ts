@@ -1,0 +1,37 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { createEngine } from '../../engine/engine.ts';
+import { requireOwnOrigin } from '../../http/require-own-origin.ts';
+import { createUpstream } from '../../replies/upstream-ollama.ts';
+import { catalogue } from './catalogue.ts';
+import { chat } from './chat.ts';
+import { generate } from './generate.ts';
+import { inference } from './inference.ts';
+import { answerOllamaError } from './ollama-errors.ts';
+
+/** The model host `models/` and the inference of every provider, on one engine (contracts.md 5, 8). */
+export const modelsService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    const { ollamaHost } = context.settings;
+    const host = {
+      context,
+      engine: createEngine(),
+      upstream: ollamaHost ? createUpstream(ollamaHost) : undefined,
+    };
+    app.addHook('onClose', () => host.engine.close());
+    app.addHook('onRequest', requireOwnOrigin(context.settings));
+    app.register(
+      (models, _none, ready) => {
+        models.setErrorHandler(answerOllamaError);
+        models.register(catalogue(host));
+        models.register(chat(host));
+        models.register(generate(host));
+        ready();
+      },
+      { prefix: '/models' },
+    );
+    app.register(inference(host), { prefix: '/provider' });
+    done();
+  };

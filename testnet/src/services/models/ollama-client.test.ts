@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import { Ollama } from 'ollama';
+
+import { receiptsOf } from '../../replies/reply-receipts.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aPlayableModel, babblingWeights } from '../../testing/a-playable-model.ts';
+import { grantCredits } from '../../testing/grant-credits.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+
+const DID = 'bafybmi-asker';
+
+describe('the official Ollama client, unchanged', () => {
+  let network: TestNetwork;
+  let client: Ollama;
+  let nft: string;
+  let babbler: string;
+
+  beforeAll(async () => {
+    network = await aNetwork();
+    await grantCredits(network.context, DID, 1000);
+    const bytes = babblingWeights();
+    babbler = (await aPlayableModel(network.context, { name: 'Babbler', bytes })).nft;
+    ({ nft } = await aPlayableModel(network.context));
+    const { cookie = '' } = await sessionOf(network.context, DID);
+    client = new Ollama({ host: `${network.baseUrl}/net/models`, headers: { cookie } });
+  });
+  afterAll(() => network.close());
+
+  const talk = { messages: [{ role: 'user', content: 'What is the faucet?' }] };
+  const options = { temperature: 0, num_predict: 20 };
+  const ask = () => client.chat({ model: nft, ...talk, options, stream: false });
+
+  it('[PLAY-53] [PLAY-54] lists the model under its NFT id and says what it is', async () => {
+    const { models } = await client.list();
+    expect(models).toMatchObject([
+      {
+        name: `${nft}:latest`,
+        details: { format: 'gguf', family: 'llama', quantization_level: 'F32' },
+      },
+      { name: `${babbler}:latest` },
+    ]);
+    const shown = await client.show({ model: nft });
+    expect(shown.details.parameter_size).toBe('868.8K');
+    expect(shown.capabilities).toEqual(['completion']);
+    expect((await client.ps()).models).toEqual([]);
+  });
+
+  it('[PLAY-41] gets a reply in one piece', async () => {
+    const reply = await ask();
+    expect(reply.message.role).toBe('assistant');
+    expect(reply.message.content).toBe('The faucet gives ten tokens to everyone who asks.');
+    expect(reply).toMatchObject({ done: true, done_reason: 'stop', eval_count: 9 });
+    expect(reply.total_duration).toBeGreaterThan(0);
+  });
+
+  it('gets the same reply as it is made', async () => {
+    const whole = await ask();
+    const parts = await client.chat({ model: `${nft}:latest`, ...talk, options, stream: true });
+    const texts: string[] = [];
+    let last;
+    for await (const part of parts) {
+      texts.push(part.message.content);
+      last = part;
+    }
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.join('')).toBe(whole.message.content);
+    expect(last).toMatchObject({ done: true, done_reason: 'stop', eval_count: 9 });
+  });
+
+  it('goes on from a prompt', async () => {
+    const reply = await client.generate({
+      model: nft,
+      prompt: 'The faucet',
+      options,
+      stream: false,
+    });
+    expect(reply.response).toMatch(/^The faucet/);
+    expect(reply.done).toBe(true);
+  });
+
+  it('hears that there is no such model', async () => {
+    await expect(client.chat({ model: 'llama9', ...talk })).rejects.toThrow(
+      "model 'llama9' not found",
+    );
+  });
+
+  it('stops a reply it no longer wants, and pays for what was said', async () => {
+    const parts = await client.chat({
+      model: babbler,
+      ...talk,
+      options: { temperature: 0 },
+      stream: true,
+    });
+    const reading = (async () => {
+      for await (const part of parts) if (!part.done) parts.abort();
+    })();
+    await expect(reading).rejects.toThrow('This operation was aborted');
+    const receipt = await receiptThatIs('stopped');
+    expect(receipt.replyTokens).toBeLessThan(1000);
+    expect(receipt.credits).toBe(Math.ceil((receipt.promptTokens + receipt.replyTokens) / 50));
+  });
+
+  /** The newest receipt, once it is in this state. */
+  async function receiptThatIs(state: string): Promise<ReplyReceipt> {
+    for (;;) {
+      const [newest] = await receiptsOf(network.context.db, DID);
+      if (newest?.state === state) return newest;
+      await sleep(10);
+    }
+  }
+});

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { isRefusal } from '../../http/error-handler.ts';
+import type { Refusal } from '../../refusal.ts';
+import { ReplyLimit } from '../../replies/reply-receipts.ts';
+
+/** How Ollama says that something went wrong, beside this network's own words for it. */
+export const ollamaProblem = z.object({
+  error: z.string(),
+  status: z.literal(false),
+  message: z.string(),
+  requestId: z.string(),
+});
+
+/** What a client of Ollama shall read of an error. */
+export function wordsOfError(error: FastifyError | Refusal): { status: number; message: string } {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const { instancePath = '', message = 'Invalid value' } = error.validation[0] ?? {};
+    return { status: 400, message: `${instancePath.slice(1).replaceAll('/', '.')}: ${message}` };
+  }
+  if (isRefusal(error)) return { status: error.httpStatus, message: error.message };
+  const status = error.statusCode ?? 500;
+  return { status, message: status < 500 ? error.message : 'Internal server error' };
+}
+
+/** Errors of the model host in Ollama's shape (contracts.md 8). */
+export function answerOllamaError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { status, message } = wordsOfError(error);
+  if (status >= 500 && !isRefusal(error)) request.log.error(error);
+  if (error instanceof ReplyLimit) void reply.header('retry-after', String(error.retryAfter));
+  else if (status === 503) void reply.header('retry-after', '5');
+  return reply.code(status).send({ error: message, status: false, message, requestId: request.id });
+}

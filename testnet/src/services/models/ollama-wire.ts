@@ -1,0 +1,68 @@
+import type { ReplyEnd } from '../../engine/engine-messages.ts';
+import type { Delta, Settled } from '../../replies/run-reply.ts';
+
+const NANOSECONDS = 1_000_000;
+
+/** How a reply is written: `api/chat` has a message, `api/generate` a text. */
+export interface ReplyForm {
+  deltaOf(delta: Delta): Record<string, unknown>;
+}
+
+export const CHAT_FORM: ReplyForm = {
+  deltaOf: (delta) => ({ message: { role: 'assistant', ...delta } }),
+};
+
+export const GENERATE_FORM: ReplyForm = {
+  deltaOf: ({ content, thinking }) => ({
+    response: content,
+    ...(thinking !== undefined && { thinking }),
+  }),
+};
+
+export interface ReplyHead {
+  model: string;
+  form: ReplyForm;
+  now: () => number;
+}
+
+const head = ({ model, now }: ReplyHead) => ({ model, created_at: new Date(now()).toISOString() });
+
+/** A line of a stream. */
+export const lineOf = (of: ReplyHead, delta: Delta) => ({
+  ...head(of),
+  ...of.form.deltaOf(delta),
+  done: false,
+});
+
+/** The last line of a stream, or with all deltas in one the whole reply. */
+export const lastOf = (of: ReplyHead, end: Settled, said: Delta = { content: '' }) => ({
+  ...head(of),
+  ...of.form.deltaOf(said),
+  done: true,
+  done_reason: end.reason === 'length' ? 'length' : 'stop',
+  ...metricsOf(end),
+  ...(end.isCut && { truncated: true }),
+  receipt: end.receipt,
+});
+
+const metricsOf = ({ promptTokens, replyTokens, loadMs, promptMs, replyMs }: ReplyEnd) => ({
+  total_duration: nanoseconds(loadMs + promptMs + replyMs),
+  load_duration: nanoseconds(loadMs),
+  prompt_eval_count: promptTokens,
+  prompt_eval_duration: nanoseconds(promptMs),
+  eval_count: replyTokens,
+  eval_duration: nanoseconds(replyMs),
+});
+
+const nanoseconds = (ms: number) => Math.round(ms * NANOSECONDS);
+
+/** Deltas put together. */
+export function joined(deltas: readonly Delta[]): Delta {
+  const thinking = deltas.map((delta) => delta.thinking ?? '').join('');
+  const calls = deltas.find((delta) => delta.tool_calls !== undefined)?.tool_calls;
+  return {
+    content: deltas.map(({ content }) => content).join(''),
+    ...(thinking !== '' && { thinking }),
+    ...(calls !== undefined && { tool_calls: calls }),
+  };
+}

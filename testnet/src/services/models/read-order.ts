@@ -1,0 +1,106 @@
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import * as z from 'zod';
+
+import type { Sampling, Turn } from '../../engine/engine-messages.ts';
+import { Refusal } from '../../refusal.ts';
+
+const text = z.string().nullish();
+const number = z.number().nullish();
+
+const messages = z
+  .array(
+    z.looseObject({
+      role: z.enum(['system', 'user', 'assistant', 'tool']),
+      content: z.string().default(''),
+    }),
+  )
+  .nullish();
+
+/** Ollama's options this host honours; the others are taken and left. */
+const options = z
+  .looseObject({
+    temperature: number,
+    top_p: number,
+    top_k: number,
+    num_predict: number,
+    seed: number,
+    stop: z.union([z.string(), z.array(z.string())]).nullish(),
+  })
+  .nullish();
+
+/** The specification's envelope, what a plain Ollama reads, or both in one (contracts.md 8). */
+export const orderBody = z.looseObject({
+  model: text,
+  messages,
+  stream: z.boolean().nullish(),
+  options,
+  did: text,
+  asset_id: text,
+  ollama_inference_input: z
+    .looseObject({
+      messages,
+      model: text,
+      temperature: number,
+      max_tokens: number,
+      top_p: number,
+      stream: z.boolean().nullish(),
+    })
+    .nullish(),
+});
+
+/** What somebody wants to be answered. */
+export interface Order {
+  /** As the asker named it. */
+  model: string;
+  /** Everything the model may be meant by, best first. */
+  names: readonly string[];
+  /** Of the body; the session says whether it is true. */
+  did: string | undefined;
+  turns: readonly Turn[];
+  /** What was said last. */
+  prompt: string;
+  sampling: Sampling;
+  maxTokens: number;
+  isStream: boolean;
+  /** The body as a plain Ollama takes it. */
+  plain: Record<string, unknown>;
+}
+
+/** Reads all three forms. A plain body streams unless it says no, an envelope does not unless it says yes. */
+export function readOrder(body: z.output<typeof orderBody>): Order {
+  const { ollama_inference_input: envelope, did, asset_id: asset, ...plain } = body;
+  const model = body.model || envelope?.model || asset;
+  if (!model) throw new Refusal('model is required');
+  // The superset's own messages carry the system prompt and the memory; the envelope's the last prompt alone.
+  const said = body.messages ?? envelope?.messages ?? [];
+  for (const { content } of said) {
+    if (content.length > REPLY.promptChars)
+      throw new Refusal(`A message may have at most ${REPLY.promptChars} characters.`);
+  }
+  const wanted = { temperature: envelope?.temperature, top_p: envelope?.top_p, ...body.options };
+  return {
+    model,
+    names: [...(asset ? [asset] : []), model],
+    did: did ?? undefined,
+    turns: said.map(({ role, content }) => ({ role: role === 'tool' ? 'user' : role, content })),
+    prompt: said.at(-1)?.content ?? '',
+    sampling: {
+      temperature: clamp(wanted.temperature ?? 0.8, 0, 5),
+      topP: clamp(wanted.top_p ?? 0.9, 0, 1),
+      topK: Math.round(clamp(wanted.top_k ?? 40, 0, 1000)),
+      seed: wanted.seed ?? undefined,
+      stop: [wanted.stop ?? []].flat().filter((stop) => stop !== ''),
+    },
+    maxTokens: mostOf(wanted.num_predict ?? envelope?.max_tokens),
+    isStream: body.stream ?? envelope?.stream ?? !envelope,
+    plain: { ...plain, messages: said, options: wanted },
+  };
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Ollama's -1 and -2 mean: as much as there is room for. */
+const mostOf = (tokens: number | null | undefined) =>
+  tokens === null || tokens === undefined || tokens < 0
+    ? Number.MAX_SAFE_INTEGER
+    : Math.max(1, Math.floor(tokens));

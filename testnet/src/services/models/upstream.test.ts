@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+import { Ollama } from 'ollama';
+
+import { receiptsOf } from '../../replies/reply-receipts.ts';
+import { upstreamUrl } from '../../replies/upstream-ollama.ts';
+import { sendChat } from '../../testing/a-chat.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aPlayableModel } from '../../testing/a-playable-model.ts';
+import { expectConserved } from '../../testing/conservation.ts';
+import { grantCredits } from '../../testing/grant-credits.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+
+const DID = 'bafybmi-asker';
+
+/** An Ollama as far as this network talks to one. */
+async function aRealOllama(chat: (body: ChatBody, reply: ServerResponse) => void) {
+  const server = createServer((request: IncomingMessage, reply) => {
+    if (request.url === '/api/tags') {
+      reply.setHeader('content-type', 'application/json');
+      reply.end(
+        JSON.stringify({
+          models: [
+            {
+              name: 'llama3:latest',
+              model: 'llama3:latest',
+              modified_at: '2026-01-01T00:00:00Z',
+              size: 1,
+              digest: 'd',
+              details: {
+                format: 'gguf',
+                family: 'llama',
+                parameter_size: '8B',
+                quantization_level: 'Q4_0',
+              },
+            },
+          ],
+        }),
+      );
+    } else void json(request).then((body) => chat(body as ChatBody, reply));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.closeAllConnections() ?? server.close(),
+  };
+}
+
+interface ChatBody {
+  model: string;
+  messages: object[];
+  stream: boolean;
+  options: Record<string, number>;
+}
+
+describe('an Ollama behind the network', () => {
+  let asked: ChatBody | undefined;
+  let hungUp: Promise<void>;
+  let isSlow = false;
+  let ollama: Awaited<ReturnType<typeof aRealOllama>>;
+  let network: TestNetwork;
+  let client: Ollama;
+  let nft: string;
+
+  beforeAll(async () => {
+    ollama = await aRealOllama((body, reply) => {
+      asked = body;
+      hungUp = new Promise((resolve) => {
+        reply.once('close', resolve);
+      });
+      const line = (content: string) =>
+        reply.write(
+          `${JSON.stringify({ message: { role: 'assistant', content }, done: false })}\n`,
+        );
+      line('Hello');
+      if (isSlow) return;
+      line(' you');
+      const end = { done: true, done_reason: 'stop', prompt_eval_count: 40, eval_count: 2 };
+      reply.end(`${JSON.stringify({ message: { role: 'assistant', content: '' }, ...end })}\n`);
+    });
+    network = await aNetwork({ ollamaHost: ollama.host });
+    await grantCredits(network.context, DID, 100);
+    ({ nft } = await aPlayableModel(network.context));
+    const { cookie = '' } = await sessionOf(network.context, DID);
+    client = new Ollama({ host: `${network.baseUrl}/net/models`, headers: { cookie } });
+  });
+  afterAll(async () => {
+    await expectConserved(network.context.db);
+    await network.close();
+    ollama.close();
+  });
+
+  const ask = { model: 'llama3', messages: [{ role: 'user', content: 'Hi' }] };
+  const balance = () => network.context.credits.balanceOf(network.context.db, DID);
+
+  it('adds its models to those of the catalogue', async () => {
+    const { models } = await client.list();
+    expect(models.map(({ name }) => name)).toEqual([`${nft}:latest`, 'llama3:latest']);
+  });
+
+  it('gets the request as it came, and its count is what is paid', async () => {
+    const before = await balance();
+    const reply = await client.chat({ ...ask, options: { temperature: 0.3, num_ctx: 2048 } });
+    expect(reply.message.content).toBe('Hello you');
+    expect(asked).toMatchObject({
+      model: 'llama3',
+      stream: true,
+      messages: ask.messages,
+      options: { temperature: 0.3, num_ctx: 2048 },
+    });
+    expect(before - (await balance())).toBe(1);
+    expect((await receiptsOf(network.context.db, DID))[0]).toMatchObject({
+      nft: null,
+      model: 'llama3',
+      promptTokens: 40,
+      credits: 1,
+    });
+  });
+
+  it('gets no settings nobody asked for, and those of an envelope', async () => {
+    await client.chat(ask);
+    expect(Object.keys(asked?.options ?? {})).toEqual(['num_predict']);
+    const session = await sessionOf(network.context, DID);
+    const { body } = await sendChat(
+      network,
+      {
+        ollama_inference_input: {
+          model: 'llama3',
+          messages: ask.messages,
+          temperature: 0.5,
+          max_tokens: 7,
+          top_p: 0.4,
+        },
+        did: DID,
+      },
+      session,
+    );
+    expect(body.message?.content).toBe('Hello you');
+    expect(asked?.options).toEqual({ temperature: 0.5, top_p: 0.4, num_predict: 7 });
+  });
+
+  it('is asked for no more tokens than are paid for', async () => {
+    const affordable = (await balance()) * 50;
+    await client.chat({ ...ask, options: { num_predict: 1_000_000 } });
+    expect(asked?.options['num_predict']).toBe(affordable - 1);
+  });
+
+  it('is hung up on when the asker goes away', async () => {
+    isSlow = true;
+    const parts = await client.chat({ ...ask, stream: true });
+    for await (const part of parts) {
+      expect(part.message.content).toBe('Hello');
+      break;
+    }
+    parts.abort();
+    await hungUp;
+    isSlow = false;
+  });
+
+  it('does not answer for the catalogue when it is gone', async () => {
+    const alone = await aNetwork({ ollamaHost: '127.0.0.1:9' });
+    try {
+      const { body } = await alone.app.inject('/net/models/api/tags');
+      expect(JSON.parse(body)).toEqual({ models: [] });
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://127.0.0.1:11434'],
+    ['box:8080', 'http://box:8080'],
+    ['http://box', 'http://box:11434'],
+    ['https://ollama.example/base/', 'https://ollama.example/base'],
+  ])('is found at %s: %s', (host, url) => {
+    expect(upstreamUrl(host)).toBe(url);
+  });
+});

@@ -1,0 +1,49 @@
+import type { CreateFtRequest } from '@trove/shared/contract/wallet.ts';
+import * as z from 'zod';
+
+import type { Core } from '../../core.ts';
+import type { Db } from '../../db/schema.ts';
+import type { SignedAction } from '../../signing/signed-action.ts';
+import { issueToken } from '../../tokens/issue-token.ts';
+import { checkToken } from '../../tokens/token-rules.ts';
+
+const newToken = ({ did, ft_name, ft_count }: CreateFtRequest) => ({
+  did,
+  name: ft_name,
+  count: ft_count,
+});
+
+/** `create-ft`: a token of one's own (contracts.md 1.3). `token_count`, what it is backed with on a real node, means nothing here. */
+export function createFt({ config, ledger, sagas, sockets }: Core): SignedAction<CreateFtRequest> {
+  const stepOf = (db: Db, request: CreateFtRequest) =>
+    sagas.stepOf(db, request.did, 'CREATE_FT', request);
+
+  return {
+    name: 'create-ft',
+    schema: z.object({
+      did: z.string(),
+      ft_name: z.string(),
+      ft_count: z.int(),
+      token_count: z.int().min(1),
+      quorum_type: z.int().min(1).max(2).default(2),
+    }),
+    signer: ({ did }) => did,
+
+    async check(db, request) {
+      await stepOf(db, request);
+      await checkToken(db, newToken(request), config);
+    },
+
+    async execute(commit, request) {
+      const { did } = request;
+      const message = 'FT created successfully';
+      const saga = await stepOf(commit.tx, request);
+      if (saga) return { message, transactionId: await sagas.take(commit, saga) };
+
+      await checkToken(commit.tx, newToken(request), config);
+      const transactionId = await issueToken(commit, { config, ledger }, newToken(request));
+      commit.afterwards(() => sockets.push(did, { type: 'balance', data: { did } }));
+      return { message, transactionId };
+    },
+  };
+}

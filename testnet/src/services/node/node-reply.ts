@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** A node's answer: its envelope and what the call adds; a refusal has the envelope alone (contracts.md 1.1). */
+export const nodeReply = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
+  z.union([
+    z.object({ status: z.literal(true), message: z.string(), result: z.null(), ...fields }),
+    refusedReply,
+  ]);
+
+const refusedReply = z.looseObject({
+  status: z.literal(false),
+  message: z.string(),
+  result: z.null(),
+});
+
+/** The answer to a signed write: another round to sign, the last words, or a refusal (contracts.md 1.4). */
+export const signedReply = z.object({
+  status: z.boolean(),
+  message: z.string(),
+  result: z.nullable(
+    z.object({ id: z.string(), mode: z.int(), hash: z.string(), only_priv_key: z.boolean() }),
+  ),
+});
+
+/** `NFTInfo` of a generation 1 node (contracts.md 1.2). */
+export const nftReply = z.object({
+  nft: z.string(),
+  owner_did: z.string(),
+  nft_value: z.number(),
+  /** JSON text, as published. */
+  nft_metadata: z.string(),
+  nft_file_name: z.string(),
+});

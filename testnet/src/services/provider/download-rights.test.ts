@@ -1,0 +1,70 @@
+import { aCompetition } from '../../testing/a-competition.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aProvider } from '../../testing/a-provider.ts';
+import { publishFile } from '../../testing/publish-file.ts';
+import { startS3Server } from '../../testing/s3-server.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import { aFileForm, sendForm } from '../../testing/upload-form.ts';
+
+describe('download of a competition’s dataset', () => {
+  it('is for those who take part, and for nobody else', async () => {
+    const network = await aNetwork();
+    const { id } = await aCompetition(network.context);
+    const { nft } = await publishFile(network.context, { compId: id });
+    const row = { comp_id: id, did: 'bafybmientrant', key_id: '', created: 1 };
+    await network.context.db.insertInto('competition_participants').values(row).execute();
+    const get = async (did: string) =>
+      (
+        await network.app.inject({
+          url: `/net/provider/harbor/download/${nft}`,
+          headers: await sessionOf(network.context, did),
+        })
+      ).statusCode;
+
+    expect([await get('bafybmientrant'), await get('bafybmistranger')]).toEqual([200, 403]);
+    await network.close();
+  });
+});
+
+describe('download from an S3-compatible store', () => {
+  let server: Awaited<ReturnType<typeof startS3Server>>;
+  let network: TestNetwork;
+  let headers: Record<string, string>;
+  let url: string;
+
+  beforeAll(async () => {
+    server = await startS3Server();
+    network = await aNetwork({ blobs: server.settings });
+    await aProvider(network.context);
+    const { nft } = await publishFile(network.context, { buyerDid: 'bafybmibuyer' });
+    headers = await sessionOf(network.context, 'bafybmibuyer');
+    url = `/net/provider/harbor/download/${nft}`;
+  });
+  afterAll(async () => {
+    await network.close();
+    await server.close();
+  });
+
+  it('sends the whole file, a part of it, and its head', async () => {
+    const whole = await network.app.inject({ url, headers });
+    const part = await network.app.inject({ url, headers: { ...headers, range: 'bytes=3-5' } });
+    const head = await network.app.inject({ method: 'HEAD', url, headers });
+
+    expect([whole.statusCode, whole.body]).toEqual([200, 'abcdefghij']);
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'def',
+      'bytes 3-5/10',
+    ]);
+    expect([head.headers['content-length'], head.headers['etag']]).toEqual([
+      '10',
+      whole.headers['etag'],
+    ]);
+  });
+
+  it('has what is uploaded', async () => {
+    const creator = await sessionOf(network.context, 'bafybmicreator');
+    const { body } = await sendForm(network, aFileForm('a.csv'), creator);
+    expect(await network.context.blobs.has(body.data.sha256)).toBe(true);
+  });
+});

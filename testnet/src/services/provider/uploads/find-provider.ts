@@ -1,0 +1,9 @@
+import type { Db, ProviderRow } from '../../../db/schema.ts';
+import { httpRefusal } from '../../http-refusal.ts';
+
+/** The provider of an address `/net/provider/{id}/…`; 404 without it. */
+export async function findProvider(db: Db, id: string): Promise<ProviderRow> {
+  const row = await db.selectFrom('providers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw httpRefusal(404);
+  return row;
+}

@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
+import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
+
+import { sha256Hex } from '../../../ledger/canonical.ts';
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { aProvider } from '../../../testing/a-provider.ts';
+import {
+  type FakeHuggingFace,
+  type Answer,
+  PUBLIC_ADDRESS,
+  redirects,
+  sends,
+  startFakeHuggingFace,
+} from '../../../testing/fake-hugging-face.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { leftovers, sendForm } from '../../../testing/upload-form.ts';
+
+const CREATOR = 'bafybmicreator';
+const KB = 1024;
+const FILE = 'https://huggingface.co/org/repo/resolve/main/data.csv';
+const CDN = 'https://cdn-lfs.hf.co/blob/1234';
+const OFFLINE = 'Hugging Face cannot be reached from this network';
+
+describe('a link upload', () => {
+  let hub: FakeHuggingFace;
+  let network: TestNetwork;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    hub = await startFakeHuggingFace();
+    network = await aNetwork({
+      outside: hub.outside,
+      uploads: { maxBytes: 512 * KB, idleMs: 400, linkConnectMs: 400, linkMs: 3000 },
+    });
+    await aProvider(network.context);
+    headers = await sessionOf(network.context, CREATOR);
+  });
+  beforeEach(() => hub.forget());
+  afterAll(async () => {
+    await network.close();
+    await hub.close();
+  });
+
+  const send = (url: string, { type = 'dataset', more = {} } = {}) =>
+    sendForm(
+      network,
+      [
+        ['assetName', '1763700000000'],
+        ['assetType', type],
+        ['url', url],
+      ],
+      { ...headers, ...more },
+    );
+
+  it('[CALL-04] [CALL-05] answers with the asset and the name of the file', async () => {
+    hub.answer(FILE, sends('a,b\n1,2\n'));
+    const { status, body } = await send(FILE.replace('resolve', 'blob'));
+
+    expect(status).toBe(200);
+    expect(uploadReplySchema.parse(body)).toMatchObject({ ok: true, fileName: 'data.csv' });
+    expect(body.data).toMatchObject({
+      assetName: '1763700000000',
+      assetType: 'dataset',
+      sha256: sha256Hex('a,b\n1,2\n'),
+      data: { assetId: body.data.assetId, fileName: 'data.csv' },
+    });
+    expect(hub.asked).toEqual([{ url: FILE, address: PUBLIC_ADDRESS }]);
+  });
+
+  it('follows Hugging Face to where it stores big files', async () => {
+    hub.answer(FILE, redirects(CDN));
+    hub.answer(CDN, sends('from the store'));
+    const { body } = await send(FILE);
+
+    expect(body.data).toMatchObject({ fileName: 'data.csv', sha256: sha256Hex('from the store') });
+    expect(hub.asked.map(({ url }) => url)).toEqual([FILE, CDN]);
+  });
+
+  it('finds the one file a repository can mean', async () => {
+    const siblings = ['README.md', 'train.csv', 'old.parquet'].map((rfilename) => ({ rfilename }));
+    const api = 'https://huggingface.co/api/datasets/org/repo/revision/main';
+    hub.answer(api, sends(JSON.stringify({ siblings })));
+    hub.answer('https://huggingface.co/datasets/org/repo/resolve/main/train.csv', sends('a\n1\n'));
+    expect((await send('https://huggingface.co/datasets/org/repo')).body.data.fileName).toBe(
+      'train.csv',
+    );
+
+    hub.answer(api, sends(JSON.stringify({ siblings: [...siblings, { rfilename: 'test.csv' }] })));
+    expect((await send('https://huggingface.co/datasets/org/repo')).body.message).toBe(
+      'This repository has several files. Please link to one of them: https://huggingface.co/datasets/org/repo/resolve/main/test.csv',
+    );
+  });
+
+  it('is answered at once to who does not wait, and tells how far it is', async () => {
+    const { promise: half, resolve: goOn } = Promise.withResolvers<void>();
+    hub.answer(FILE, (response) => {
+      response.writeHead(200, { 'content-length': 20 * KB });
+      response.write('x'.repeat(10 * KB));
+      void half.then(() => response.end('y'.repeat(10 * KB)));
+    });
+    const begun = await send(FILE, { more: { prefer: 'respond-async' } });
+    expect(begun.status).toBe(202);
+    const url = begun.headers.get('location') ?? '';
+    const state = async () => (await network.app.inject({ url, headers })).json<UploadState>();
+
+    while ((await state()).size === undefined) await sleep(10);
+    expect(await state()).toMatchObject({
+      source: 'link',
+      state: 'receiving',
+      size: 20 * KB,
+      url: FILE,
+    });
+    goOn();
+    while ((await state()).state === 'receiving') await sleep(10);
+    expect(await state()).toMatchObject({ state: 'done', received: 20 * KB, fileName: 'data.csv' });
+  });
+
+  it('is one download for two requests at the same time', async () => {
+    hub.answer(FILE, sends('twice'));
+    const [one, two] = await Promise.all([send(FILE), send(FILE)]);
+    expect(one.body.data.assetId).toBe(two.body.data.assetId);
+    expect(hub.asked).toHaveLength(1);
+  });
+
+  it('can be cancelled', async () => {
+    hub.answer(FILE, (response) => response.writeHead(200).write('half'));
+    const url =
+      (await send(FILE, { more: { prefer: 'respond-async' } })).headers.get('location') ?? '';
+    expect((await network.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    expect((await network.app.inject({ url, headers })).statusCode).toBe(404);
+  });
+
+  it.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH'])(
+    'says in words that the network is off-line (%s)',
+    async (code) => {
+      const offline = jest
+        .spyOn(hub.outside, 'resolve')
+        .mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+      expect(await send(FILE)).toMatchObject({ status: 502, body: { message: OFFLINE } });
+      offline.mockRestore();
+    },
+  );
+
+  it.each(['model', 'dataset'] as const)('has a sample %s that works off-line', async (type) => {
+    const { status, body } = await send(SAMPLE_LINK[type], { type });
+
+    expect([status, body.data.warnings, hub.asked]).toEqual([200, [], []]);
+    expect(body.data.fileName).toBe(SAMPLE_LINK[type].split('/').at(-1));
+  });
+
+  it.each<[string, Answer, number, string]>([
+    ['says it is too big', sends(Buffer.alloc(513 * KB)), 413, 'A file may have at most 0.5 MB.'],
+    [
+      'is too big without saying so',
+      (response) => response.writeHead(200).end(Buffer.alloc(513 * KB)),
+      413,
+      'A file may have at most 0.5 MB.',
+    ],
+    ['never answers', () => undefined, 502, OFFLINE],
+    ['falls silent', (response) => response.writeHead(200).write('half'), 408, 'Request timeout'],
+    [
+      'breaks off',
+      (response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('half');
+        setTimeout(() => response.destroy(), 50);
+      },
+      502,
+      OFFLINE,
+    ],
+    [
+      'is private',
+      (response) => response.writeHead(401).end(),
+      422,
+      'Hugging Face does not give this file to everybody: it is private or gated.',
+    ],
+    ['is gone', (response) => response.writeHead(404).end(), 422, 'Hugging Face has no such file.'],
+    [
+      'fails',
+      (response) => response.writeHead(500).end(),
+      502,
+      'Hugging Face answered 500. Please try again later.',
+    ],
+    ['is empty', sends(''), 422, 'The file is empty.'],
+  ])(
+    'to a file that %s is refused in words and leaves nothing',
+    async (_what, reply, status, message) => {
+      const before = await leftovers(network);
+      hub.answer(FILE, reply);
+      expect(await send(FILE)).toMatchObject({ status, body: { message } });
+
+      const after = await leftovers(network);
+      expect(after).toEqual({ ...before, uploads: before.uploads + 1 });
+      const [row] = await network.context.uploads.of(CREATOR);
+      expect(row?.state).not.toBe('receiving');
+    },
+  );
+
+  it('to a drip that never ends is given up', async () => {
+    hub.answer(FILE, (response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write('x'), 100);
+      response.once('close', () => clearInterval(drip));
+    });
+    expect(await send(FILE)).toMatchObject({
+      status: 504,
+      body: { message: 'The download from Hugging Face took too long.' },
+    });
+  });
+
+  it('[PMODEL-38] to a picture is no model', async () => {
+    const picture = 'https://huggingface.co/org/repo/resolve/main/cat.png';
+    hub.answer(picture, sends('x'));
+    expect((await send(picture, { type: 'model' })).status).toBe(422);
+  });
+});

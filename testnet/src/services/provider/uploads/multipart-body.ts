@@ -1,0 +1,17 @@
+import type { FastifySchemaCompiler } from 'fastify';
+
+/** How the OpenAPI document describes a form that is read as it comes. */
+export const multipartBody = (fields: Readonly<Record<string, 'text' | 'file'>>) => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, kind]) => [
+      name,
+      kind === 'file'
+        ? { type: 'string', contentMediaType: 'application/octet-stream' }
+        : { type: 'string' },
+    ]),
+  ),
+});
+
+/** Such a body is no value that could be checked before the call runs. */
+export const takeAnyBody: FastifySchemaCompiler<unknown> = () => (value) => ({ value });

@@ -1,0 +1,236 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { aProvider } from '../../../testing/a-provider.ts';
+import { startCuttingProxy } from '../../../testing/cutting-proxy.ts';
+import { manualClock } from '../../../testing/manual-clock.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { bytesOf, sha256Of, type TusOptions, tusUpload } from '../../../testing/tus-upload.ts';
+
+const MB = 1024 ** 2;
+const DAY = 24 * 60 * 60 * 1000;
+const CREATOR = 'bafybmicreator';
+
+describe('resumable uploads', () => {
+  const clock = manualClock(Date.now());
+  let network: TestNetwork;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    network = await aNetwork({ clock, uploads: { maxBytes: 40 * MB } });
+    await aProvider(network.context);
+  });
+  beforeEach(async () => {
+    headers = await sessionOf(network.context, CREATOR);
+  });
+  afterAll(() => network.close());
+
+  const send = (file: Buffer, options: TusOptions = {}) =>
+    tusUpload(file, network.baseUrl, { headers, ...options });
+  const unfinished = () =>
+    readdirSync(path.join(network.context.settings.netDir, 'resumable')).toSorted();
+  const artifactOf = (nft = '') => network.context.assets.artifactOf(network.context.db, nft);
+  const call = (url: string, method: 'GET' | 'HEAD' | 'PATCH' | 'DELETE', more = {}) =>
+    fetch(new URL(url, network.baseUrl), { method, headers: { ...headers, ...more } });
+  const stateOf = async (url: string) => (await (await call(url, 'GET')).json()) as UploadState;
+
+  it('take a file in parts and end in an asset like a form', async () => {
+    const file = bytesOf(9 * MB);
+    const { assetId, url } = await send(file, { chunkSize: 2 * MB }).ended;
+
+    expect(await artifactOf(assetId)).toMatchObject({
+      uploader_did: CREATOR,
+      file_name: 'weights.bin',
+      size: file.length,
+      sha256: sha256Of(file),
+    });
+    expect(await stateOf(url)).toMatchObject({
+      source: 'resumable',
+      state: 'done',
+      assetId,
+      assetName: 'My weights',
+      received: file.length,
+    });
+    expect(unfinished()).toEqual([]);
+  });
+
+  it('store the same bytes once, whoever sends them', async () => {
+    const file = bytesOf(MB);
+    const blobs = () => readdirSync(path.join(network.context.settings.netDir, 'blobs')).length;
+    const one = await send(file).ended;
+    const before = blobs();
+    const other = await sessionOf(network.context, 'bafybmiother');
+    const two = await send(file, { headers: other }).ended;
+
+    expect([two.assetId === one.assetId, blobs()]).toEqual([false, before]);
+  });
+
+  it('go on where they stopped when the line is cut', async () => {
+    const file = bytesOf(20 * MB);
+    const proxy = await startCuttingProxy(network.port, 12 * MB);
+    const { assetId } = await tusUpload(file, `http://127.0.0.1:${proxy.port}`, { headers }).ended;
+
+    expect(proxy.wasCut()).toBe(true);
+    expect((await artifactOf(assetId))?.sha256).toBe(sha256Of(file));
+    expect(proxy.sent()).toBeLessThan(26 * MB);
+    await proxy.close();
+  });
+
+  it('go on when the page comes back later and knows only the address', async () => {
+    const file = bytesOf(6 * MB);
+    const first = Promise.withResolvers<void>();
+    const { abort, ended } = send(file, {
+      chunkSize: 2 * MB,
+      onChunkComplete: () => first.resolve(),
+    });
+    ended.catch(() => undefined);
+    await first.promise;
+    await abort();
+    const rows = await network.context.uploads.of(CREATOR);
+    const [row] = rows.filter(({ state }) => state === 'receiving');
+    const uploadUrl = `${network.baseUrl}/net/provider/harbor/uploads/${row?.id}`;
+    expect(row).toMatchObject({ state: 'receiving', size: file.length });
+
+    const { assetId } = await send(file, { uploadUrl }).ended;
+    expect((await artifactOf(assetId))?.sha256).toBe(sha256Of(file));
+  });
+
+  it('tell the asset again when the answer to the last byte was lost', async () => {
+    const { assetId, url } = await send(bytesOf(MB)).ended;
+    const head = await call(url, 'HEAD', { 'tus-resumable': '1.0.0' });
+    const again = await send(bytesOf(MB), { uploadUrl: url }).ended;
+
+    expect(head.headers.get('upload-offset')).toBe(String(MB));
+    expect([head.headers.get('x-asset-id'), again.assetId]).toEqual([assetId, assetId]);
+  });
+
+  it('compare the hash the sender has promised', async () => {
+    const metadata = { filename: 'a.bin', assetType: 'model', sha256: '0'.repeat(64) };
+    await expect(send(bytesOf(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(
+      'The file arrived changed. Please upload it again.',
+    );
+    const rows = await network.context.uploads.of(CREATOR);
+    const [row] = rows.filter(({ state }) => state === 'failed');
+    expect(row).toMatchObject({
+      nft: '',
+      message: 'The file arrived changed. Please upload it again.',
+    });
+    expect(unfinished()).not.toContain(row?.id);
+  });
+
+  it.each([
+    ['a picture as a model', { filename: 'a.png', assetType: 'model' }, 'response code: 422'],
+    ['an unknown type', { filename: 'a.bin', assetType: 'compute' }, 'response code: 422'],
+  ])('refuse %s before its bytes come', async (_what, metadata, words) => {
+    await expect(send(bytesOf(MB), { metadata, retryDelays: [] }).ended).rejects.toThrow(words);
+  });
+
+  it('refuse at once what is too big', async () => {
+    const announced = { headers, uploadSize: 41 * MB, retryDelays: [] };
+    await expect(send(bytesOf(MB), announced).ended).rejects.toThrow('response code: 413');
+  });
+
+  it('name a hostile file harmlessly, on the disk by nothing of it', async () => {
+    const metadata = { filename: '../../../etc/cron.d/evil', assetType: 'dataset' };
+    const { assetId } = await send(bytesOf(MB + 4), { metadata }).ended;
+    expect((await artifactOf(assetId))?.file_name).toBe('evil');
+  });
+
+  it('answer 401 to visitors, 403 without the CSRF header', async () => {
+    const { cookie = '' } = headers;
+    const status = async (from: Record<string, string>) =>
+      send(bytesOf(MB), { headers: from, retryDelays: [] }).ended.catch((error: unknown) =>
+        String(error),
+      );
+    expect(await status({})).toContain('response code: 401');
+    expect(await status({ cookie })).toContain('response code: 403');
+  });
+
+  describe('once begun', () => {
+    let url: string;
+    const begin = async () => {
+      const reply = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'tus-resumable': '1.0.0',
+          'upload-length': '10',
+          'upload-metadata': `filename ${btoa('a.csv')},assetType ${btoa('dataset')}`,
+        },
+      });
+      expect(reply.status).toBe(201);
+      return reply.headers.get('location') ?? '';
+    };
+    const patch = (offset: number, body: string) =>
+      fetch(new URL(url, network.baseUrl), {
+        method: 'PATCH',
+        body,
+        headers: {
+          ...headers,
+          'tus-resumable': '1.0.0',
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        },
+      });
+
+    beforeEach(async () => {
+      url = await begin();
+    });
+
+    it('belong to their creator alone', async () => {
+      headers = await sessionOf(network.context, 'bafybmithief');
+      const answers = [
+        await call(url, 'GET'),
+        await call(url, 'HEAD', { 'tus-resumable': '1.0.0' }),
+        await patch(0, '12345'),
+        await call(url, 'DELETE'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    });
+
+    it('take parts in their order only', async () => {
+      expect((await patch(0, '12345')).status).toBe(204);
+      expect((await patch(0, '12345')).status).toBe(409);
+      expect((await patch(9, '1')).status).toBe(409);
+    });
+
+    it('take no more than was announced', async () => {
+      expect((await patch(0, '12345678901')).status).toBe(413);
+    });
+
+    it('can be cancelled, and are gone then', async () => {
+      expect((await patch(0, '12345')).status).toBe(204);
+      expect((await call(url, 'DELETE')).status).toBe(204);
+      expect((await call(url, 'GET')).status).toBe(404);
+      expect(unfinished()).not.toContain(path.basename(url));
+    });
+
+    it('are forgotten after 24 hours', async () => {
+      expect((await patch(0, '12345')).status).toBe(204);
+      clock.pass(DAY - 1);
+      headers = await sessionOf(network.context, CREATOR);
+      expect((await call(url, 'HEAD', { 'tus-resumable': '1.0.0' })).status).toBe(200);
+      clock.pass(2);
+      expect((await patch(5, '12345')).status).toBe(410);
+      await network.context.uploads.sweep();
+      expect(unfinished()).toEqual([]);
+      expect((await call(url, 'GET')).status).toBe(404);
+    });
+
+    it('finish after a crash between the last byte and the asset', async () => {
+      const { uploads } = network.context;
+      const crash = jest.spyOn(uploads, 'finish').mockRejectedValueOnce(new Error('killed'));
+      jest.spyOn(network.app.log, 'error').mockReturnValue();
+      expect((await patch(0, '1,2\n3,4\n5\n')).status).toBe(500);
+      crash.mockRestore();
+
+      const head = await call(url, 'HEAD', { 'tus-resumable': '1.0.0' });
+      expect(head.headers.get('upload-offset')).toBe('10');
+      expect(await artifactOf(head.headers.get('x-asset-id') ?? '')).toMatchObject({ size: 10 });
+      expect(await uploads.find(path.basename(url))).toMatchObject({ state: 'done' });
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { uploadStateSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import type { UploadRow } from '../../../db/upload-rows.ts';
+import { Refusal } from '../../../refusal.ts';
+import {
+  createResumableDoor,
+  finishedHeaders,
+  type ResumableDoor,
+  TUS_VERSION,
+} from '../../../uploads/resumable-door.ts';
+import { uploadState } from '../../../uploads/upload-answer.ts';
+import { gone } from '../../../uploads/upload-rules.ts';
+import { httpRefusal } from '../../http-refusal.ts';
+import { findProvider } from './find-provider.ts';
+import { takeAnyBody } from './multipart-body.ts';
+
+const params = z.object({ id: z.string(), uploadId: z.string() });
+const bytes = { type: 'string', contentMediaType: 'application/offset+octet-stream' };
+const nothing = (description: string) => z.null().describe(description);
+
+/**
+ * `{id}/uploads` (additive): the resumable door, tus 1.0. `Upload-Metadata` has filename, assetName, assetType and, if
+ * wanted, sha256; the asset's id comes as `X-Asset-Id` with the last byte.
+ */
+export const resumableUploads =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { clock, db, links, sessions, uploads } = context;
+    let opened: ResumableDoor | undefined;
+    /** Opened by the first who needs it: it makes itself a folder. */
+    const door = () => (opened ??= createResumableDoor({ clock, uploads }));
+    // The library reads the body itself, as it comes.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
+
+    async function ownUpload(request: FastifyRequest): Promise<UploadRow> {
+      const { did } = await sessions.require(request);
+      const { id, uploadId } = request.params as z.output<typeof params>;
+      const row = await uploads.find(uploadId);
+      if (row?.did !== did || row.provider_id !== id) throw httpRefusal(404);
+      if (row.state === 'receiving' && row.expires <= clock.now()) throw gone();
+      return row;
+    }
+
+    async function passOn(request: FastifyRequest, reply: FastifyReply, providerId: string) {
+      const { did } = await sessions.require(request);
+      reply.hijack();
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.raw.setHeader('x-request-id', request.id);
+      await door().handle(request.raw, reply.raw, { did, providerId, requestId: request.id });
+      return reply;
+    }
+
+    app.post(
+      '/:id/uploads',
+      {
+        validatorCompiler: takeAnyBody,
+        schema: {
+          summary: 'Begin an upload that can be resumed (tus 1.0)',
+          consumes: ['application/offset+octet-stream'],
+          params: z.object({ id: z.string() }),
+          body: bytes,
+          response: { 201: nothing('Begun; Location says where it goes on') },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params as { id: string };
+        await sessions.require(request);
+        await findProvider(db, id);
+        return passOn(request, reply, id);
+      },
+    );
+
+    app.patch(
+      '/:id/uploads/:uploadId',
+      {
+        validatorCompiler: takeAnyBody,
+        schema: {
+          summary: 'Send the next part of an upload (tus 1.0)',
+          consumes: ['application/offset+octet-stream'],
+          params,
+          body: bytes,
+          response: { 204: nothing('Taken; Upload-Offset says how far it is') },
+        },
+      },
+      async (request, reply) => {
+        const row = await ownUpload(request);
+        if (row.source !== 'resumable') throw httpRefusal(404);
+        if (row.state !== 'receiving') throw gone();
+        return passOn(request, reply, row.provider_id);
+      },
+    );
+
+    app.route({
+      method: 'HEAD',
+      url: '/:id/uploads/:uploadId',
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const row = await ownUpload(request);
+        if (row.source !== 'resumable') throw httpRefusal(404);
+        if (row.state === 'failed') throw gone();
+        const now = row.state === 'done' ? row : await door().complete(row);
+        if (now.state !== 'done') return passOn(request, reply, row.provider_id);
+        // The answer to the last byte was lost: here it is again.
+        return reply
+          .headers({
+            ...finishedHeaders(now),
+            'access-control-expose-headers':
+              'Upload-Offset, Upload-Length, Tus-Resumable, X-Asset-Id, X-File-Name',
+            'cache-control': 'no-store',
+            'tus-resumable': TUS_VERSION,
+            'upload-length': now.size,
+            'upload-offset': now.size,
+          })
+          .send();
+      },
+    });
+
+    app.get(
+      '/:id/uploads/:uploadId',
+      {
+        exposeHeadRoute: false,
+        schema: {
+          summary: 'How far an upload of one’s own is, and what became of it',
+          params,
+          response: { 200: uploadStateSchema },
+        },
+      },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        return uploadState(await ownUpload(request));
+      },
+    );
+
+    app.delete(
+      '/:id/uploads/:uploadId',
+      {
+        schema: {
+          summary: 'Cancel an upload',
+          params,
+          response: { 204: nothing('Forgotten') },
+        },
+      },
+      async (request, reply: FastifyReply) => {
+        const row = await ownUpload(request);
+        if (row.state === 'done') throw new Refusal('This upload is complete.', 409);
+        await links.cancel(row.id);
+        await uploads.drop(row.id);
+        if (row.source === 'resumable') await door().remove(row.id);
+        return reply.code(204).header('tus-resumable', TUS_VERSION).send();
+      },
+    );
+    done();
+  };

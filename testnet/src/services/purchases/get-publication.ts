@@ -1,0 +1,34 @@
+import { type Publication, publicationSchema } from '@trove/shared/contract/wire/publication.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { publicationStateOf } from '../../publishing/publication-state.ts';
+import { newestSaga } from '../../sagas/find-saga.ts';
+
+const schema = {
+  summary: 'Where the newest publication of a file by the session stands',
+  params: z.object({ nft: z.string() }),
+  response: { 200: publicationSchema },
+};
+
+/** `GET publications/{nft}`: where the newest publication of a file by the session's DID stands. */
+export const getPublication =
+  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/publications/:nft', { schema }, async (request, reply): Promise<Publication> => {
+      void reply.header('cache-control', 'no-store');
+      const { did } = await sessions.require(request);
+      const { nft } = request.params;
+      const publication = await newestSaga(db, 'publication', did, nft);
+      if (!publication) return { nft, state: 'none' };
+      const { message, transaction_id } = publication;
+      return {
+        nft,
+        state: publicationStateOf(publication),
+        ...(message && { message }),
+        ...(transaction_id && { transactionId: transaction_id }),
+      };
+    });
+    done();
+  };

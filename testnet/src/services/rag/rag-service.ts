@@ -1,0 +1,75 @@
+import multipart from '@fastify/multipart';
+import { ragAnswerSchema, ragFileListSchema } from '@trove/shared/contract/wire/rag.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { callerOf } from '../../http/caller.ts';
+import { goneSignal } from '../../http/gone-signal.ts';
+import { requireOwnOrigin } from '../../http/require-own-origin.ts';
+import { createRag } from '../../rag/answer-question.ts';
+import { createRagFiles } from '../../rag/rag-files.ts';
+import { Refusal } from '../../refusal.ts';
+import { ragFormSchema, readForm } from './read-form.ts';
+
+const HOUR = 60 * 60_000;
+const PER_MINUTE = 30;
+
+/** `POST rag` (spec 001 §7, network.md 4.6) and, beside it, what is kept for a DID. */
+export const ragService =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { sessions, settings, tasks } = context;
+    const files = createRagFiles(context);
+    const answer = createRag(files);
+    const sweeper = setInterval(() => tasks.run(() => files.sweep()), HOUR).unref();
+    app.addHook('onClose', () => clearInterval(sweeper));
+    app.addHook('onRequest', requireOwnOrigin(settings));
+    app.register(multipart);
+
+    app.post('/rag', {
+      config: {
+        csrf: false,
+        rateLimit: {
+          max: PER_MINUTE,
+          timeWindow: '1 minute',
+          keyGenerator: callerOf(sessions),
+        },
+      },
+      schema: {
+        summary: 'What a text or a file says about a prompt; a multipart form',
+        form: ragFormSchema,
+        response: { 200: ragAnswerSchema },
+      },
+      async handler(request, reply) {
+        const { did } = await sessions.require(request);
+        const form = await readForm(request);
+        return answer({ did, ...form }, goneSignal(reply));
+      },
+    });
+
+    app.get(
+      '/rag/files',
+      { schema: { summary: 'Files that are kept', response: { 200: ragFileListSchema } } },
+      async (request) => files.list((await sessions.require(request)).did),
+    );
+
+    app.delete(
+      '/rag/files/:id',
+      {
+        config: { csrf: false },
+        schema: {
+          summary: 'Deletes a file that is kept',
+          params: z.object({ id: z.string() }),
+          response: { 200: z.object({ id: z.string() }) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const { did } = await sessions.require(request);
+        if (!(await files.remove(did, id))) throw new Refusal('This file is not kept.', 404);
+        return { id };
+      },
+    );
+    done();
+  };

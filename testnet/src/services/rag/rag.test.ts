@@ -1,0 +1,203 @@
+import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
+
+import { docx, pdf } from '../../rag/testing/make-files.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const GUIDE = `The faucet gives ten tokens to a new wallet. You may ask again after ten minutes.
+
+Purchases are written into a block. A seller can withdraw earnings from one hundred tokens on.`;
+
+describe('POST rag', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  let session: Record<string, string>;
+  beforeAll(async () => {
+    network = await aNetwork({ clock });
+  });
+  beforeEach(async () => {
+    session = await sessionOf(network.context, 'did-1');
+  });
+  afterAll(() => network.close());
+
+  async function ask(
+    fields: Record<string, string>,
+    file?: { name: string; bytes: Uint8Array | string },
+    headers = session,
+  ) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (file) form.append('file', new Blob([Uint8Array.from(Buffer.from(file.bytes))]), file.name);
+    const reply = await fetch(`${network.baseUrl}/net/rag`, {
+      method: 'POST',
+      body: form,
+      headers,
+    });
+    return {
+      code: reply.status,
+      ...((await reply.json()) as RagAnswer & { message: string }),
+    };
+  }
+  const question = { prompt: 'How many tokens does the faucet give?', chunk_size: '60', k: '1' };
+
+  it('[PLAYSET-36] [PLAYSET-37] finds the passage of a text, and says where it stands', async () => {
+    const { code, ...answer } = await ask({ ...question, rag_txt: GUIDE });
+    expect(code).toBe(200);
+    expect(answer).toEqual({
+      rag: 'The faucet gives ten tokens to a new wallet.',
+      sources: [
+        {
+          id: 0,
+          file: null,
+          start: 0,
+          end: 44,
+          score: expect.any(Number),
+          text: 'The faucet gives ten tokens to a new wallet.',
+        },
+      ],
+      chunks: 4,
+      used: 1,
+    });
+  });
+
+  it('finds the passage of a file, with its page', async () => {
+    const bytes = pdf(['Nothing here.', 'The faucet gives ten tokens.']);
+    const { sources, rag } = await ask(question, { name: 'guide.pdf', bytes });
+    expect(rag).toBe('The faucet gives ten tokens.');
+    expect(sources).toMatchObject([{ file: 'guide.pdf', page: 2 }]);
+  });
+
+  it('says so when nothing matches', async () => {
+    expect(await ask({ ...question, prompt: 'zebra', rag_txt: GUIDE })).toMatchObject({
+      code: 200,
+      rag: '',
+      sources: [],
+      used: 0,
+      reason: 'Nothing in the text matches the question.',
+    });
+  });
+
+  it('says so when the pieces asked for would be too many', async () => {
+    const rag_txt = Array.from({ length: 2000 }, (_, n) => `Sentence number ${n}.`).join(' ');
+    const { note, chunks } = await ask({ prompt: 'number 7', rag_txt, chunk_size: '1', k: '1' });
+    expect(chunks).toBeLessThanOrEqual(5000);
+    expect(note).toMatch(
+      /^Pieces of \d+ characters were made: smaller ones would have been more than 5,000\.$/,
+    );
+  });
+
+  it.each([
+    ['an empty one', 'empty.txt', '  \n'],
+    ['a broken one', 'broken.pdf', 'no pdf'],
+    ['one of pictures only', 'scan.pdf', pdf([''])],
+    ['an empty document', 'empty.docx', docx('')],
+  ])('finds no text in %s', async (_what, name, bytes) => {
+    expect(await ask(question, { name, bytes })).toMatchObject({
+      code: 422,
+      message: `No text found in ${name}`,
+    });
+  });
+
+  it.each([
+    ['no prompt', { rag_txt: 'x' }, 'The prompt is missing.'],
+    ['nothing to look in', { prompt: 'x' }, 'Send a text or a file to look in.'],
+    [
+      'a size that is none',
+      { prompt: 'x', rag_txt: 'x', chunk_size: '0' },
+      'chunk_size must be a whole number from 1 on.',
+    ],
+    [
+      'a k that is none',
+      { prompt: 'x', rag_txt: 'x', k: 'many' },
+      'k must be a whole number from 1 on.',
+    ],
+  ])('refuses %s', async (_what, fields, message) => {
+    expect(await ask(fields as unknown as Record<string, string>)).toMatchObject({
+      code: 422,
+      message,
+    });
+  });
+
+  it('refuses text and file together, and other kinds of file', async () => {
+    const both = await ask({ ...question, rag_txt: 'x' }, { name: 'a.txt', bytes: 'x' });
+    expect([both.code, both.message]).toEqual([422, 'Send either a text or a file, not both.']);
+    const other = await ask(question, { name: 'a.exe', bytes: 'x' });
+    expect([other.code, other.message]).toEqual([
+      422,
+      'Only these files can be read: .txt, .md, .json, .csv, .pdf, .docx, .html, .htm, .rtf.',
+    ]);
+  });
+
+  it('refuses files beyond 20 MB', async () => {
+    const bytes = Buffer.alloc(20 * 1024 ** 2 + 1, 'a');
+    expect(await ask(question, { name: 'big.txt', bytes })).toMatchObject({
+      code: 413,
+      message: 'A file may have at most 20 MB.',
+    });
+  });
+
+  it('refuses visitors, other sites and other bodies', async () => {
+    expect((await ask({ ...question, rag_txt: GUIDE }, undefined, {})).code).toBe(401);
+    const evil = { ...session, origin: 'https://evil.example' };
+    expect((await ask({ ...question, rag_txt: GUIDE }, undefined, evil)).code).toBe(403);
+    const reply = await network.app.inject({
+      method: 'POST',
+      url: '/net/rag',
+      payload: {},
+      headers: session,
+    });
+    expect(reply.statusCode).toBe(415);
+  });
+
+  describe('keeps what it has read', () => {
+    const listOf = async (headers = session) =>
+      (await network.app.inject({ url: '/net/rag/files', headers })).json<{
+        files: { id: string; name: string; keptUntil: string }[];
+      }>().files;
+    const remove = (id: string, headers = session) =>
+      network.app.inject({ method: 'DELETE', url: `/net/rag/files/${id}`, headers });
+
+    it('for its DID alone, until it is deleted', async () => {
+      const { fileId = '' } = await ask(question, { name: 'guide.txt', bytes: GUIDE });
+      expect((await listOf()).find(({ id }) => id === fileId)?.name).toBe('guide.txt');
+
+      const stranger = await sessionOf(network.context, 'did-2');
+      expect(await listOf(stranger)).toEqual([]);
+      expect((await remove(fileId, stranger)).statusCode).toBe(404);
+      expect((await remove(fileId)).statusCode).toBe(200);
+      expect((await listOf()).some(({ id }) => id === fileId)).toBe(false);
+    });
+
+    it('so that the same file is not read twice', async () => {
+      const file = { name: 'twice.md', bytes: 'The faucet gives ten tokens. Unread.' };
+      const { fileId = '' } = await ask(question, file);
+      await network.context.db
+        .updateTable('rag_files')
+        .set({
+          document: JSON.stringify({
+            kind: 'text',
+            parts: [{ text: 'The faucet was remembered.' }],
+          }),
+        })
+        .where('id', '=', fileId)
+        .execute();
+      expect((await ask(question, file)).rag).toBe('The faucet was remembered.');
+    });
+
+    it('for seven days after its last use', async () => {
+      const { fileId = '' } = await ask(question, { name: 'week.txt', bytes: GUIDE });
+      const { createRagFiles } = await import('../../rag/rag-files.ts');
+      const files = createRagFiles(network.context);
+      clock.pass(7 * DAY - 1);
+      await files.sweep();
+      session = await sessionOf(network.context, 'did-1');
+      expect((await listOf()).some(({ id }) => id === fileId)).toBe(true);
+      clock.pass(1);
+      await files.sweep();
+      expect((await listOf()).some(({ id }) => id === fileId)).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Multipart } from '@fastify/multipart';
+import { INFERENCE, RAG, REPLY } from '@trove/shared/contract/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+
+import { fileField } from '../../openapi/describe-route.ts';
+import type { RagFile } from '../../rag/rag-files.ts';
+import { typeOf } from '../../rag/read-document.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** As it is described; either `rag_txt` or `file`. */
+export const ragFormSchema = z.object({
+  prompt: z.string(),
+  rag_txt: z.optional(z.string()),
+  file: z.optional(fileField),
+  chunk_size: z.optional(z.int()),
+  k: z.optional(z.int()),
+});
+
+export interface RagForm {
+  prompt: string;
+  source: RagFile | string;
+  chunkSize: number;
+  most: number;
+}
+
+const MB = 1024 ** 2;
+const FIELD_NAMES = ['prompt', 'rag_txt', 'chunk_size', 'k'];
+
+const TOO_BIG = `A file may have at most ${RAG.maxBytes / MB} MB.`;
+
+/** The form of `POST rag` (spec 001 §7): prompt, rag_txt or file, chunk_size, k. */
+export async function readForm(request: FastifyRequest): Promise<RagForm> {
+  if (!request.isMultipart()) throw new Refusal('Send a multipart form.', 415);
+  const fields = new Map<string, string>();
+  let file: RagFile | undefined;
+  for await (const part of request.parts({
+    limits: { fileSize: RAG.maxBytes, files: 1, fieldSize: RAG.maxBytes },
+  })) {
+    if (part.type === 'file') file = await readFile(part);
+    else if (FIELD_NAMES.includes(part.fieldname)) {
+      if (part.valueTruncated) throw new Refusal(TOO_BIG, 413);
+      fields.set(part.fieldname, String(part.value));
+    }
+  }
+
+  const prompt = fields.get('prompt')?.trim() ?? '';
+  if (prompt === '') throw new Refusal('The prompt is missing.', 422);
+  if (prompt.length > REPLY.promptChars)
+    throw new Refusal(`A prompt may have at most ${REPLY.promptChars} characters.`, 422);
+  const text = fields.get('rag_txt')?.trim() ?? '';
+  if (file && text !== '') throw new Refusal('Send either a text or a file, not both.', 422);
+  const source = file ?? text;
+  if (source === '') throw new Refusal('Send a text or a file to look in.', 422);
+  return {
+    prompt,
+    source,
+    chunkSize: wholeNumber('chunk_size', fields.get('chunk_size'), INFERENCE.chunkSizeFallback),
+    most: wholeNumber('k', fields.get('k'), INFERENCE.kNearest),
+  };
+}
+
+async function readFile(part: Multipart & { type: 'file' }): Promise<RagFile> {
+  // Some clients send a whole path.
+  const name = part.filename.split(/[\\/]/).at(-1) ?? '';
+  const type = typeOf(name);
+  if (type === undefined)
+    throw new Refusal(`Only these files can be read: ${RAG.types.join(', ')}.`, 422);
+  const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
+    throw error.statusCode === 413 ? new Refusal(TOO_BIG, 413) : error;
+  });
+  return { name, type, bytes };
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text.trim() === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Refusal(`${name} must be a whole number from 1 on.`, 422);
+  return value;
+}

@@ -1,0 +1,94 @@
+import type { InfraService } from '@trove/shared/contract/entities.ts';
+import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import {
+  providerRegistrationSchema,
+  registeredProviderSchema,
+} from '@trove/shared/contract/wire/registrations.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { hashOf } from '../../ledger/canonical.ts';
+import { Refusal } from '../../refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
+
+const registerSchema = {
+  summary: 'Lists an infra service among the providers; again, changes it',
+  body: providerRegistrationSchema,
+  response: { 200: registeredProviderSchema },
+};
+const removeSchema = {
+  summary: 'Takes an own infra service off the list',
+  params: z.object({ id: z.string().max(64) }),
+  response: { 200: registeredProviderSchema },
+};
+
+const TEXT_MAX = 1000;
+
+/** `v1/providers` (additive, decisions 14): what the infra wizard publishes is in listing and picker too. */
+export const providers =
+  ({ db, sessions, transact }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post(
+      '/providers',
+      { schema: registerSchema, config: { repeatable: true } },
+      async (request) => {
+        const { did } = await sessions.require(request, 'infra:write');
+        const service = request.body;
+        check(service);
+        const id = `p-${hashOf({ did, service: service.id }).slice(0, 12)}`;
+        const row = { did, facts: JSON.stringify(factsOf(service)) };
+        await transact(async (tx) => {
+          const last = await tx
+            .selectFrom('providers')
+            .select(({ fn }) => fn.max('position').as('position'))
+            .executeTakeFirst();
+          await tx
+            .insertInto('providers')
+            .values({ id, position: (last?.position ?? -1) + 1, ...row })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+            .execute();
+        });
+        return { providerId: id };
+      },
+    );
+
+    app.delete('/providers/:id', { schema: removeSchema }, async (request) => {
+      const { did } = await sessions.require(request, 'infra:write');
+      const { id } = request.params;
+      const row = await db
+        .selectFrom('providers')
+        .select('did')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw httpRefusal(404);
+      if (row.did !== did) throw httpRefusal(403);
+      await db.deleteFrom('providers').where('id', '=', id).execute();
+      return { providerId: id };
+    });
+    done();
+  };
+
+function check({ name, ...service }: InfraService): void {
+  if (name.trim() === '') throw new Refusal('An infra service needs a name', 422);
+  if (JSON.stringify({ name, service }).length > 8 * TEXT_MAX || name.length > TEXT_MAX) {
+    throw new Refusal('This infra service says too much', 422);
+  }
+}
+
+/** A row of `onboarded_providers`; the wizard's own record stays beside it. */
+const factsOf = (service: InfraService) => ({
+  platformName: service.name.trim(),
+  platformDescription: service.description,
+  providerName: service.name.trim(),
+  region: service.region,
+  storage: service.specs.storage,
+  memory: service.specs.memory,
+  core: service.specs.cpu,
+  gpu: service.specs.gpu,
+  os: '',
+  processor: service.specs.cpu === '' ? '' : `${service.specs.cpu} CPU cores`,
+  supportedModels: '',
+  hostingCost: PUBLISH.defaultHostingCost,
+  service,
+});

@@ -1,0 +1,14 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { providers } from './providers.ts';
+import { wishes } from './wishes.ts';
+
+/** Who registers for what, below `v1`; additive to the specification. */
+export const registrationsService =
+  (context: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.register(providers(context));
+    app.register(wishes(context));
+    done();
+  };

@@ -1,0 +1,146 @@
+import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
+import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { anInfraService } from '../../testing/an-infra-service.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+const API = '/net/dapp/api/v1';
+
+describe('registrations', () => {
+  let network: TestNetwork;
+  let ada: TestWallet;
+  beforeEach(async () => {
+    network = await aNetwork();
+    ada = await network.aWallet();
+    await ada.signIn();
+  });
+  afterEach(() => network.close());
+
+  const send = async (
+    method: 'POST' | 'DELETE',
+    path: string,
+    headers: Record<string, string>,
+    payload?: object,
+  ) => network.app.inject({ method, url: `${API}/${path}`, headers, ...(payload && { payload }) });
+
+  describe('of a provider', () => {
+    const register = async (service = anInfraService()) =>
+      (await (await ada.post(`${API}/providers`, service)).json()) as { providerId: string };
+    const listed = async () =>
+      providerListSchema.parse(
+        (await network.app.inject('/net/dapp/api/onboarded_providers')).json(),
+      ).rows;
+
+    it('puts an infra service into the listing and the picker', async () => {
+      const { providerId } = await register();
+      const [provider] = await listed();
+      expect(provider).toMatchObject({
+        id: providerId,
+        platformName: 'Fast GPUs',
+        platformDescription: 'Cards by the hour',
+        providerName: 'Fast GPUs',
+        providerDid: ada.did,
+        region: 'EU Central (Frankfurt)',
+        storage: '1 TB',
+        memory: '64 GB',
+        core: '16',
+        gpu: 'A100',
+        hostingCost: 1,
+        endpoints: {
+          upload: expect.stringMatching(new RegExp(`/net/provider/${providerId}/upload$`)),
+        },
+      });
+      expect(platformsOf(await listed())[0]?.categories).toContain('Compute');
+    });
+
+    it('again changes the first', async () => {
+      const first = await register();
+      expect(await register(anInfraService({ name: 'Faster GPUs' }))).toEqual(first);
+      expect((await listed()).map(({ providerName }) => providerName)).toEqual(['Faster GPUs']);
+      await register(anInfraService({ id: 'infra-2' }));
+      expect(await listed()).toHaveLength(2);
+    });
+
+    it('is taken back by its owner alone', async () => {
+      const { providerId } = await register();
+      const own = await sessionOf(network.context, ada.did);
+      const foreign = await sessionOf(network.context, 'bafybmibob');
+      const codes = [];
+      for (const headers of [{}, foreign, own, own]) {
+        codes.push((await send('DELETE', `providers/${providerId}`, headers)).statusCode);
+      }
+      expect(codes).toEqual([401, 403, 200, 404]);
+      expect(await listed()).toEqual([]);
+    });
+
+    it('needs a proven session, its token and a sound record', async () => {
+      const body = anInfraService();
+      const reader = await sessionOf(network.context, ada.did, READ_PERMISSIONS);
+      const own = await sessionOf(network.context, ada.did);
+      const codes = [
+        await send('POST', 'providers', {}, body),
+        await send('POST', 'providers', reader, body),
+        await send('POST', 'providers', { cookie: own['cookie'] ?? '' }, body),
+        await send('POST', 'providers', own, { ...body, name: ' ' }),
+        await send('POST', 'providers', own, { ...body, description: 'x'.repeat(9000) }),
+        await send('POST', 'providers', own, { ...body, status: 'gone' }),
+      ].map(({ statusCode }) => statusCode);
+      expect(codes).toEqual([401, 403, 403, 422, 422, 422]);
+      expect(await listed()).toEqual([]);
+    });
+  });
+
+  describe('of a wish', () => {
+    const ask = async (body: object, headers: Record<string, string> = {}) => {
+      const reply = await send('POST', 'wishes', headers, body);
+      return { code: reply.statusCode, ...reply.json<{ already?: boolean }>() };
+    };
+
+    it('is kept once a wallet, and said to be kept the second time', async () => {
+      const own = await sessionOf(network.context, ada.did);
+      expect(await ask({ topic: 'partner' }, own)).toEqual({
+        code: 200,
+        topic: 'partner',
+        already: false,
+      });
+      expect(await ask({ topic: 'partner', email: 'ada@example.com' }, own)).toMatchObject({
+        already: true,
+      });
+      await ask({ topic: 'competition:dallas-ai' }, own);
+      expect(await ada.get(`${API}/wishes`)).toEqual({
+        topics: ['competition:dallas-ai', 'partner'],
+      });
+      const rows = await network.context.db
+        .selectFrom('wishes')
+        .select('email')
+        .where('topic', '=', 'partner')
+        .execute();
+      expect(rows).toEqual([{ email: 'ada@example.com' }]);
+    });
+
+    it('of a visitor is kept by the e-mail address', async () => {
+      const body = { topic: 'competitions-upcoming', email: 'Bob@example.com' };
+      expect(await ask(body)).toMatchObject({ code: 200, already: false });
+      expect(await ask({ ...body, email: 'bob@EXAMPLE.com' })).toMatchObject({ already: true });
+      expect(await ask({ topic: 'partner' })).toMatchObject({ code: 401 });
+    });
+
+    it.each([
+      { topic: 'everything', email: 'a@b.example' },
+      { topic: 'competition:', email: 'a@b.example' },
+      { topic: 'partner', email: 'nobody' },
+    ])('is refused as %j', async (body) => {
+      expect(await ask(body)).toMatchObject({ code: 422 });
+    });
+
+    it('needs the permission of its page, and the token', async () => {
+      const reader = await sessionOf(network.context, ada.did, READ_PERMISSIONS);
+      const { cookie = '' } = await sessionOf(network.context, ada.did);
+      expect(await ask({ topic: 'partner' }, reader)).toMatchObject({ code: 403 });
+      expect(await ask({ topic: 'partner' }, { cookie })).toMatchObject({ code: 403 });
+      expect((await network.app.inject(`${API}/wishes`)).statusCode).toBe(401);
+    });
+  });
+});

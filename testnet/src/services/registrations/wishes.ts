@@ -1,0 +1,49 @@
+import {
+  wishListSchema,
+  wishReplySchema,
+  wishSchema,
+} from '@trove/shared/contract/wire/registrations.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { noteWish, topicsOf } from '../../registrations/wishes.ts';
+
+const listSchema = {
+  summary: 'What the session has asked to be told of',
+  response: { 200: wishListSchema },
+};
+const askSchema = {
+  summary: 'Asks to be told when something opens',
+  body: wishSchema,
+  response: { 200: wishReplySchema },
+};
+
+/** `v1/wishes` (additive, decisions 7): 'Get Notified' of the partner page and of the competitions (spec 001 §2). */
+export const wishes =
+  ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/wishes', { schema: listSchema }, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { did } = await sessions.require(request);
+      return { topics: await topicsOf(db, did) };
+    });
+
+    app.post(
+      '/wishes',
+      // Visitors may ask too; not for a whole address book.
+      { schema: askSchema, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
+      async (request) => {
+        const { topic, email } = request.body;
+        const isVisitor = (await sessions.named(request)) === null;
+        if (isVisitor && email === undefined) {
+          throw new Refusal('Please connect your wallet, or say where to write to.', 401);
+        }
+        const permission = topic === 'partner' ? 'partner:write' : 'competitions:write';
+        const session = isVisitor ? undefined : await sessions.require(request, permission);
+        const isNew = await noteWish(db, { topic, did: session?.did, email }, clock.now());
+        return { topic, already: !isNew };
+      },
+    );
+    done();
+  };

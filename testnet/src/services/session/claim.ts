@@ -1,0 +1,43 @@
+import { challengeRequestSchema, claimedSchema } from '@trove/shared/contract/wire/session.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import type { Context } from '../../context.ts';
+import { isDid } from '../../identity/keys.ts';
+import { Refusal } from '../../refusal.ts';
+
+/**
+ * `POST claim {did}`: for wallets that cannot sign text. The session only reads, until an execution on the chain that the DID
+ * has signed carries `comment`; then `current` says `on-chain` (network.md 4.2).
+ */
+export const claim =
+  ({ challenges, sessions, settings }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post(
+      '/claim',
+      {
+        schema: {
+          summary: 'Opens a session that reads; a comment on the chain proves it',
+          body: challengeRequestSchema,
+          response: { 200: claimedSchema },
+        },
+        config: {
+          csrf: false,
+          rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
+        },
+      },
+      async ({ body: { did }, host, protocol }, reply) => {
+        if (!isDid(did)) throw new Refusal('Invalid DID');
+        const site = { host, origin: `${protocol}://${host}` };
+        const { nonce, message, expiresAt } = await challenges.make(did, site, 'comment');
+        const { expires, proof } = await sessions.startUnproven(reply, did, nonce);
+        return {
+          did,
+          expiresAt: new Date(expires).toISOString(),
+          proof,
+          comment: message,
+          commentExpiresAt: expiresAt,
+        };
+      },
+    );
+    done();
+  };

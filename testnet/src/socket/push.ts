@@ -1,0 +1,27 @@
+import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
+import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
+import type { Publication } from '@trove/shared/contract/wire/publication.ts';
+import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+
+/** A message beside the wallet protocol; a hint to read again, never the truth itself. */
+export type Push =
+  | { type: 'balance'; data: { did: string } }
+  | { type: 'credit'; data: { did: string; balance: number } }
+  | { type: 'purchase'; data: Purchase }
+  | { type: 'publication'; data: Publication }
+  | { type: 'asset'; data: { nft: string } }
+  | { type: 'rating'; data: { nft: string } }
+  | { type: 'notification'; data: Notification }
+  | { type: 'withdrawal'; data: Pick<WithdrawalRecord, 'id' | 'state'> & { message?: string } };
+
+/** As it goes over the wire: a page that has lost its connection names the last one it saw. */
+export type SentPush = Push & { id: string };
+
+/** What processes tell each other about their pages. */
+export type HubMessage =
+  /** For every tab of a DID; without one for everybody. */
+  | { kind: 'push'; did?: string; push: SentPush }
+  /** Something may have to be asked of this DID. */
+  | { kind: 'offer'; did: string }
+  /** A page of the sender has proved the DID: who asks one that has not lets go. */
+  | { kind: 'proven'; did: string };

@@ -1,0 +1,45 @@
+import { type Api, createApi } from '@trove/shared/api/create-api.ts';
+import { createQueryClient } from '@trove/shared/api/query-client.ts';
+import { createEventBus } from '@trove/shared/events/event-bus.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+import type { TestNetwork } from './a-network.ts';
+
+export interface TestClient {
+  api: Api;
+  client: QueryClient;
+  /** Paths below `/net`, in the order of the calls. */
+  asked: string[];
+}
+
+/** The clients of a page on this network. `headers` are its cookies; `answer` may come before the network's. */
+export function aClient(
+  { baseUrl, context }: TestNetwork,
+  {
+    headers = {},
+    answer = () => undefined,
+  }: { headers?: Record<string, string>; answer?: (path: string) => Response | undefined } = {},
+): TestClient {
+  const asked: string[] = [];
+  const services = Object.fromEntries(
+    Object.entries(context.config.services).map(([name, path]) => [name, `${baseUrl}${path}`]),
+  ) as typeof context.config.services;
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const api = createApi({
+    config: { ...context.config, services },
+    events: createEventBus({ onError }),
+    http: {
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const { pathname, search } = new URL(request.url);
+        asked.push(`${pathname}${search}`.replace('/net/', ''));
+        for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+        return answer(pathname) ?? fetch(request);
+      },
+    },
+  });
+  const notify = { success: () => undefined, error: onError };
+  return { api, client: createQueryClient(notify), asked };
+}

@@ -1,0 +1,49 @@
+import { newKeySalt } from '../competitions/access-keys.ts';
+import type { Context } from '../context.ts';
+import type { CompetitionRow } from '../db/competition-rows.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** A plausible competition that is on. Name only what the test is about. */
+export async function aCompetition(
+  { clock, db }: Context,
+  overrides: Partial<CompetitionRow> = {},
+): Promise<CompetitionRow> {
+  const now = clock.now();
+  const { id = 'test-comp' } = overrides;
+  const competition: CompetitionRow = {
+    id,
+    position: 1,
+    organiser_did: 'did-organiser',
+    access: 'key',
+    key_salt: newKeySalt(),
+    registration_ends: now + 10 * DAY,
+    submission_starts: now - DAY,
+    submission_ends: now + 20 * DAY,
+    team_max: 5,
+    entries_a_day: 5,
+    entries_total: 100,
+    scoring: JSON.stringify({
+      rule: 'best',
+      metric: 'mean-absolute-error',
+      idColumn: 'id',
+      valueColumn: 'value',
+    }),
+    solution: JSON.stringify({ a: 1, b: 2 }),
+    facts: JSON.stringify({
+      id,
+      title: `Competition ${id}`,
+      subtitle: 'A test',
+      description: 'Predict two numbers.',
+      dates: 'soon',
+      location: 'here',
+      status: 'upcoming',
+      schedule: [],
+      theme: { id, primaryColor: '#0284a5' },
+      phases: [],
+    }),
+    ...overrides,
+  };
+  await db.insertInto('competitions').values(competition).execute();
+  return competition;
+}

@@ -1,0 +1,121 @@
+import type { UsedAsset } from '@trove/shared/api/catalogue/rank.ts';
+import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import * as z from 'zod/mini';
+
+import { indexAsset } from '../catalogue/index-asset.ts';
+import type { Context } from '../context.ts';
+import { sha256Hex } from '../ledger/canonical.ts';
+import { MICRO } from '../ledger/money.ts';
+import { wireNft } from '../services/node/wire-nft.ts';
+
+/** What happens on a market, for tests that let anything happen. */
+export type MarketEvent =
+  | {
+      is: 'publish';
+      fileName: string;
+      /** Micro-tokens. */
+      price: number;
+      metadata: Record<string, unknown> | string;
+    }
+  /** `at` chooses one of the assets there are. */
+  | { is: 'use'; at: number }
+  | { is: 'like' | 'unlike'; at: number; by: number }
+  | { is: 'reprice'; at: number; price: number }
+  | { is: 'rewrite'; at: number; metadata: Record<string, unknown> }
+  | { is: 'wait'; ms: number };
+
+let count = 0;
+
+/** Makes an asset of any metadata, as its publication would. */
+export async function addAsset(
+  { assets, keys, transact }: Context,
+  {
+    fileName,
+    price = MICRO,
+    metadata,
+  }: { fileName: string; price?: number; metadata: object | string },
+): Promise<string> {
+  count += 1;
+  const { did: ownerDid } = keys.of('seller');
+  const file = { fileName, mediaType: 'text/plain', size: 1, sha256: sha256Hex(`file ${count}`) };
+  return transact(async (tx) => {
+    const nft = await assets.addArtifact(tx, file, ownerDid);
+    const text = typeof metadata === 'string' ? metadata : JSON.stringify(metadata);
+    await assets.deploy(tx, { nft, ownerDid, price, metadata: text, fileName });
+    return nft;
+  });
+}
+
+/** Notes a use in the history of an asset. */
+export async function useAsset({ ledger, keys, transact }: Context, nft: string): Promise<void> {
+  count += 1;
+  const { did: ownerDid } = keys.of('seller');
+  await transact((tx) =>
+    ledger.post(tx, {
+      kind: 'inference',
+      externalId: `use:${count}`,
+      did: ownerDid,
+      history: [{ nft, data: 'used for inference', ownerDid, price: MICRO }],
+    }),
+  );
+}
+
+/** Lets something happen. Without assets there is nothing to use, like or change. */
+export async function happen(
+  context: Context,
+  event: MarketEvent,
+  pass: (ms: number) => void,
+): Promise<void> {
+  if (event.is === 'publish') return void (await addAsset(context, event));
+  if (event.is === 'wait') return pass(event.ms);
+
+  const { clock, db, transact } = context;
+  const all = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
+  const asset = all[event.at % all.length];
+  if (!asset) return;
+  const { nft } = asset;
+  if (event.is === 'use') return useAsset(context, nft);
+  if (event.is === 'reprice') {
+    await db.updateTable('assets').set({ price: event.price }).where('nft', '=', nft).execute();
+  } else if (event.is === 'rewrite') {
+    const metadata = JSON.stringify(event.metadata);
+    await transact(async (tx) => {
+      await tx.updateTable('assets').set({ metadata }).where('nft', '=', nft).execute();
+      await indexAsset(tx, { ...asset, metadata });
+    });
+  } else if (event.is === 'like') {
+    await db
+      .insertInto('likes')
+      .values({ did: `bafybmi${event.by}`, nft, created: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await db
+      .deleteFrom('likes')
+      .where('nft', '=', nft)
+      .where('did', '=', `bafybmi${event.by}`)
+      .execute();
+  }
+}
+
+/** All assets as a reader of the whole list knows them, in the order of the node, with their likes. */
+export async function readMarket({ db }: Context): Promise<UsedAsset[]> {
+  const rows = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
+  const blocks = await db
+    .selectFrom('nft_blocks')
+    .innerJoin('transactions', 'transactions.number', 'nft_blocks.transaction_number')
+    .select(['nft', 'data as text', 'epoch'])
+    .orderBy('block_no')
+    .execute();
+  const likes = await db.selectFrom('likes').select('nft').execute();
+  return rows.flatMap((row) => {
+    const { nft } = row;
+    const read = z.safeParse(assetSchema, {
+      ...wireNft(row),
+      likes: likes.filter((like) => like.nft === nft).length,
+    });
+    return read.success
+      ? [{ ...read.data, history: blocks.filter((block) => block.nft === nft) }]
+      : [];
+  });
+}

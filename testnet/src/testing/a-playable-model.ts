@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import { marketLetters, marketTalk } from '../demo-data/subjects/market-talk.ts';
+import { MICRO } from '../ledger/money.ts';
+
+let talking: Uint8Array | undefined;
+let babbling: Uint8Array | undefined;
+
+/** The bytes of a small model that answers in a sentence. */
+export const talkingWeights = (): Uint8Array => (talking ??= marketTalk().model);
+
+/** The bytes of a smaller one that, asked without a temperature, never ends. */
+export const babblingWeights = (): Uint8Array => (babbling ??= marketLetters().model);
+
+/** Publishes a model of the network's own seller that can be tried. */
+export async function aPlayableModel(
+  context: Context,
+  {
+    bytes = talkingWeights(),
+    name = 'Talker',
+    price = 1,
+    pricing = 'one-time',
+  }: { bytes?: Uint8Array; name?: string; price?: number; pricing?: string } = {},
+): Promise<{ nft: string; ownerDid: string; sha256: string }> {
+  const { did: ownerDid } = context.keys.of('seller');
+  const blob = await context.blobs.put([bytes]);
+  const fileName = `${name}.gguf`;
+  const nft = await context.transact(async (tx) => {
+    const file = { fileName, mediaType: 'application/octet-stream', ...blob };
+    const id = await context.assets.addArtifact(tx, file, ownerDid);
+    const metadata = JSON.stringify({
+      name,
+      type: 'model',
+      description: '',
+      pricing: { model: pricing },
+    });
+    await context.assets.deploy(tx, {
+      nft: id,
+      ownerDid,
+      price: price * MICRO,
+      metadata,
+      fileName,
+    });
+    return id;
+  });
+  return { nft, ownerDid, sha256: blob.sha256 };
+}

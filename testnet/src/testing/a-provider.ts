@@ -1,0 +1,9 @@
+import type { Context } from '../context.ts';
+
+/** A provider of the listing; its address is `/net/provider/{id}`. */
+export async function aProvider({ db, keys }: Context, id = 'harbor'): Promise<string> {
+  const facts = JSON.stringify({ platformName: 'Harbor', providerName: id, hostingCost: 1 });
+  const did = keys.of('provider').did;
+  await db.insertInto('providers').values({ id, did, position: 0, facts }).execute();
+  return id;
+}

@@ -1,0 +1,52 @@
+import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
+
+import { escrowOf, TOKEN, TREASURY } from '../ledger/accounts.ts';
+import { MICRO } from '../ledger/money.ts';
+import type { TestNetwork } from './a-network.ts';
+import { sessionOf } from './session-of.ts';
+import type { TestWallet } from './test-wallet.ts';
+
+let count = 0;
+
+/** A signed-in wallet that has earned so many tokens, of which it may withdraw. */
+export async function aSeller(network: TestNetwork, earned: number): Promise<TestWallet> {
+  const wallet = await network.aWallet();
+  await wallet.signIn();
+  await earn(network, wallet.did, earned);
+  return wallet;
+}
+
+/** Puts whole tokens into the escrow of a DID, as closed purchases would. */
+export async function earn({ context }: TestNetwork, did: string, tokens: number): Promise<void> {
+  if (tokens === 0) return;
+  count += 1;
+  await context.transact((tx) =>
+    context.ledger.post(tx, {
+      kind: 'purchase',
+      externalId: `earned:${count}`,
+      did: 'bafybmibuyer',
+      lines: [
+        { account: TREASURY, asset: TOKEN, amount: -tokens * MICRO },
+        { account: escrowOf(did), asset: TOKEN, amount: tokens * MICRO },
+      ],
+    }),
+  );
+}
+
+/** What a stranger, a reader and a page without the token may do with a call: nothing, said as 401 and 403. */
+export async function expectPrivate(
+  network: TestNetwork,
+  wallet: TestWallet,
+  path: string,
+  { method = 'GET', body }: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object } = {},
+): Promise<void> {
+  const url = `/net/dapp/api/v1/accounts/${wallet.did}/${path}`;
+  const ask = async (headers: Record<string, string>) =>
+    (await network.app.inject({ method, url, headers, ...(body && { payload: body }) })).statusCode;
+  const foreign = await sessionOf(network.context, 'bafybmistranger');
+  expect([path, await ask({}), await ask(foreign)]).toEqual([path, 401, 403]);
+  if (method === 'GET') return;
+  const reader = await sessionOf(network.context, wallet.did, READ_PERMISSIONS);
+  const { cookie = '' } = await sessionOf(network.context, wallet.did);
+  expect([path, await ask(reader), await ask({ cookie })]).toEqual([path, 403, 403]);
+}

@@ -1,0 +1,98 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { LogSettings } from '../log/create-log.ts';
+
+/** What is compared with the OpenAPI document, and what was found. */
+export interface ReplyCheck {
+  /** Give it to a network as `instrument`. */
+  instrument(app: FastifyInstance): void;
+  /** Give it to a network as `log`. */
+  log: LogSettings;
+  /** Throws when an answer was not as the document says, or an error stood in the log. */
+  settle(): void;
+}
+
+interface Reply {
+  content?: Record<string, { schema: object }>;
+}
+type Operations = Record<string, Record<string, { responses: Record<string, Reply> }>>;
+
+/** Compares every answer below `/net` with the network's own OpenAPI document, and listens for errors. */
+export function checkReplies(): ReplyCheck {
+  const faults: string[] = [];
+  const validators = new Map<string, ValidateFunction>();
+  let document: ({ paths: Operations } & object) | undefined;
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+
+  function documentOf(app: FastifyInstance) {
+    if (document) return document;
+    document = app.swagger() as unknown as { paths: Operations };
+    ajv.addSchema(document, 'openapi');
+    return document;
+  }
+
+  /** Undefined: the document knows no such answer. */
+  function contentOf(app: FastifyInstance, request: FastifyRequest, status: number) {
+    const path = (request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
+    const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
+    const responses = documentOf(app).paths[path]?.[method]?.responses;
+    if (!responses) return undefined;
+    const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find(
+      (name) => responses[name] && (name !== 'default' || status >= 400),
+    );
+    const pointer = `#/paths/${[path, method, 'responses', key].map(escape).join('/')}`;
+    return key === undefined ? undefined : { pointer, content: responses[key]?.content ?? {} };
+  }
+
+  function validatorOf(pointer: string) {
+    const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi${pointer}` });
+    validators.set(pointer, known);
+    return known;
+  }
+
+  function faultOf(
+    app: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: unknown,
+  ) {
+    const status = reply.statusCode;
+    // Who asks with `If-None-Match` may always be told that nothing is new.
+    if (status === 304) return undefined;
+    const found = contentOf(app, request, status);
+    if (!found) return `status ${status} is not described`;
+    if (typeof body !== 'string' || request.method === 'HEAD') return undefined;
+
+    const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+    if (!found.content[type]) return `${status} with "${type}" is not described`;
+    if (type !== 'application/json') return undefined;
+    const validate = validatorOf(`${found.pointer}/content/${escape(type)}/schema`);
+    if (validate(JSON.parse(body))) return undefined;
+    return `${status} ${ajv.errorsText(validate.errors)}: ${body.slice(0, 500)}`;
+  }
+
+  return {
+    log: { level: 'error', destination: { write: (line) => faults.push(`Logged: ${line}`) } },
+    instrument(app) {
+      app.addHook('onSend', async (request, reply, body) => {
+        const { url = '', schema } = request.routeOptions;
+        // That every route says what it answers is a test of the document itself.
+        const described = url.startsWith('/net/') && !schema?.hide && schema?.response;
+        if (!described || request.headers['x-test-fault'] !== undefined) return;
+        const fault = faultOf(app, request, reply, body);
+        if (fault !== undefined) faults.push(`${request.method} ${url}: ${fault}`);
+      });
+    },
+    settle() {
+      if (faults.length === 0) return;
+      const found = [...new Set(faults.splice(0))];
+      throw new Error(
+        `Errors, or answers that the OpenAPI document does not describe:\n${found.join('\n')}`,
+      );
+    },
+  };
+}
+
+/** As a part of a JSON pointer in an address. */
+const escape = (part = '') => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -1,0 +1,51 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to a port that is cut, once, after so many bytes towards it. */
+export interface CuttingProxy {
+  port: number;
+  /** All bytes that went towards the server. */
+  sent(): number;
+  wasCut(): boolean;
+  close(): Promise<void>;
+}
+
+export async function startCuttingProxy(target: number, cutAfter: number): Promise<CuttingProxy> {
+  let sent = 0;
+  let wasCut = false;
+  const open = new Set<Socket>();
+  const proxy = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          open.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+    }
+    far.pipe(near);
+    near.on('data', (chunk: Buffer) => {
+      sent += chunk.length;
+      if (!wasCut && sent >= cutAfter) {
+        wasCut = true;
+        near.destroy();
+      } else if (!far.write(chunk)) {
+        near.pause();
+        far.once('drain', () => near.resume());
+      }
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    sent: () => sent,
+    wasCut: () => wasCut,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        proxy.close(() => resolve());
+      }),
+  };
+}

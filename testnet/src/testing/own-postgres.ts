@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { openDatabase } from '../db/open-database.ts';
+
+/** A PostgreSQL server of our own, on a free port of this machine, in a folder that goes away with it. */
+export interface OwnPostgres {
+  /** Of its database `postgres`; whoever is on this machine may connect. */
+  url: string;
+  /** Where its programs are. */
+  bin: string;
+  version: string;
+  /** Makes a database with all tables; answers its name. */
+  template(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Debian's place for the programs of each version. */
+const PLACE = '/usr/lib/postgresql';
+
+const READY_MS = 30_000;
+
+/** The newest PostgreSQL of this machine: `PG_BIN`, or Debian's. Undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const given = process.env['PG_BIN'];
+  const versions = existsSync(PLACE) ? readdirSync(PLACE) : [];
+  const folders = versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => path.join(PLACE, version, 'bin'));
+  return (given ? [given] : folders).find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+/** Starts one; `isDurable` false: a crash of the machine may lose it, which no test minds. */
+export async function startPostgres(
+  bin: string,
+  { isDurable = false }: { isDurable?: boolean } = {},
+): Promise<OwnPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trove-postgres-'));
+  const user = unprivilegedUser();
+  if (user) {
+    execFileSync('chown', [`${user.uid}:${user.gid}`, folder]);
+    chmodSync(folder, 0o700);
+  }
+  const data = path.join(folder, 'data');
+  const options = { ...user, cwd: folder };
+  const make = ['--pgdata', data, '--username', 'trove', '--auth', 'trust', '--no-sync'];
+  execFileSync(path.join(bin, 'initdb'), [...make, '--encoding', 'UTF8', '--locale', 'C'], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+  const port = await freePort();
+  const careless = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `${name}=off`);
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    ...(isDurable ? [] : careless),
+  ];
+  const server = spawn(
+    path.join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  server.stderr.on('data', (part: Buffer) => {
+    said = (said + part.toString()).slice(-4000);
+  });
+  const ended = once(server, 'exit');
+  // Whoever started it and fails must not leave it behind.
+  const end = () => server.kill('SIGINT');
+  process.once('exit', end);
+
+  const deadline = performance.now() + READY_MS;
+  while (!/database system is ready to accept connections/.test(said)) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`PostgreSQL did not start:\n${said}`);
+    }
+    await sleep(50);
+  }
+
+  const url = `postgres://trove@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    bin,
+    version: readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim(),
+    async template() {
+      const name = 'trove_template';
+      execFileSync(path.join(bin, 'createdb'), ['--maintenance-db', url, name]);
+      const database = await openDatabase({ folder, url: new URL(name, url).href });
+      await database.close();
+      return name;
+    },
+    async stop() {
+      // Who still has a connection loses it.
+      end();
+      await ended;
+      process.off('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; there another user has to own it. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((row) => row.startsWith('postgres:') || row.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) throw new Error('There is no user postgres or nobody to run PostgreSQL as');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts';
+
+import type { TestNetwork } from './a-network.ts';
+
+export type FormPart = readonly [name: string, value: string | Blob, fileName?: string];
+
+/** The parts of the form of spec 001 §7, the file first, as a page's `FormData` has it. */
+export const aFileForm = (
+  fileName: string,
+  { type = 'dataset', bytes = 'a,b\n1,2\n' }: { type?: string; bytes?: string } = {},
+): FormPart[] => [
+  ['file', new Blob([bytes]), fileName],
+  ['assetName', 'My asset'],
+  ['assetType', type],
+];
+
+/** Sends a form to a provider's upload endpoint. */
+export async function sendForm(
+  { baseUrl }: TestNetwork,
+  parts: readonly FormPart[],
+  headers: Record<string, string>,
+  provider = 'harbor',
+): Promise<{ status: number; headers: Headers; body: UploadAnswer }> {
+  const body = new FormData();
+  for (const [name, value, fileName] of parts) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, fileName);
+  }
+  const url = `${baseUrl}/net/provider/${provider}/upload`;
+  const response = await fetch(url, { method: 'POST', body, headers });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as UploadAnswer,
+  };
+}
+
+/** What an upload may leave behind: unfinished files and rows. */
+export async function leftovers({ context }: TestNetwork) {
+  const { db, settings } = context;
+  return {
+    unfinished: readdirSync(path.join(settings.netDir, 'unfinished')),
+    artifacts: (await db.selectFrom('artifacts').select('nft').execute()).length,
+    uploads: (await db.selectFrom('uploads').select('id').execute()).length,
+  };
+}

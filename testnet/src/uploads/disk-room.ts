@@ -1,0 +1,16 @@
+import { statfs } from 'node:fs/promises';
+
+import { noRoom } from './upload-rules.ts';
+
+/** How often a file of unknown size is held against what is free: every so many bytes. */
+export const ROOM_STEP = 64 * 1024 ** 2;
+
+/** Refuses with 507 when `bytes` more would leave less than the reserve free (network.md 4.8). */
+export async function requireRoom(folder: string, bytes: number, reserve: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize - bytes < reserve) throw noRoom();
+}
+
+/** The disk filled up in spite of all: the same words. */
+export const asNoRoom = (error: unknown): unknown =>
+  (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoom() : error;

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+
+import { safeFileName } from './file-name.ts';
+
+describe('safeFileName', () => {
+  it.each([
+    ['weights.gguf', 'weights.gguf', 'an ordinary name stays'],
+    ['../../etc/passwd', 'passwd', 'a path is cut to its last part'],
+    ['C:\\models\\best.bin', 'best.bin', 'backslashes separate too'],
+    ['/absolute', 'absolute', 'from the root as well'],
+    ['a\r\nx-evil: 1.csv', 'a__x-evil_ 1.csv', 'no line break reaches a header'],
+    ['nul\u0000.csv', 'nul_.csv', 'no zero byte'],
+    ['\u202Egnp.exe', '_gnp.exe', 'nothing turns the reading direction'],
+    ['.htaccess', 'htaccess', 'no hidden file'],
+    ['..', 'file', 'no folder'],
+    ['', 'file', 'nothing at all'],
+    ['   ', 'file', 'only spaces'],
+    ['Zähler 1.csv', 'Zähler 1.csv', 'letters of all languages stay'],
+    ['\uD800lone.csv', '\uFFFDlone.csv', 'half a letter is replaced'],
+  ])('makes of %j the name %j: %s', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe);
+  });
+
+  it('keeps the ending of a long name', () => {
+    const name = safeFileName(`${'ä'.repeat(500)}.safetensors`);
+    expect(name.endsWith('ä.safetensors')).toBe(true);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
+  });
+
+  it('makes of any text one short, visible path segment, and of that the same again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const safe = safeFileName(name);
+        expect(safe).toMatch(/^[^\\/\p{Cc}]+$/u);
+        expect(safe.startsWith('.')).toBe(false);
+        expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
+        expect(safeFileName(safe)).toBe(safe);
+      }),
+    );
+  });
+});

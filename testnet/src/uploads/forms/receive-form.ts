@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Unfinished } from '../../blobs/workshop.ts';
+import type { Context } from '../../context.ts';
+import { safeFileName } from '../file-name.ts';
+import { receiveFile } from '../receive-file.ts';
+import { tooManyOpen } from '../upload-rules.ts';
+import { type Fields, readForm } from './read-form.ts';
+
+export interface ReceivedForm {
+  fields: Fields;
+  file?: Unfinished & { fileName: string };
+}
+
+/** Of a form, what is no file. */
+const FORM_BYTES = 256 * 1024;
+
+/** Forms with a file, read within the limits of uploads. */
+export interface FormReader {
+  /** The file is gone when `use` is done, whatever came of it. */
+  read<T>(
+    exchange: {
+      request: FastifyRequest;
+      reply: FastifyReply;
+      did: string;
+      fileField: string;
+      textFiles?: readonly string[];
+    },
+    /** Refuses a file from its name and the fields before it, so that its bytes need not come. */
+    early: (fileName: string, before: Fields) => void,
+    use: (form: ReceivedForm) => Promise<T>,
+  ): Promise<T>;
+}
+
+export function createFormReader({ blobs, settings, uploads }: Context): FormReader {
+  const { limits } = uploads;
+  const { workshop } = blobs;
+  const { netDir } = settings;
+  /** Forms that are being read, by DID. */
+  const open = new Map<string, number>();
+
+  function enter(did: string): () => void {
+    const before = open.get(did) ?? 0;
+    if (before >= limits.maxOpen) throw tooManyOpen();
+    open.set(did, before + 1);
+    return () => {
+      const now = (open.get(did) ?? 1) - 1;
+      if (now === 0) open.delete(did);
+      else open.set(did, now);
+    };
+  }
+
+  return {
+    async read({ request, reply, did, fileField, textFiles }, early, use) {
+      const announced = Number(request.headers['content-length'] ?? 0) - FORM_BYTES;
+      const { maxBytes, tooMuch } = await uploads.admit(did, Math.max(0, announced));
+      const leave = enter(did);
+      let kept: Unfinished | undefined;
+      try {
+        const { fields, file } = await readForm(request, reply, {
+          fileField,
+          textFiles,
+          idleMs: limits.idleMs,
+          async receive(stream, name, before) {
+            const fileName = safeFileName(name);
+            early(fileName, before);
+            const { idleMs, diskReserveBytes } = limits;
+            const receiving = { workshop, netDir, maxBytes, tooMuch, idleMs, diskReserveBytes };
+            kept = await receiveFile(stream, receiving);
+            return { ...kept, fileName };
+          },
+        });
+        return await use({ fields, ...(file && { file }) });
+      } finally {
+        leave();
+        if (kept) await workshop.discard(kept);
+      }
+    },
+  };
+}

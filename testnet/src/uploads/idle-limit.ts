@@ -1,0 +1,25 @@
+/** What comes out of `source`; when it is silent for `ms`, `silent()` is thrown (decisions 3). `stop` frees the source. */
+export async function* withIdleLimit<T>(
+  source: AsyncIterable<T>,
+  { ms, silent, stop }: { ms: number; silent: () => Error; stop?: () => void },
+): AsyncGenerator<T> {
+  let giveUp: ((error: Error) => void) | undefined;
+  const timer = setTimeout(() => giveUp?.(silent()), ms);
+  const items = source[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      // Only waiting counts: the reader may be slow.
+      timer.refresh();
+      const next = await new Promise<IteratorResult<T>>((resolve, reject) => {
+        giveUp = reject;
+        items.next().then(resolve, reject);
+      });
+      giveUp = undefined;
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    clearTimeout(timer);
+    stop?.();
+  }
+}

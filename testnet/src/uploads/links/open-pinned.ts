@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns/promises';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+
+export interface Opening {
+  url: URL;
+  /** The only one that may be connected to, whatever the name resolves to by then. */
+  address: string;
+  signal: AbortSignal;
+  /** For the connection and the head of the answer. */
+  timeoutMs: number;
+}
+
+/** How the network reaches the outside; tests put their own in its place. */
+export interface Outside {
+  resolve(host: string): Promise<readonly string[]>;
+  /** Follows nothing: a redirect is an answer like any other. */
+  open(opening: Opening): Promise<IncomingMessage>;
+}
+
+export const internet: Outside = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  open: openPinned,
+};
+
+/** Asks the server at an address that was checked before; certificate and `Host` are still those of the name. */
+export function openPinned({ url, address, signal, timeoutMs }: Opening): Promise<IncomingMessage> {
+  const { get } = url.protocol === 'https:' ? https : http;
+  const family = isIP(address);
+  return new Promise((resolve, reject) => {
+    const request = get(url, {
+      agent: false,
+      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'trove' },
+      lookup(_host, { all }, found) {
+        if (all) found(null, [{ address, family }]);
+        else found(null, address, family);
+      },
+      signal,
+    });
+    const timer = setTimeout(
+      () => request.destroy(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })),
+      timeoutMs,
+    );
+    request.once('close', () => clearTimeout(timer));
+    request.once('error', reject);
+    request.once('response', (response) => {
+      clearTimeout(timer);
+      resolve(response);
+    });
+  });
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+
+import { FileStore } from '@tus/file-store';
+import { EVENTS, MemoryLocker, Server, type ServerOptions } from '@tus/server';
+
+import { sweepOld, type Unfinished } from '../blobs/workshop.ts';
+import type { Clock } from '../clock.ts';
+import type { UploadRow } from '../db/upload-rows.ts';
+import { isRefusal } from '../http/error-handler.ts';
+import { Refusal } from '../refusal.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
+import { safeFileName } from './file-name.ts';
+import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
+import type { Uploads } from './uploads.ts';
+
+/** Who sends a request of the protocol, and to which provider. */
+export interface Sender {
+  did: string;
+  providerId: string;
+  requestId: string;
+}
+
+/** Uploads that survive a lost line: create, then send parts from wherever the network is (tus 1.0). */
+export interface ResumableDoor {
+  handle(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
+  /** Of an upload that lacks nothing any more: what a crash before the end left undone. */
+  complete(row: UploadRow): Promise<UploadRow>;
+  remove(id: string): Promise<void>;
+}
+
+export const TUS_VERSION = '1.0.0';
+
+type ServerRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
+
+/** Beside the protocol, in every answer about a finished upload. */
+export const finishedHeaders = ({ nft, file_name }: Pick<UploadRow, 'nft' | 'file_name'>) => ({
+  'x-asset-id': nft,
+  'x-file-name': encodeURIComponent(file_name),
+});
+
+export function createResumableDoor({
+  clock,
+  uploads,
+}: {
+  clock: Clock;
+  uploads: Uploads;
+}): ResumableDoor {
+  const { limits, resumableFolder } = uploads;
+  // The library would do it later, and throw at nobody.
+  mkdirSync(resumableFolder, { recursive: true });
+  sweepOld(resumableFolder, 2 * limits.resumableMs);
+  const store = new FileStore({
+    directory: resumableFolder,
+    expirationPeriodInMilliseconds: limits.resumableMs,
+  });
+  // Without a length nobody could say at the start whether a file fits.
+  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
+  const senders = new WeakMap<object, Sender>();
+  const finishing = new Map<string, Promise<UploadRow>>();
+
+  function senderOf({ runtime }: ServerRequest): Sender {
+    const sender = senders.get(runtime?.node?.req ?? {});
+    if (!sender) throw new Error('A request of nobody');
+    return sender;
+  }
+
+  async function finish(row: UploadRow): Promise<UploadRow> {
+    const file = path.join(resumableFolder, row.id);
+    const arrived = await hashed(file);
+    const { sha256: promised } = JSON.parse(row.metadata || '{}') as { sha256?: string };
+    try {
+      if (promised !== undefined && promised !== arrived.sha256) {
+        throw new Refusal('The file arrived changed. Please upload it again.', 422);
+      }
+      const { nft } = await uploads.finish(row.id, arrived);
+      await store.remove(row.id);
+      return { ...row, state: 'done', nft, received: arrived.size };
+    } catch (error) {
+      if (isRefusal(error as Error)) {
+        await uploads.fail(row.id, (error as Refusal).message);
+        await store.remove(row.id);
+      }
+      throw error;
+    }
+  }
+
+  /** Two requests that both bring the last byte, or ask for it, wait for one end. */
+  function finishOnce(row: UploadRow): Promise<UploadRow> {
+    const running = finishing.get(row.id);
+    if (running) return running;
+    const work = finish(row).finally(() => finishing.delete(row.id));
+    finishing.set(row.id, work);
+    return work;
+  }
+
+  const options: ServerOptions & { datastore: FileStore } = {
+    path: '/net/provider',
+    datastore: store,
+    locker: new MemoryLocker(),
+    maxSize: limits.maxBytes,
+    // Whose pages may call is decided for the whole network.
+    allowedOrigins: () => false,
+    exposedHeaders: ['X-Asset-Id', 'X-File-Name'],
+    namingFunction: () => crypto.randomUUID(),
+    generateUrl: (request, { id }) => `/net/provider/${senderOf(request).providerId}/uploads/${id}`,
+    getFileIdFromRequest: (_request, last) =>
+      last && /^[\w-]{1,64}$/.test(last) ? last : undefined,
+
+    async onUploadCreate(request, { id, metadata = {}, size }) {
+      const { did, providerId } = senderOf(request);
+      if (!size) throw emptyFile();
+      await uploads.begin({
+        id,
+        did,
+        provider_id: providerId,
+        source: 'resumable',
+        asset_type: readAssetType(metadata['assetType'] ?? undefined),
+        asset_name: readAssetName(metadata['assetName'] ?? undefined),
+        file_name: safeFileName(metadata['filename'] ?? ''),
+        metadata: JSON.stringify(promisedHash(metadata['sha256'])),
+        size,
+        expires: clock.now() + limits.resumableMs,
+      });
+      return {};
+    },
+
+    async onUploadFinish(request, { id }) {
+      const row = await uploads.find(id);
+      if (row?.did !== senderOf(request).did) throw httpRefusal(404);
+      // The sender has said everything and only waits.
+      request.runtime?.node?.req.setTimeout(0);
+      return { headers: finishedHeaders(await finishOnce(row)) };
+    },
+
+    onResponseError(request, error) {
+      if ('status_code' in error) return undefined;
+      const { requestId } = senderOf(request);
+      const [status_code, message] = isRefusal(error)
+        ? [error.httpStatus, error.message]
+        : [500, 'Internal server error'];
+      return { status_code, body: JSON.stringify({ status: false, message, requestId }) };
+    },
+  };
+  const server = new Server(options);
+  server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => {
+    void uploads.progress(id, { received: offset }).catch(() => undefined);
+  });
+
+  return {
+    async handle(request, response, sender) {
+      senders.set(request, sender);
+      request.setTimeout(limits.idleMs, () => request.destroy(new Error('The line is silent')));
+      await server.handle(request, response);
+    },
+
+    async complete(row) {
+      const found = await store.getUpload(row.id).catch(() => undefined);
+      if (!found) throw gone();
+      return found.offset === found.size ? finishOnce(row) : row;
+    },
+
+    remove: (id) => store.remove(id).catch(() => undefined),
+  };
+}
+
+async function hashed(file: string): Promise<Unfinished> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 ** 2 })) {
+    hash.update(chunk as Buffer);
+    size += (chunk as Buffer).length;
+  }
+  return { file, sha256: hash.digest('hex'), size };
+}
+
+/** A sender that has hashed its file first gets it compared. */
+const promisedHash = (text: string | null | undefined) =>
+  /^[0-9a-f]{64}$/i.test(text ?? '') ? { sha256: text?.toLowerCase() } : {};

@@ -1,0 +1,57 @@
+import { PUBLISH } from '@trove/shared/contract/limits.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const GB = 1024 ** 3;
+
+/** What may be uploaded, by whom and for how long (network.md 4.8). */
+export interface UploadLimits {
+  /** Of one file. */
+  maxBytes: number;
+  /** Of all stored and arriving files of a DID. */
+  quotaBytes: number;
+  /** Uploads of a DID that may be under way at a time. */
+  maxOpen: number;
+  /** What has to stay free on the disk. */
+  diskReserveBytes: number;
+  /** A line that is silent for so long is dead (decisions 3). */
+  idleMs: number;
+  /** How long an unfinished resumable upload waits to be resumed. */
+  resumableMs: number;
+  /** The whole of a link's download. */
+  linkMs: number;
+  /** The answer of a link's host. */
+  linkConnectMs: number;
+}
+
+const DEFAULTS: UploadLimits = {
+  maxBytes: PUBLISH.maxBytes,
+  quotaBytes: 50 * GB,
+  maxOpen: 20,
+  diskReserveBytes: GB,
+  idleMs: 30 * SECOND,
+  resumableMs: 24 * HOUR,
+  linkMs: 2 * HOUR,
+  linkConnectMs: 10 * SECOND,
+};
+
+const VARIABLES: Readonly<Record<string, keyof UploadLimits>> = {
+  UPLOAD_MAX_BYTES: 'maxBytes',
+  UPLOAD_QUOTA_BYTES: 'quotaBytes',
+  UPLOAD_MAX_OPEN: 'maxOpen',
+  UPLOAD_DISK_RESERVE_BYTES: 'diskReserveBytes',
+};
+
+/** The defaults, changed by the environment, changed by the options. What is no number at or above zero changes nothing. */
+export function uploadLimits(
+  options: Partial<UploadLimits>,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): UploadLimits {
+  const limits = { ...DEFAULTS };
+  for (const [name, limit] of Object.entries(VARIABLES)) {
+    const value = Number(environment[name]?.trim() || Number.NaN);
+    if (value >= 0) limits[limit] = value;
+  }
+  return { ...limits, ...options };
+}
