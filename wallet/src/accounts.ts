@@ -1,5 +1,6 @@
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 
+import { accountsOfBackup, backupOf } from './keys/account-backup.ts';
 import type { AccountStore, StoredAccount } from './keys/account-store.ts';
 import { keyPairOf, newSecretKey } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
@@ -15,10 +16,14 @@ export interface Accounts {
   /** Throws `WrongPassphrase`. */
   unlock(did: string, passphrase: string): Promise<KeyPair>;
   /** The unlocked key of this account. */
-  key(did: string): KeyPair | null;
+  key(did: string): Promise<KeyPair | null>;
   /** The site may ask this account from now on, and no other; null: none. */
   connect(did: string | null): Promise<void>;
   lock(): void;
+  /** All accounts as a file; the keys stay behind their passphrases. */
+  backup(): Promise<string>;
+  /** Takes in the accounts of such a file that are not here yet; throws words for the user. */
+  restore(backup: string): Promise<void>;
 }
 
 export function createAccounts(
@@ -64,7 +69,7 @@ export function createAccounts(
       return pair;
     },
 
-    key: (did) => (unlocked?.did === did ? unlocked : null),
+    key: async (did) => (unlocked?.did === did ? unlocked : null),
 
     async connect(did) {
       const stored = await store.all();
@@ -74,6 +79,13 @@ export function createAccounts(
     },
 
     lock,
+
+    backup: async () => backupOf(await store.all()),
+
+    async restore(backup) {
+      const known = new Set((await store.all()).map(({ did }) => did));
+      await store.save(...accountsOfBackup(backup).filter(({ did }) => !known.has(did)));
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Grant } from './approval/allowance.ts';
 import type { Approval } from './approval/approval.ts';
 
 /** An account as screens name it. */
@@ -10,27 +11,40 @@ export interface AccountName {
 export type Attempt<Typed> = (typed: Typed) => Promise<string | null>;
 
 export interface ApprovalView {
+  /** Of the request; empty where requests have no names. */
+  id: string;
   approval: Approval;
   site: string;
   account: AccountName;
+  /** Where it goes, in a wallet that knows several networks. */
+  network?: string;
   /** The key is locked: the passphrase is asked for beside the approval. */
   unlock: Attempt<string> | null;
   /** Tokens of the account; null once nobody can say. */
   balance: Promise<number | null>;
-  /** What 'Approve for this session' proposes; null where it is not offered. */
+  /** Tokens 'Approve for this session' proposes; null where it is not offered. */
   allowance: number | null;
 }
 
 export interface Decision {
   isApproved: boolean;
-  /** Tokens the site may spend without asking again. */
-  allowance: number | null;
+  /** What the site may spend without asking again. */
+  allowance: Grant | null;
 }
 
-/** What the wallet shows; the core knows no page. Every screen goes when its signal does, and answers as if it was closed. */
-export interface Screens {
+export const REJECTED: Decision = { isApproved: false, allowance: null };
+
+/** What the core shows of a request; it knows no page. Every screen goes when its signal does, and answers as if it was closed. */
+export interface RequestScreens {
+  approve(view: ApprovalView, signal: AbortSignal): Promise<Decision>;
+  /** Replaces the screen by a short word about what is going on. */
+  busy(words: string, signal: AbortSignal): void;
+}
+
+/** What the in-page wallet shows besides. */
+export interface Screens extends RequestScreens {
   create(
-    view: { site: string; canGoBack: boolean },
+    view: { site: string; canGoBack: boolean; restore: Attempt<string> },
     attempt: Attempt<{ username: string; passphrase: string }>,
     signal: AbortSignal,
   ): Promise<'done' | 'closed' | 'back'>;
@@ -39,9 +53,6 @@ export interface Screens {
     attempt: Attempt<{ did: string; passphrase: string }>,
     signal: AbortSignal,
   ): Promise<'done' | 'closed' | 'create'>;
-  approve(view: ApprovalView, signal: AbortSignal): Promise<Decision>;
-  /** Replaces the screen by a short word about what is going on. */
-  busy(words: string, signal: AbortSignal): void;
   /** Something the user has to know before anything can go on. */
   problem(message: string, signal: AbortSignal): Promise<void>;
 }

@@ -5,7 +5,10 @@ import { aConfig } from './testing/parts.ts';
 
 describe('an allowance', () => {
   const granting = (tokens: number) =>
-    aPerson((view) => ({ isApproved: true, allowance: view.allowance === null ? null : tokens }));
+    aPerson((view) => ({
+      isApproved: true,
+      allowance: view.allowance === null ? null : { tokens, minutes: 30 },
+    }));
   const titles = (seen: string[]) => seen.filter((word) => !word.endsWith('…'));
 
   it('covers a whole purchase after one approval, down to the last token', async () => {

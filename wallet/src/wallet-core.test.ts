@@ -3,6 +3,7 @@ import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
 
 import { StoreUnavailable } from './keys/account-store.ts';
 import { keyPairOf, signText } from './keys/keys.ts';
+import { onlySite } from './only-site.ts';
 import type { ApprovalView, Decision } from './screens.ts';
 import {
   aPerson,
@@ -40,7 +41,7 @@ describe('connecting', () => {
     const { core, seen, account, accounts } = await connected();
     await core.disconnect();
     expect(await core.connect(true)).toEqual([]);
-    expect(accounts.key(account.did)).toBeNull();
+    expect(await accounts.key(account.did)).toBeNull();
 
     expect(await core.connect(false)).toEqual([account]);
     expect(seen).toEqual(['unlock']);
@@ -61,6 +62,21 @@ describe('connecting', () => {
     await other.core.connect(false);
     expect((await accounts.list()).length).toBe(2);
     expect(seen).toEqual([]);
+  });
+
+  it('unlocks an account out of a backup that was restored instead of creating one', async () => {
+    const elsewhere = someAccounts();
+    const { did } = await elsewhere.create('Ada', PASSPHRASE);
+    const backup = await elsewhere.backup();
+    const person = aPerson();
+    person.screens.create = async ({ restore }) => {
+      expect(await restore('photo')).toContain('no backup');
+      expect(await restore(backup)).toBeNull();
+      return 'back';
+    };
+    const { core, seen } = aWalletCore(person);
+    expect(await core.connect(false)).toMatchObject([{ did }]);
+    expect(seen).toEqual(['unlock']);
   });
 
   it('tells its listeners about another account', async () => {
@@ -205,7 +221,12 @@ describe('a call', () => {
     const { accounts, did } = await connected();
     const { screens } = aPerson();
     const network = () => Promise.reject(new TypeError('Failed to fetch'));
-    const core = createWalletCore({ accounts, screens, site: SITE, network });
+    const core = createWalletCore({
+      accounts: onlySite({ accounts, screens, site: SITE }),
+      screens,
+      site: SITE,
+      network,
+    });
     expect(await core.call('transferFt', transferOf(did))).toEqual({
       status: false,
       data: { status: false, message: NETWORK_MESSAGE.offline },
@@ -221,7 +242,7 @@ describe('a call', () => {
   it('binds a generic signature to the content', async () => {
     const { core, account, accounts, did } = await connected();
     const { data } = await core.call('request', { prompt: 'hi' });
-    const key = accounts.key(did);
+    const key = await accounts.key(did);
     expect(data.signature).toBe(signText('{"prompt":"hi"}', key?.secretKey ?? new Uint8Array()));
     expect(data.result).toEqual({ publicKey: account.publicKey });
     expect(keyPairOf(key?.secretKey ?? new Uint8Array()).publicKey).toBe(account.publicKey);

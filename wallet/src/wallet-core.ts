@@ -3,34 +3,41 @@ import { WALLET } from '@trove/shared/contract/limits.ts';
 import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
 
-import { accountOf } from './accounts.ts';
-import type { Accounts } from './accounts.ts';
 import { createAllowance } from './approval/allowance.ts';
+import type { Allowance } from './approval/allowance.ts';
 import { BadRequest } from './approval/approval.ts';
 import type { Approval } from './approval/approval.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
 import { readCall, signerOf } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
 import { createRequestQueue, NotApproved } from './approval/request-queue.ts';
-import type { Turn } from './approval/request-queue.ts';
+import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
 import { readSignInText } from './approval/sign-in-text.ts';
-import { chooseOnScreen, tryUnlock } from './choose-on-screen.ts';
 import { signRound, signText } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
 import type { NodeClient } from './network/node-client.ts';
 import { wordsOf } from './network/words-of.ts';
-import type { Screens } from './screens.ts';
+import type { RequestScreens } from './screens.ts';
+import type { SiteAccounts } from './site-accounts.ts';
 
-/** The wallet without a page: who is connected, and what is signed after whose approval. */
-export interface WalletCore {
+/** What a wallet is to a site, wherever its core runs. */
+export interface WalletFace {
   /** Without `silent` it asks until somebody is connected; rejects when the user does not want to. */
   connect(silent: boolean): Promise<readonly WalletAccount[]>;
-  /** Locks the key and ends what was allowed. */
   disconnect(): Promise<void>;
   signIn(request: SignInRequest): Promise<SignedIn>;
   /** Never throws: a refusal is an answer with `status` false. */
   call(name: keyof WalletCalls, given: unknown): Promise<WalletReply>;
   onChange(listener: (accounts: readonly WalletAccount[]) => void): () => void;
+}
+
+/** The wallet of one site without a page: who is connected, and what is signed after whose approval. */
+export interface WalletCore extends WalletFace {
+  connect(silent: boolean, errand?: Errand): Promise<readonly WalletAccount[]>;
+  signIn(request: SignInRequest, errand?: Errand): Promise<SignedIn>;
+  call(name: keyof WalletCalls, given: unknown, errand?: Errand): Promise<WalletReply>;
+  /** Rejects what waits and ends what was allowed; the site stays connected. */
+  reset(): Promise<void>;
 }
 
 export interface SignedIn {
@@ -39,13 +46,35 @@ export interface SignedIn {
   publicKey: string;
 }
 
+/** A request that may outlive this run of the wallet: a service worker ends whenever the browser likes. */
+export interface Errand {
+  /** Names its writes to the network, which carries each out once. */
+  id: string;
+  /** The user has approved it in an earlier run. */
+  wasApproved: boolean;
+  /** Kept before anything is sent. */
+  approved(): Promise<void>;
+  /** How long it may wait for its approval, and who may end it. */
+  limits: Limits;
+}
+
+/** Sending again could mean paying twice. */
+class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  override readonly message =
+    'The wallet was interrupted while it sent this. Look at your balance before you try again.';
+}
+
 export interface WalletParts {
-  accounts: Accounts;
-  screens: Screens;
+  accounts: SiteAccounts;
+  screens: RequestScreens;
   /** The site's configuration and node, read again until it works. */
   network(): Promise<{ config: RuntimeConfig; node: NodeClient }>;
   /** The host in the address bar. */
   site: string;
+  /** Of this site alone unless given. */
+  queue?: RequestQueue;
+  allowance?: Allowance;
   now?: () => number;
 }
 
@@ -60,20 +89,26 @@ const PROPOSED_ALLOWANCE = 10;
 
 export function createWalletCore(parts: WalletParts): WalletCore {
   const { accounts, screens, site, now = Date.now } = parts;
-  const queue = createRequestQueue();
-  const allowance = createAllowance(now);
+  const { queue = createRequestQueue(), allowance = createAllowance(undefined, now) } = parts;
   const listeners = new Set<(accounts: readonly WalletAccount[]) => void>();
   let justConnected = { did: '', until: 0 };
+  let connection = new AbortController();
 
-  const connectedAccount = async () =>
-    (await accounts.list()).find(({ isConnected }) => isConnected);
+  function limitsOf(errand: Errand | undefined, approvalMs?: number): Limits {
+    const signals = [connection.signal, errand?.limits.signal];
+    return {
+      ...(approvalMs !== undefined && { approvalMs: () => approvalMs }),
+      ...errand?.limits,
+      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+    };
+  }
 
   async function accountFor(did: string | null) {
-    const account = await connectedAccount();
+    const account = await accounts.connected();
     if (account === undefined || (did !== null && did !== account.did)) {
       throw new BadRequest('This request is for an account that is not connected here.');
     }
-    return accountOf(account);
+    return account;
   }
 
   /** The key, once the user or an earlier allowance has said yes. */
@@ -81,37 +116,42 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     approval: Approval,
     account: WalletAccount,
     turn: Turn,
-    balance: Promise<number | null>,
+    errand: Errand | undefined,
+    balance: () => Promise<number | null>,
   ): Promise<KeyPair> {
     turn.signal.throwIfAborted();
     const { did } = account;
     const { amount } = approval;
     const isRoutine = approval.isRoutine && approval.warnings.length === 0;
     const cost = amount?.isPaidNow ? amount.tokens : 0;
-    const unlocked = accounts.key(did);
-    if (unlocked !== null && isRoutine && allowance.spend(did, cost)) {
+    const unlocked = await accounts.key(did);
+    const isGranted = async () => isRoutine && (await allowance.spend(did, cost));
+    if (unlocked !== null && (errand?.wasApproved === true || (await isGranted()))) {
       turn.approved();
+      await errand?.approved();
       return unlocked;
     }
 
     const decision = await screens.approve(
       {
+        id: errand?.id ?? '',
         approval,
         site,
         account,
-        balance,
-        unlock: unlocked === null ? (passphrase) => tryUnlock(accounts, did, passphrase) : null,
+        balance: balance(),
+        unlock: unlocked === null ? (passphrase) => accounts.unlock(did, passphrase) : null,
         allowance: isRoutine ? Math.max(PROPOSED_ALLOWANCE, Math.ceil(amount?.tokens ?? 0)) : null,
       },
       turn.signal,
     );
     turn.signal.throwIfAborted();
-    const key = accounts.key(did);
+    const key = await accounts.key(did);
     if (!decision.isApproved || key === null) throw new NotApproved('rejected');
     turn.approved();
+    await errand?.approved();
     if (decision.allowance !== null && isRoutine) {
-      allowance.grant(did, decision.allowance);
-      allowance.spend(did, cost);
+      await allowance.grant(did, decision.allowance);
+      await allowance.spend(did, cost);
     }
     screens.busy('Signing…', turn.signal);
     return key;
@@ -124,12 +164,16 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     await node.register({ did, publicKey, sign: (hash) => signRound(hash, secretKey) });
   }
 
-  async function handle(call: WalletCall, turn: Turn): Promise<WalletReply> {
+  async function handle(call: WalletCall, turn: Turn, errand?: Errand): Promise<WalletReply> {
     const { config, node } = await parts.network();
     const account = await accountFor(signerOf(call));
     const approval = decodeRequest(call, config);
-    const balance = approval.amount === null ? Promise.resolve(null) : node.balance(account.did);
-    const { did, publicKey, secretKey } = await approvedKey(approval, account, turn, balance);
+    if (errand?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
+      throw new Interrupted();
+    }
+    const balance = async () => (approval.amount === null ? null : node.balance(account.did));
+    const key = await approvedKey(approval, account, turn, errand, balance);
+    const { did, publicKey, secretKey } = key;
     if (call.name === 'request') {
       const signature = signText(JSON.stringify(call.given), secretKey);
       return {
@@ -137,65 +181,74 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         data: { status: true, message: 'Signed', signature, result: { publicKey } },
       };
     }
-    return node.write(call.name, call.given, {
+    const signer = {
       did,
       publicKey,
-      sign(hash) {
+      sign(hash: string) {
         const signature = signRound(hash, secretKey);
         screens.busy('Sending…', turn.signal);
         return signature;
       },
-    });
+    };
+    return node.write(call.name, call.given, signer, errand?.id);
+  }
+
+  async function reset() {
+    connection.abort();
+    connection = new AbortController();
+    justConnected = { did: '', until: 0 };
+    await allowance.end();
   }
 
   return {
-    async connect(silent) {
-      const before = await connectedAccount().catch(() => undefined);
-      if (silent) return before === undefined ? [] : [accountOf(before)];
-      if (before !== undefined && accounts.key(before.did) !== null) return [accountOf(before)];
-      const account = await queue.run(async (turn) => {
-        const did = await chooseOnScreen({ accounts, screens, site }, turn);
-        await accounts.connect(did);
-        return accountFor(did);
-      }, CONNECT_MS);
+    async connect(silent, errand) {
+      const before = await accounts.connected().catch(() => undefined);
+      if (silent) return before === undefined ? [] : [before];
+      if (before !== undefined && (await accounts.key(before.did)) !== null) return [before];
+      const account = await queue.run(
+        async (turn) => {
+          await accounts.connect(await accounts.choose(turn, errand?.id ?? ''));
+          return accountFor(null);
+        },
+        limitsOf(errand, CONNECT_MS),
+      );
       justConnected = { did: account.did, until: now() + SIGN_IN_GRACE_MS };
-      const key = accounts.key(account.did);
       // Nobody waits for it: the first write makes up for a failure.
-      if (key !== null) void introduce(key).catch(() => {});
+      void accounts
+        .key(account.did)
+        .then((key) => key && introduce(key))
+        .catch(() => {});
       if (before !== undefined && before.did !== account.did) {
-        allowance.end();
+        await allowance.end();
         for (const tell of listeners) tell([account]);
       }
       return [account];
     },
 
+    reset,
+
     async disconnect() {
-      queue.closeAll();
-      allowance.end();
-      accounts.lock();
-      justConnected = { did: '', until: 0 };
-      await accounts.connect(null);
+      await reset();
+      await accounts.disconnect();
     },
 
-    async signIn({ message }) {
+    async signIn({ message }, errand) {
       const text = readSignInText(message);
       return queue.run(async (turn) => {
         const account = await accountFor(text.did);
         const approval = decodeSignIn(text, site, account.did, new Date(now()));
-        const key =
-          takeGrace(account.did) && approval.warnings.length === 0
-            ? accounts.key(account.did)
-            : null;
+        const isGraced = takeGrace(account.did) && approval.warnings.length === 0;
+        const key = isGraced ? await accounts.key(account.did) : null;
         const { publicKey, secretKey } =
-          key ?? (await approvedKey(approval, account, turn, Promise.resolve(null)));
+          key ?? (await approvedKey(approval, account, turn, errand, async () => null));
         return { account, publicKey, signature: signText(message, secretKey) };
-      });
+      }, limitsOf(errand));
     },
 
-    async call(name, given) {
+    async call(name, given, errand) {
       try {
         const call = readCall(name, given);
-        return await queue.run((turn) => handle(call, turn));
+        return await queue.run((turn) => handle(call, turn, errand), limitsOf(errand));
       } catch (error) {
         return { status: false, data: { status: false, message: wordsOf(error) } };
       }

@@ -1,50 +1,71 @@
-import { ALLOWANCE_MS, createAllowance } from './allowance.ts';
+import { createAllowance, tokensLeft } from './allowance.ts';
+import type { Granted } from './allowance.ts';
+
+const half = (tokens: number) => ({ tokens, minutes: 30 });
+const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
 describe('an allowance', () => {
-  it('is nothing until it is granted', () => {
-    const allowance = createAllowance();
-    expect(allowance.spend('a', 0)).toBe(false);
+  it('is nothing until it is granted', async () => {
+    expect(await createAllowance().spend('a', 0)).toBe(false);
   });
 
-  it('spends down exactly and not a micro-unit further', () => {
+  it('spends down exactly and not a micro-unit further', async () => {
     const allowance = createAllowance();
-    allowance.grant('a', 1);
-    for (let payment = 0; payment < 10; payment += 1) expect(allowance.spend('a', 0.1)).toBe(true);
-    expect(allowance.spend('a', 0.000001)).toBe(false);
-    expect(allowance.spend('a', 0)).toBe(true);
+    await allowance.grant('a', half(1));
+    for (let payment = 0; payment < 10; payment += 1) {
+      expect(await allowance.spend('a', 0.1)).toBe(true);
+    }
+    expect(await allowance.spend('a', 0.000001)).toBe(false);
+    expect(await allowance.spend('a', 0)).toBe(true);
   });
 
-  it('belongs to one account', () => {
+  it('belongs to one account', async () => {
     const allowance = createAllowance();
-    allowance.grant('a', 5);
-    expect(allowance.spend('b', 1)).toBe(false);
+    await allowance.grant('a', half(5));
+    expect(await allowance.spend('b', 1)).toBe(false);
   });
 
-  it('ends after half an hour', () => {
+  it('ends after its time', async () => {
     let now = 0;
-    const allowance = createAllowance(() => now);
-    allowance.grant('a', 5);
-    now = ALLOWANCE_MS - 1;
-    expect(allowance.spend('a', 1)).toBe(true);
-    now = ALLOWANCE_MS;
-    expect(allowance.spend('a', 1)).toBe(false);
-    expect(allowance.spend('a', 0)).toBe(false);
+    const allowance = createAllowance(undefined, () => now);
+    await allowance.grant('a', half(5));
+    now = HALF_AN_HOUR_MS - 1;
+    expect(await allowance.spend('a', 1)).toBe(true);
+    now = HALF_AN_HOUR_MS;
+    expect(await allowance.spend('a', 1)).toBe(false);
+    expect(await allowance.spend('a', 0)).toBe(false);
   });
 
-  it('ends when it is ended, and when another is granted', () => {
+  it('ends when it is ended, and when another is granted', async () => {
     const allowance = createAllowance();
-    allowance.grant('a', 5);
-    allowance.grant('a', 2);
-    expect(allowance.spend('a', 3)).toBe(false);
-    expect(allowance.spend('a', 1)).toBe(true);
-    allowance.end();
-    expect(allowance.spend('a', 1)).toBe(false);
+    await allowance.grant('a', half(5));
+    await allowance.grant('a', half(2));
+    expect(await allowance.spend('a', 3)).toBe(false);
+    expect(await allowance.spend('a', 1)).toBe(true);
+    await allowance.end();
+    expect(await allowance.spend('a', 1)).toBe(false);
   });
 
-  it.each([-1, Number.NaN])('does not take %s for a payment', (tokens) => {
+  it.each([-1, Number.NaN])('does not take %s for a payment', async (tokens) => {
     const allowance = createAllowance();
-    allowance.grant('a', 5);
-    expect(allowance.spend('a', tokens)).toBe(false);
-    expect(allowance.spend('a', 5)).toBe(true);
+    await allowance.grant('a', half(5));
+    expect(await allowance.spend('a', tokens)).toBe(false);
+    expect(await allowance.spend('a', 5)).toBe(true);
+  });
+
+  it('goes on where its store is, in another run of the wallet', async () => {
+    let kept: Granted | null = null;
+    const store = {
+      read: async () => kept,
+      write: async (granted: Granted | null) => {
+        kept = granted;
+      },
+    };
+    const at = () => 1000;
+    await createAllowance(store, at).grant('a', half(5));
+    expect(await createAllowance(store, at).spend('a', 4)).toBe(true);
+    expect(tokensLeft(kept, 1000)).toBe(1);
+    expect(tokensLeft(kept, 1000 + HALF_AN_HOUR_MS)).toBeNull();
+    expect(tokensLeft(null, 0)).toBeNull();
   });
 });

@@ -1,39 +1,70 @@
-import { priceToMicro } from '@trove/shared/contract/price.ts';
+import { microToPrice, priceToMicro } from '@trove/shared/contract/price.ts';
 
-/** How long one lasts at most. */
-export const ALLOWANCE_MS = 30 * 60 * 1000;
+const MINUTE = 60 * 1000;
 
-/** 'Approve for this session up to N tokens': spends down, ends with the lock, the page or half an hour (network.md 4.2). */
-export interface Allowance {
-  grant(did: string, tokens: number): void;
-  /** Takes the tokens if they are covered, 0 included. */
-  spend(did: string, tokens: number): boolean;
-  end(): void;
+/** How long one may last, in minutes; the middle one is proposed. */
+export const ALLOWANCE_MINUTES = [15, 30, 60, 240] as const;
+export const PROPOSED_MINUTES = 30;
+
+/** What a person grants: 'up to N tokens for M minutes'. */
+export interface Grant {
+  tokens: number;
+  minutes: number;
 }
 
-export function createAllowance(now: () => number = Date.now): Allowance {
-  /** Micro-units, so that many small payments add up exactly. */
-  const granted = new Map<string, { micro: number; until: number }>();
+/** What is left of a grant. Micro-units, so that many small payments add up exactly. */
+export interface Granted {
+  did: string;
+  micro: number;
+  until: number;
+}
 
-  function current(did: string) {
-    const allowance = granted.get(did);
-    if (allowance === undefined || allowance.until > now()) return allowance;
-    granted.delete(did);
-    return undefined;
-  }
+/** Where a grant is kept: no longer than the browser runs. */
+export interface AllowanceStore {
+  read(): Promise<Granted | null>;
+  write(granted: Granted | null): Promise<void>;
+}
 
+/** 'Approve for this session up to N tokens': spends down, ends with the lock, a disconnect or its time (network.md 4.2). */
+export interface Allowance {
+  grant(did: string, grant: Grant): Promise<void>;
+  /** Takes the tokens if they are covered, 0 included. */
+  spend(did: string, tokens: number): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+export function createAllowance(
+  store: AllowanceStore = inMemory(),
+  now: () => number = Date.now,
+): Allowance {
   return {
-    grant: (did, tokens) =>
-      granted.set(did, { micro: priceToMicro(tokens), until: now() + ALLOWANCE_MS }),
+    grant: (did, { tokens, minutes }) =>
+      store.write({ did, micro: priceToMicro(tokens), until: now() + minutes * MINUTE }),
 
-    spend(did, tokens) {
-      const allowance = current(did);
+    async spend(did, tokens) {
+      const granted = await store.read();
       const micro = priceToMicro(tokens);
-      if (allowance === undefined || !(micro >= 0 && micro <= allowance.micro)) return false;
-      allowance.micro -= micro;
+      if (granted?.did !== did || granted.until <= now()) return false;
+      if (!(micro >= 0 && micro <= granted.micro)) return false;
+      await store.write({ ...granted, micro: granted.micro - micro });
       return true;
     },
 
-    end: () => granted.clear(),
+    end: () => store.write(null),
+  };
+}
+
+/** Tokens left of a grant that still holds; null when it holds no more. */
+export const tokensLeft = (granted: Granted | null, now: number): number | null =>
+  granted === null || granted.until <= now ? null : microToPrice(granted.micro);
+
+/** Ends with the page. */
+function inMemory(): AllowanceStore {
+  let kept: Granted | null = null;
+  return {
+    read: async () => kept,
+    async write(granted) {
+      kept = granted;
+    },
   };
 }

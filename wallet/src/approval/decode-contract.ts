@@ -20,6 +20,8 @@ const FUNCTION_OF: Record<keyof RuntimeConfig['contracts'], ContractCall['name']
   publish: 'publish_asset',
   purchaseCredit: 'purchase_credit',
   addCredit: 'add_credit',
+  onboardProvider: 'onboard_provider',
+  createToken: 'create_token',
 };
 
 /** More of an unknown text than this helps nobody. */
@@ -110,6 +112,29 @@ function describe(
         facts: [],
         amount: null,
       };
+    case 'onboard_provider': {
+      const { platformName, providerName, region, hostingCost } = call.input.provider_info;
+      return {
+        title: 'Become a provider',
+        summary: 'Lists your offer for everybody who hosts assets. It costs nothing.',
+        facts: [
+          { label: 'Provider', value: `${providerName}, ${platformName}` },
+          { label: 'Region', value: region },
+          { label: 'Hosting cost', value: `${hostingCost} ${token}` },
+        ],
+        amount: null,
+      };
+    }
+    case 'create_token':
+      return {
+        title: 'Create a token',
+        summary: 'Orders a token of your own. You approve its creation in the next step.',
+        facts: [
+          { label: 'Name', value: call.input.ft_name },
+          { label: 'Pieces', value: String(call.input.ft_count) },
+        ],
+        amount: null,
+      };
   }
 }
 
@@ -137,6 +162,10 @@ function partiesOf(call: ContractCall): [did: string, denom?: string, creator?: 
     case 'rate_asset':
     case 'add_credit':
       return [input.user_did];
+    case 'onboard_provider':
+      return [input.provider_info.providerDid];
+    case 'create_token':
+      return [input.did];
   }
 }
 

@@ -2,6 +2,7 @@ import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
 import * as z from 'zod/mini';
 
 import { BadRequest } from './approval.ts';
+import { jsonCopy } from './json-copy.ts';
 
 const text = z._default(z.string(), '');
 const filled = z.string().check(z.minLength(1));
@@ -67,14 +68,6 @@ export function readCall(name: keyof WalletCalls, given: unknown): WalletCall {
     throw new BadRequest(`The request is malformed${field === '' ? '' : ` in ${field}`}.`);
   }
   return { name, given: parsed.data } as WalletCall;
-}
-
-function jsonCopy(given: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(given));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whose signature a call takes; null where it takes that of whoever is connected. */

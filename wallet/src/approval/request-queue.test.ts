@@ -48,24 +48,30 @@ describe('createRequestQueue', () => {
   it('leaves an approved request to the network', async () => {
     const queue = createRequestQueue();
     let finish = (_answer: string) => {};
-    const request = queue.run((turn) => {
-      turn.approved();
-      return new Promise<string>((resolve) => (finish = resolve));
-    });
+    const life = new AbortController();
+    const request = queue.run(
+      (turn) => {
+        turn.approved();
+        return new Promise<string>((resolve) => (finish = resolve));
+      },
+      { signal: life.signal },
+    );
     await jest.advanceTimersByTimeAsync(2 * WALLET.approvalMs);
-    queue.closeAll();
+    life.abort();
     finish('sent');
     expect(await request).toBe('sent');
   });
 
-  it('rejects what is open and what waits when it is closed, and goes on afterwards', async () => {
+  it('rejects what is open and what waits when their signal says so, and goes on afterwards', async () => {
     const queue = createRequestQueue();
+    const life = new AbortController();
     const handle = jest.fn((_turn: Turn) => never());
-    const requests = [queue.run(handle), queue.run(handle)];
+    const limits = { signal: life.signal };
+    const requests = [queue.run(handle, limits), queue.run(handle, limits)];
     const refused = Promise.allSettled(requests);
     await jest.advanceTimersByTimeAsync(0);
 
-    queue.closeAll();
+    life.abort();
 
     expect(await refused).toMatchObject([
       { reason: { ending: 'rejected' } },
@@ -73,6 +79,32 @@ describe('createRequestQueue', () => {
     ]);
     expect(handle).toHaveBeenCalledTimes(1);
     expect(await queue.run(async () => 'next')).toBe('next');
+    await expect(queue.run(handle, limits)).rejects.toMatchObject({ code: 4001 });
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets nobody overtake when one that waits gives up', async () => {
+    const queue = createRequestQueue();
+    const seen: string[] = [];
+    const life = new AbortController();
+    let finish = () => {};
+    const first = queue.run(() => new Promise<void>((resolve) => (finish = resolve)));
+    const second = queue.run(never, { signal: life.signal }).catch(() => seen.push('second gone'));
+    const third = queue.run(async () => seen.push('third'));
+    life.abort();
+    await second;
+    await jest.advanceTimersByTimeAsync(0);
+    expect(seen).toEqual(['second gone']);
+    finish();
+    await Promise.all([first, third]);
+    expect(seen).toEqual(['second gone', 'third']);
+  });
+
+  it('may be given less time, as one that has waited in an earlier run', async () => {
+    const queue = createRequestQueue();
+    const refused = queue.run(never, { approvalMs: () => 10 }).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(await refused).toMatchObject({ ending: 'expired' });
   });
 
   it('hands on a failure and goes on', async () => {

@@ -28,52 +28,54 @@ export interface Turn {
   approved(): void;
 }
 
+/** What ends a request that nobody has approved. */
+export interface Limits {
+  /** Asked when its turn comes. */
+  approvalMs?: () => number;
+  /** Rejects it, in its turn or before: a disconnect, a page that has gone. */
+  signal?: AbortSignal;
+}
+
 export interface RequestQueue {
-  /** Runs when all earlier requests have ended. Each ends: by itself, with `NotApproved` in time, or by `closeAll`. */
-  run<T>(handle: (turn: Turn) => Promise<T>, approvalMs?: number): Promise<T>;
-  /** Rejects the request that waits for its approval and all behind it: lock, disconnect. */
-  closeAll(): void;
+  /** Runs when all earlier requests have ended. Each ends: by itself, or with `NotApproved`. */
+  run<T>(handle: (turn: Turn) => Promise<T>, limits?: Limits): Promise<T>;
 }
 
 /** One request at a time, so that an approval is never mistaken for another's (spec 000 §4, network.md 4.2). */
 export function createRequestQueue(): RequestQueue {
   let last: Promise<unknown> = Promise.resolve();
-  let closed = 0;
-  let end = (_ending: Ending) => {};
-
-  async function take<T>(handle: (turn: Turn) => Promise<T>, approvalMs: number): Promise<T> {
-    const life = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ended = new Promise<never>((_resolve, reject) => {
-      end = (ending) => reject(new NotApproved(ending));
-      timer = setTimeout(end, approvalMs, 'expired');
-    });
-    const approved = () => {
-      clearTimeout(timer);
-      end = () => {};
-    };
-    try {
-      return await Promise.race([handle({ signal: life.signal, approved }), ended]);
-    } finally {
-      approved();
-      life.abort();
-    }
-  }
 
   return {
-    run(handle, approvalMs = WALLET.approvalMs) {
-      const seen = closed;
-      const answer = last.then(() => {
-        if (seen !== closed) throw new NotApproved('rejected');
-        return take(handle, approvalMs);
-      });
-      last = answer.catch(() => {});
-      return answer;
-    },
+    run(handle, { approvalMs = () => WALLET.approvalMs, signal } = {}) {
+      const life = new AbortController();
+      const { promise: ended, reject } = Promise.withResolvers<never>();
+      let isEnded = false;
+      const end = (ending: Ending) => {
+        isEnded = true;
+        reject(new NotApproved(ending));
+      };
+      const leave = () => end('rejected');
+      if (signal?.aborted === true) leave();
+      signal?.addEventListener('abort', leave);
 
-    closeAll() {
-      closed += 1;
-      end('rejected');
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const approved = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      };
+      const take = () => {
+        timer = setTimeout(end, approvalMs(), 'expired');
+        return handle({ signal: life.signal, approved });
+      };
+
+      const turn = last.then(() => (isEnded ? ended : take()));
+      const answer = Promise.race([ended, turn]).finally(() => {
+        approved();
+        life.abort();
+      });
+      // One that ends while it waits does not let the next overtake the one before.
+      last = Promise.allSettled([last, answer]);
+      return answer;
     },
   };
 }

@@ -1,12 +1,12 @@
-import type { Attempt } from '../screens.ts';
-import { h } from './dom.ts';
-import { field, submitting } from './fields.ts';
-import { passphraseFault, repeatFault, strengthOf, usernameFault } from './passphrase.ts';
-import type { Scene } from './stage.ts';
+import { h } from '../scenes/dom.ts';
+import { field, submitting } from '../scenes/fields.ts';
+import { passphraseFault, repeatFault, strengthOf, usernameFault } from '../scenes/passphrase.ts';
+import type { Scene } from '../scenes/scene.ts';
+import type { Attempt, Screens } from '../screens.ts';
 
 /** First use: a name, a passphrase, and the wallet is there and connected. */
 export function createScene(
-  { site, canGoBack }: { site: string; canGoBack: boolean },
+  { site, canGoBack, restore }: Parameters<Screens['create']>[0],
   attempt: Attempt<{ username: string; passphrase: string }>,
   end: (how: 'done' | 'back') => void,
 ): Scene {
@@ -58,6 +58,23 @@ export function createScene(
           ),
         ]
       : []),
+  );
+
+  const backup = h('input', {
+    type: 'file',
+    hidden: true,
+    accept: 'application/json,.json',
+    'aria-label': 'Backup file',
+    change: () => void restoreChosen(),
+  });
+  async function restoreChosen() {
+    const failure = await restore((await backup.files?.[0]?.text()) ?? '');
+    if (failure === null) end('back');
+    else error.textContent = failure;
+  }
+  form.append(
+    backup,
+    h('button', { type: 'button', class: 'link', click: () => backup.click() }, 'Restore a backup'),
   );
 
   return {

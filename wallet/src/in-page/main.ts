@@ -1,15 +1,18 @@
 import { randomUuid } from '@trove/shared/lib/uuid.ts';
+import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
 import { createAccounts } from '../accounts.ts';
 import { openAccountStore } from '../keys/account-store.ts';
 import { createNodeClient } from '../network/node-client.ts';
 import type { NodeClient } from '../network/node-client.ts';
 import { loadConfig } from '../network/page-config.ts';
+import { onlySite } from '../only-site.ts';
+import { createProvider } from '../provider/provider.ts';
+import { registerWallet } from '../provider/register.ts';
+import { saveFile } from '../scenes/save-file.ts';
 import { createWalletCore } from '../wallet-core.ts';
 import type { WalletParts } from '../wallet-core.ts';
 import { createPageScreens } from './page-screens.ts';
-import { createProvider } from './provider.ts';
-import { registerWallet } from './register.ts';
 import { createStage } from './stage.ts';
 
 // The configuration lies beside the folder this script came from, whatever page it runs in.
@@ -33,10 +36,20 @@ async function readNetwork() {
   return { config, node };
 }
 
+const site = location.host;
+const screens = createPageScreens(createStage());
+const accounts = createAccounts(openAccountStore());
 const core = createWalletCore({
-  accounts: createAccounts(openAccountStore()),
-  screens: createPageScreens(createStage()),
+  accounts: onlySite({ accounts, screens, site }),
+  screens,
   network,
-  site: location.host,
+  site,
 });
-registerWallet(createProvider(core, randomUuid()));
+const save = async () => saveFile('trove-test-wallet-backup.json', await accounts.backup());
+registerWallet(
+  createProvider(
+    core,
+    { uuid: randomUuid(), rdns: TEST_WALLET.rdns, name: TEST_WALLET.name },
+    { 'trove:backup': { save } },
+  ),
+);

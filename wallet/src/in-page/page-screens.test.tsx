@@ -18,9 +18,10 @@ const fill = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(shown().getByRole('button', { name }));
 
 describe('creating a test wallet', () => {
+  const restore = jest.fn(async (file: string) => (file === 'backup' ? null : 'No backup.'));
   const open = (attempt = jest.fn(async () => null as string | null), canGoBack = false) => ({
     attempt,
-    result: screens().create({ site: 'trove.test', canGoBack }, attempt, signal),
+    result: screens().create({ site: 'trove.test', canGoBack, restore }, attempt, signal),
   });
 
   it('takes a username and a passphrase, twice', async () => {
@@ -93,6 +94,18 @@ describe('creating a test wallet', () => {
     fail('No room left.');
     expect((await shown().findByText('No room left.')).getAttribute('role')).toBe('alert');
     expect(shown().getByRole('button', { name: 'Create test wallet' })).toBeTruthy();
+  });
+
+  it('takes in a backup, and says what is wrong with a file that is none', async () => {
+    const { result } = open();
+    const input = theatre.dialog.querySelector('input[type="file"]');
+    if (input === null) throw new Error('There is nowhere to choose a file');
+    const choose = (text: string) =>
+      fireEvent.change(input, { target: { files: [{ text: async () => text }] } });
+    choose('photo');
+    expect((await shown().findByText('No backup.')).getAttribute('role')).toBe('alert');
+    choose('backup');
+    expect(await result).toBe('back');
   });
 
   it('leads back to an existing wallet', async () => {
@@ -219,8 +232,9 @@ describe('approving', () => {
     press('Approve');
     expect(shown().getByText('At least 2.5, which this request needs.')).toBeTruthy();
     fill('Tokens', '30');
+    fireEvent.change(shown().getByLabelText('Time'), { target: { value: '60' } });
     press('Approve');
-    expect(await decision).toEqual({ isApproved: true, allowance: 30 });
+    expect(await decision).toEqual({ isApproved: true, allowance: { tokens: 30, minutes: 60 } });
   });
 });
 

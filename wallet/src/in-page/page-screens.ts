@@ -1,7 +1,8 @@
+import { approvalScene } from '../scenes/approval-scene.ts';
+import { h } from '../scenes/dom.ts';
+import { REJECTED } from '../screens.ts';
 import type { Screens } from '../screens.ts';
-import { approvalScene, REJECTED } from './approval-scene.ts';
 import { createScene } from './create-scene.ts';
-import { h } from './dom.ts';
 import type { Stage } from './stage.ts';
 import { unlockScene } from './unlock-scene.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/dom';
 
+import { h } from '../scenes/dom.ts';
 import { openStage } from '../testing/stage-in-test.ts';
-import { h } from './dom.ts';
 
 let theatre: ReturnType<typeof openStage>;
 let life: AbortController;

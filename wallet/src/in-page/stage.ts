@@ -1,14 +1,6 @@
-import { h } from './dom.ts';
-import { STYLES } from './styles.ts';
-
-/** What fills the dialog. */
-export interface Scene {
-  title: string;
-  summary?: string;
-  body: readonly (Node | null)[];
-  /** Where the focus goes; the title when absent, so that no key decides anything by accident. */
-  focus?: HTMLElement;
-}
+import { h } from '../scenes/dom.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { DIALOG_STYLES } from './dialog-styles.ts';
 
 export interface Stage {
   /** Shows a scene until it ends itself, is closed (Escape, ×), or its signal aborts; the last two answer `closed`. */
@@ -111,7 +103,7 @@ export function createStage(): Stage {
 function dress(root: ShadowRoot) {
   if (!('adoptedStyleSheets' in root)) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
+  sheet.replaceSync(DIALOG_STYLES);
   root.adoptedStyleSheets = [sheet];
 }
 

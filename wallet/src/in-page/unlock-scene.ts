@@ -1,7 +1,8 @@
+import { h } from '../scenes/dom.ts';
+import { field, submitting } from '../scenes/fields.ts';
+import { emptyFault } from '../scenes/passphrase.ts';
+import type { Scene } from '../scenes/scene.ts';
 import type { AccountName, Attempt } from '../screens.ts';
-import { h } from './dom.ts';
-import { field, submitting } from './fields.ts';
-import type { Scene } from './stage.ts';
 
 /** Connecting with an account that is already there. */
 export function unlockScene(
@@ -50,9 +51,6 @@ export function unlockScene(
     focus: passphrase.input,
   };
 }
-
-export const emptyFault = (passphrase: string): string | null =>
-  passphrase === '' ? 'Please enter your passphrase.' : null;
 
 /** Two accounts may have the same name, but never the same end of a DID. */
 const nameOf = ({ did, username }: AccountName) => `${username} (…${did.slice(-6)})`;

@@ -1,8 +1,14 @@
-import { scryptSync } from 'node:crypto';
+import { createDecipheriv, scryptSync } from 'node:crypto';
 
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-
-import { open, seal, SCRYPT_COST, WrongPassphrase } from './vault.ts';
+import {
+  newVaultKey,
+  open,
+  openWith,
+  seal,
+  sealWith,
+  SCRYPT_COST,
+  WrongPassphrase,
+} from './vault.ts';
 
 const QUICK = { N: 2 ** 4, r: 8, p: 1 };
 const secret = Uint8Array.from({ length: 32 }, (_, index) => index);
@@ -46,17 +52,24 @@ describe('the vault', () => {
     expect(await open(JSON.parse(text), 'right', 'did:a')).toEqual(secret);
   });
 
-  it("opens with node's own scrypt and the parameters it keeps", async () => {
+  it("opens with node's own scrypt and AES, and the parameters it keeps", async () => {
     const { kdf, cipher, sealed } = await seal(secret, 'right', 'did:a', QUICK);
-    const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+    const bytes = (text: string) => Buffer.from(text, 'base64');
 
     const key = scryptSync('right', bytes(kdf.salt), 32, { N: kdf.N, r: kdf.r, p: kdf.p });
-    const chacha = xchacha20poly1305(
-      new Uint8Array(key),
-      bytes(cipher.nonce),
-      new TextEncoder().encode('did:a'),
-    );
-    expect(chacha.decrypt(bytes(sealed))).toEqual(secret);
+    const aes = createDecipheriv(cipher.name, key, bytes(cipher.nonce));
+    aes.setAAD(Buffer.from('did:a'));
+    aes.setAuthTag(bytes(sealed).subarray(-16));
+    const opened = Buffer.concat([aes.update(bytes(sealed).subarray(0, -16)), aes.final()]);
+    expect(new Uint8Array(opened)).toEqual(secret);
+  });
+
+  it('is sealed anew under a key that is known, and opens with the passphrase', async () => {
+    const vaultKey = await newVaultKey('right', QUICK);
+    const vault = sealWith(vaultKey, secret, 'did:a');
+    expect(openWith(vaultKey, vault, 'did:a')).toEqual(secret);
+    expect(await open(vault, 'right', 'did:a')).toEqual(secret);
+    expect(sealWith(vaultKey, secret, 'did:a').cipher.nonce).not.toBe(vault.cipher.nonce);
   });
 
   it('costs an attacker as much as the OWASP minimum', () => {

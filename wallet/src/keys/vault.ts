@@ -1,13 +1,13 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { gcm } from '@noble/ciphers/aes.js';
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 
-/** A secret key behind a passphrase, as it is stored. Everything to open it again but the passphrase is in it. */
+/** A secret behind a passphrase, as it is stored. Everything to open it again but the passphrase is in it. */
 export interface Vault {
   version: 1;
-  kdf: ScryptCost & { name: 'scrypt'; salt: string };
-  cipher: { name: 'xchacha20-poly1305'; nonce: string };
+  kdf: Kdf;
+  cipher: { name: 'aes-256-gcm'; nonce: string };
   sealed: string;
 }
 
@@ -17,12 +17,21 @@ export interface ScryptCost {
   p: number;
 }
 
+/** How a passphrase becomes a key. */
+export type Kdf = ScryptCost & { name: 'scrypt'; salt: string };
+
+/** A stretched passphrase: opens and seals without asking for it again. */
+export interface VaultKey {
+  kdf: Kdf;
+  key: Uint8Array;
+}
+
 /** 64 MiB twice, which is the OWASP minimum; about half a second on a desktop computer. */
 export const SCRYPT_COST: ScryptCost = { N: 2 ** 16, r: 8, p: 2 };
 
 /** Bytes. */
 const SALT = 16;
-const NONCE = 24;
+const NONCE = 12;
 const KEY = 32;
 
 /** Longest pause of the page while the passphrase is stretched. */
@@ -33,47 +42,56 @@ export class WrongPassphrase extends Error {
   override readonly message = 'This passphrase does not open the wallet.';
 }
 
-/** `owner` is bound in: a vault that was moved to another account does not open. */
+export const newVaultKey = (passphrase: string, cost: ScryptCost = SCRYPT_COST) =>
+  vaultKeyOf(passphrase, { name: 'scrypt', ...cost, salt: base64.encode(randomBytes(SALT)) });
+
+/** Works without WebCrypto, which a page on plain http does not have, and lets the page breathe. */
+export async function vaultKeyOf(passphrase: string, kdf: Kdf): Promise<VaultKey> {
+  const { N, r, p } = kdf;
+  const words = utf8ToBytes(passphrase.normalize('NFKC'));
+  const salt = base64.decode(kdf.salt);
+  return { kdf, key: await scryptAsync(words, salt, { N, r, p, dkLen: KEY, asyncTick: TICK_MS }) };
+}
+
+/** `owner` is bound in: a vault that was moved to another owner does not open. */
+export function sealWith({ kdf, key }: VaultKey, secret: Uint8Array, owner: string): Vault {
+  const nonce = randomBytes(NONCE);
+  return {
+    version: 1,
+    kdf,
+    cipher: { name: 'aes-256-gcm', nonce: base64.encode(nonce) },
+    sealed: base64.encode(gcm(key, nonce, utf8ToBytes(owner)).encrypt(secret)),
+  };
+}
+
+/** Throws `WrongPassphrase` when it does not open. */
+export function openWith({ key }: Pick<VaultKey, 'key'>, vault: Vault, owner: string): Uint8Array {
+  try {
+    const nonce = base64.decode(vault.cipher.nonce);
+    return gcm(key, nonce, utf8ToBytes(owner)).decrypt(base64.decode(vault.sealed));
+  } catch {
+    throw new WrongPassphrase();
+  }
+}
+
 export async function seal(
-  secretKey: Uint8Array,
+  secret: Uint8Array,
   passphrase: string,
   owner: string,
   cost: ScryptCost = SCRYPT_COST,
 ): Promise<Vault> {
-  const salt = randomBytes(SALT);
-  const nonce = randomBytes(NONCE);
-  const key = await stretch(passphrase, salt, cost);
-  const sealed = xchacha20poly1305(key, nonce, utf8ToBytes(owner)).encrypt(secretKey);
-  key.fill(0);
-  return {
-    version: 1,
-    kdf: { name: 'scrypt', ...cost, salt: base64.encode(salt) },
-    cipher: { name: 'xchacha20-poly1305', nonce: base64.encode(nonce) },
-    sealed: base64.encode(sealed),
-  };
+  const vaultKey = await newVaultKey(passphrase, cost);
+  const vault = sealWith(vaultKey, secret, owner);
+  vaultKey.key.fill(0);
+  return vault;
 }
 
-/** The secret key; throws `WrongPassphrase` when it does not open. */
+/** Throws `WrongPassphrase` when it does not open. */
 export async function open(vault: Vault, passphrase: string, owner: string): Promise<Uint8Array> {
-  const { kdf, cipher, sealed } = vault;
-  const key = await stretch(passphrase, base64.decode(kdf.salt), kdf);
+  const vaultKey = await vaultKeyOf(passphrase, vault.kdf);
   try {
-    return xchacha20poly1305(key, base64.decode(cipher.nonce), utf8ToBytes(owner)).decrypt(
-      base64.decode(sealed),
-    );
-  } catch {
-    throw new WrongPassphrase();
+    return openWith(vaultKey, vault, owner);
   } finally {
-    key.fill(0);
+    vaultKey.key.fill(0);
   }
 }
-
-/** Works without WebCrypto, which a page on plain http does not have, and lets the page breathe. */
-const stretch = (passphrase: string, salt: Uint8Array, { N, r, p }: ScryptCost) =>
-  scryptAsync(utf8ToBytes(passphrase.normalize('NFKC')), salt, {
-    N,
-    r,
-    p,
-    dkLen: KEY,
-    asyncTick: TICK_MS,
-  });

@@ -90,6 +90,22 @@ describe('a write', () => {
     });
   });
 
+  const idsOf = async (config: typeof foreign) => {
+    const { send, sent } = aNode(round('R1'), round('R2'), done);
+    await createNodeClient(config, send).write('transferFt', {}, signer, 'errand');
+    return sent.map(({ id }) => id);
+  };
+
+  it('sends itself and its rounds under the same three names when it is repeated', async () => {
+    const ids = await idsOf(aConfig());
+    expect(new Set(ids).size).toBe(3);
+    expect(await idsOf(aConfig())).toEqual(ids);
+  });
+
+  it('gives a network that keeps no answers no name to know it by', async () => {
+    expect(await idsOf(foreign)).not.toContain('errand');
+  });
+
   it("hands on the node's refusal", async () => {
     const { send } = aNode({ status: false, message: 'Insufficient balance', result: null });
     expect(await createNodeClient(aConfig(), send).write('transferFt', {}, signer)).toEqual({

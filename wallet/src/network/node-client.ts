@@ -35,13 +35,19 @@ export interface Signer {
 }
 
 export interface NodeClient {
-  /** Sends a write and signs its rounds. Never throws: every failure is an answer with `status` false. */
-  write(name: Write, body: object, signer: Signer): Promise<WalletReply>;
+  /**
+   * Sends a write and signs its rounds. Never throws: every failure is an answer with `status` false. A write that is
+   * sent again under its id gets the first answers again, on a network that keeps them.
+   */
+  write(name: Write, body: object, signer: Signer, id?: string): Promise<WalletReply>;
   /** Tokens a DID holds, null while nobody can say. */
   balance(did: string): Promise<number | null>;
   /** Makes a new key known to the network; false when that has to wait. */
   register(signer: Signer): Promise<boolean>;
 }
+
+/** By which a network knows a write it has already answered (decisions 2). */
+const REQUEST_ID = 'X-Request-ID';
 
 /** How a node says that it has never heard of a DID (contracts.md 1.2). */
 const UNKNOWN_DID = 'DID does not exist';
@@ -54,12 +60,19 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
   const nobody = { emit: () => {}, on: () => () => {} };
   const node = createHttp({ config, http: { fetch: send }, events: nobody }, config.services.node);
 
-  const post = async (path: string, body: object): Promise<unknown> =>
-    node.post(path, { json: body }).json();
+  const post = async (path: string, body: object, id?: string): Promise<unknown> => {
+    const headers = id !== undefined && config.idempotentWrites ? { [REQUEST_ID]: id } : {};
+    return node.post(path, { json: body, headers }).json();
+  };
 
   /** The final reply, all rounds signed. */
-  async function signed(path: string, body: object, signer: Signer): Promise<NodeReply> {
-    let reply = z.parse(nodeReplySchema, await post(path, body));
+  async function signed(
+    path: string,
+    body: object,
+    signer: Signer,
+    id?: string,
+  ): Promise<NodeReply> {
+    let reply = z.parse(nodeReplySchema, await post(path, body, id));
     for (let rounds = 0; reply.status && rounds < MAX_ROUNDS; rounds += 1) {
       const round = signatureRoundOf(reply);
       if (round === undefined) return asksForPassword(reply) ? NO_PASSWORD : reply;
@@ -68,7 +81,11 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
         mode: SIGNING_MODE,
         signature: new Uint8Array(signer.sign(round.hash)),
       };
-      const answer = await post('signature-response', z.encode(signatureResponseSchema, response));
+      const answer = await post(
+        'signature-response',
+        z.encode(signatureResponseSchema, response),
+        id && `${id}-${rounds}`,
+      );
       reply = z.parse(nodeReplySchema, answer);
     }
     return reply.status
@@ -86,13 +103,13 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
   }
 
   return {
-    async write(name, body, signer) {
+    async write(name, body, signer, id) {
       try {
-        let data = await signed(ROUTE[name], body, signer);
+        let data = await signed(ROUTE[name], body, signer, id);
         // A test network is emptied now and then, while the key lives on.
         if (!data.status && data.message === UNKNOWN_DID) {
           await register(signer);
-          data = await signed(ROUTE[name], body, signer);
+          data = await signed(ROUTE[name], body, signer, id && `${id}-known`);
         }
         return { status: data.status, data };
       } catch (error) {

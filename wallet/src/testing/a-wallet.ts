@@ -1,4 +1,7 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
 import type { NodeClient } from '../network/node-client.ts';
+import { onlySite } from '../only-site.ts';
 import type { ApprovalView, Decision, Screens } from '../screens.ts';
 import { createWalletCore } from '../wallet-core.ts';
 import { aConfig, someAccounts } from './parts.ts';
@@ -46,10 +49,12 @@ export function aWalletCore(
   {
     accounts = someAccounts(),
     node = {},
+    config = aConfig(),
     now,
   }: {
     accounts?: ReturnType<typeof someAccounts>;
     node?: Partial<NodeClient>;
+    config?: RuntimeConfig;
     now?: () => number;
   } = {},
 ) {
@@ -60,10 +65,11 @@ export function aWalletCore(
     register: async () => true,
     ...node,
   };
+  const { screens } = person;
   const core = createWalletCore({
-    accounts,
-    screens: person.screens,
-    network: async () => ({ config: aConfig(), node: client }),
+    accounts: onlySite({ accounts, screens, site: SITE }),
+    screens,
+    network: async () => ({ config, node: client }),
     site: SITE,
     ...(now && { now }),
   });

@@ -70,6 +70,7 @@ export const anApproval = (overrides: Partial<Approval> = {}): Approval => ({
 });
 
 export const aView = (overrides: Partial<ApprovalView> = {}): ApprovalView => ({
+  id: '',
   approval: anApproval(),
   site: 'trove.test',
   account: { did: 'bafybmibuyer', username: 'Ada' },

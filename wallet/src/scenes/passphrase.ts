@@ -28,3 +28,6 @@ export function usernameFault(username: string): string | null {
   if (username.trim() === '') return 'Please choose a username.';
   return username.trim().length > USERNAME_MAX ? `At most ${USERNAME_MAX} characters.` : null;
 }
+
+export const emptyFault = (passphrase: string): string | null =>
+  passphrase === '' ? 'Please enter your passphrase.' : null;

@@ -1,6 +1,5 @@
 /** The wallet's own looks: the site's variables where there are some, its own light and dark where not (look.md). */
-export const STYLES = `
-:host {
+export const LIGHT = `
   --surface: var(--trove-raised, #ffffff);
   --sunken: var(--trove-sunken, #f5f7f9);
   --text: var(--trove-text, #171e26);
@@ -18,13 +17,15 @@ export const STYLES = `
   --warning-surface: var(--trove-warning-surface, #fbf4ea);
   --warning-border: var(--trove-warning-border, #e9cfa6);
   --danger-text: var(--trove-danger-text, #b92832);
+  --danger-solid: var(--trove-danger-solid, #d1343f);
+  --link: var(--trove-primary-text, #02718c);
   --info-text: var(--trove-info-text, #2a63c8);
   --info-surface: var(--trove-info-surface, #eff4fc);
   --info-border: var(--trove-info-border, #c4d5f6);
-  all: initial;
   color-scheme: light;
-}
-:host([data-mode='dark']) {
+`;
+
+export const DARK = `
   --surface: var(--trove-raised, #1a212a);
   --sunken: var(--trove-sunken, #090c10);
   --text: var(--trove-text, #e9edf1);
@@ -38,30 +39,16 @@ export const STYLES = `
   --warning-surface: var(--trove-warning-surface, #2b2519);
   --warning-border: var(--trove-warning-border, #574220);
   --danger-text: var(--trove-danger-text, #f08088);
+  --link: var(--trove-primary-text, #3fb3d0);
   --info-text: var(--trove-info-text, #85acf0);
   --info-surface: var(--trove-info-surface, #1d2836);
   --info-border: var(--trove-info-border, #25426f);
   color-scheme: dark;
-}
+`;
+
+/** What all screens of the wallets are made of. */
+export const CONTROLS = `
 *, *::before, *::after { box-sizing: border-box; }
-dialog {
-  width: min(440px, 100vw - 32px);
-  max-height: calc(100dvh - 32px);
-  margin: auto;
-  padding: 20px 24px 24px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 0;
-  border-radius: 12px;
-  background: var(--surface);
-  color: var(--text);
-  box-shadow: var(--shadow);
-  font: 14px/1.5 var(--trove-font, system-ui, -apple-system, 'Segoe UI', sans-serif);
-}
-/* Clicks of the first moment were meant for the page, such as the second of a double click on 'Buy Now'. */
-dialog[open] { animation: arrive 400ms; }
-@keyframes arrive { from, to { pointer-events: none; } }
-dialog::backdrop { background: var(--backdrop); }
 .head { display: flex; align-items: center; justify-content: space-between; margin: 0 -8px 12px 0; }
 .label {
   padding: 2px 10px;
@@ -103,7 +90,7 @@ button:disabled { cursor: default; opacity: 0.6; }
 }
 .close::after { rotate: -45deg; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
-h2:focus-visible { outline: none; }
+h1:focus-visible, h2:focus-visible { outline: none; }
 .actions { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .field { display: grid; gap: 4px; }
 .field label { font-weight: 600; font-size: 13px; }
@@ -143,6 +130,13 @@ dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; fo
 .allowance { display: grid; gap: 4px; }
 .allowance label { display: flex; align-items: center; gap: 8px; flex-wrap: wrap; }
 .allowance span { display: flex; align-items: center; gap: 8px; }
+.allowance select {
+  height: 32px;
+  padding: 0 8px;
+  border: 1px solid var(--border-strong);
+  border-radius: 8px;
+  background: var(--surface);
+}
 .allowance input[type='checkbox'] { width: 18px; height: 18px; margin: 0; accent-color: var(--solid); }
 .allowance input[type='number'] {
   width: 88px;
@@ -165,14 +159,7 @@ dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; fo
 @keyframes turn { to { rotate: 1turn; } }
 @media (prefers-reduced-motion: reduce) { .spinner { animation-duration: 3s; } }
 @media (max-width: 599px) {
-  dialog {
-    width: 100%;
-    max-width: 100%;
-    margin: auto 0 0;
-    padding: 16px 16px 20px;
-    border-radius: 12px 12px 0 0;
-  }
-  .field input, .field select, .allowance input[type='number'] { font-size: 16px; }
+  .field input, .field select, .allowance input[type='number'], .allowance select { font-size: 16px; }
   .actions button { min-height: 48px; }
 }
 `;

@@ -4,9 +4,8 @@ import type {
   WalletInfo,
   WalletProvider,
 } from '@trove/shared/contract/wallet.ts';
-import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
-import type { WalletCore } from '../wallet-core.ts';
+import type { WalletFace } from '../wallet-core.ts';
 
 const CHAIN = 'rubix:testnet';
 
@@ -33,12 +32,19 @@ export interface Surface {
   createFT(given: object): Promise<SurfaceReply>;
 }
 
+/** Which of our wallets it is. */
+export type Identity = Pick<WalletInfo, 'uuid' | 'name' | 'rdns'>;
+
 interface SurfaceReply {
   status: boolean;
   data: Record<string, unknown>;
 }
 
-export function createProvider(core: WalletCore, uuid: string): StandardWallet {
+export function createProvider(
+  core: WalletFace,
+  wallet: Identity,
+  more: Pick<WalletFeatures, 'trove:backup'> = {},
+): StandardWallet {
   let accounts: readonly WalletAccount[] = [];
   const connect = async ({ silent = false } = {}) => {
     accounts = await core.connect(silent);
@@ -50,7 +56,7 @@ export function createProvider(core: WalletCore, uuid: string): StandardWallet {
   };
   const isConnected = async () => (await core.connect(true)).length > 0;
 
-  const features: Required<WalletFeatures> = {
+  const features: Required<Omit<WalletFeatures, 'trove:backup'>> & typeof more = {
     'standard:connect': { connect },
     'standard:disconnect': { disconnect },
     'standard:events': {
@@ -67,15 +73,10 @@ export function createProvider(core: WalletCore, uuid: string): StandardWallet {
     },
     'rubix:isConnected': { isConnected },
     'siwx:signIn': { signIn: (request) => core.signIn(request) },
+    ...more,
   };
 
-  const info: WalletInfo = {
-    uuid,
-    name: TEST_WALLET.name,
-    icon: ICON,
-    rdns: TEST_WALLET.rdns,
-    version: '1.0.0',
-  };
+  const info: WalletInfo = { ...wallet, icon: ICON, version: '1.0.0' };
   return {
     version: '1.0.0',
     name: info.name,

@@ -1,8 +1,10 @@
+import { accountOf } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { NotApproved } from './approval/request-queue.ts';
 import type { Turn } from './approval/request-queue.ts';
 import { wordsOf } from './network/words-of.ts';
 import type { Screens } from './screens.ts';
+import type { SiteAccounts } from './site-accounts.ts';
 
 interface Parts {
   accounts: Accounts;
@@ -10,15 +12,34 @@ interface Parts {
   site: string;
 }
 
-/** The DID of the account the user creates or unlocks for this site; doing so is the approval to connect. */
-export async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
+/** The accounts of a wallet that lives in one site; a disconnect locks it. */
+export function onlySite(parts: Parts): SiteAccounts {
+  const { accounts } = parts;
+  return {
+    async connected() {
+      const stored = (await accounts.list()).find(({ isConnected }) => isConnected);
+      return stored && accountOf(stored);
+    },
+    choose: (turn) => chooseOnScreen(parts, turn),
+    connect: (did) => accounts.connect(did),
+    async disconnect() {
+      accounts.lock();
+      await accounts.connect(null);
+    },
+    key: (did) => accounts.key(did),
+    unlock: (did, passphrase) => tryUnlock(accounts, did, passphrase),
+  };
+}
+
+/** Creating or unlocking an account for the site is the approval to connect. */
+async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
   const { accounts, screens, site } = parts;
-  const known = await knownAccounts(parts, turn);
+  let known = await knownAccounts(parts, turn);
   let chosen = '';
 
   const create = () =>
     screens.create(
-      { site, canGoBack: known.length > 0 },
+      { site, canGoBack: known.length > 0, restore: (file) => tryRestore(accounts, file) },
       async ({ username, passphrase }) => {
         try {
           chosen = (await accounts.create(username, passphrase)).did;
@@ -41,7 +62,10 @@ export async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> 
     );
 
   let end = await (known.length > 0 ? unlock() : create());
-  while (end === 'create' || end === 'back') end = await (end === 'create' ? create() : unlock());
+  while (end === 'create' || end === 'back') {
+    if (end === 'back') known = await knownAccounts(parts, turn);
+    end = await (end === 'create' ? create() : unlock());
+  }
   turn.signal.throwIfAborted();
   if (end === 'closed') throw new NotApproved('rejected');
   turn.approved();
@@ -58,8 +82,17 @@ async function knownAccounts({ accounts, screens }: Parts, { signal }: Turn) {
   }
 }
 
-/** What to say about a passphrase that does not open the account; null when it does. */
-export async function tryUnlock(
+/** What to say about a file that is no backup; null when its accounts are here. */
+async function tryRestore(accounts: Accounts, file: string): Promise<string | null> {
+  try {
+    await accounts.restore(file);
+    return null;
+  } catch (error) {
+    return wordsOf(error);
+  }
+}
+
+async function tryUnlock(
   accounts: Accounts,
   did: string,
   passphrase: string,

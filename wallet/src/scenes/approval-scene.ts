@@ -1,17 +1,18 @@
 import { microToPrice, priceText, priceToMicro } from '@trove/shared/contract/price.ts';
 
+import { ALLOWANCE_MINUTES, PROPOSED_MINUTES } from '../approval/allowance.ts';
+import type { Grant } from '../approval/allowance.ts';
 import type { Amount, Fact } from '../approval/approval.ts';
+import { REJECTED } from '../screens.ts';
 import type { ApprovalView, Decision } from '../screens.ts';
 import { h } from './dom.ts';
 import { field, submitting } from './fields.ts';
-import type { Scene } from './stage.ts';
-import { emptyFault } from './unlock-scene.ts';
-
-export const REJECTED: Decision = { isApproved: false, allowance: null };
+import { emptyFault } from './passphrase.ts';
+import type { Scene } from './scene.ts';
 
 /** A request in plain words, with 'Approve' and 'Reject' (network.md 4.2). */
 export function approvalScene(view: ApprovalView, end: (decision: Decision) => void): Scene {
-  const { approval, site, account, unlock } = view;
+  const { approval, site, account, network, unlock } = view;
   const { amount } = approval;
   const warnings = h('div', { class: 'warnings', role: 'alert', hidden: true });
   for (const warning of approval.warnings) warn(warnings, warning);
@@ -26,6 +27,7 @@ export function approvalScene(view: ApprovalView, end: (decision: Decision) => v
     ...approval.facts,
     { label: 'Account', value: account.username },
     { label: 'Site', value: site },
+    ...(network === undefined ? [] : [{ label: 'Network', value: network }]),
   ];
   const form = h(
     'form',
@@ -45,7 +47,7 @@ export function approvalScene(view: ApprovalView, end: (decision: Decision) => v
         allowance?.isWrong() ?? false,
       ].every((isWrong) => !isWrong),
     attempt: async () => (passphrase && unlock ? unlock(passphrase.input.value) : null),
-    onDone: () => end({ isApproved: true, allowance: allowance?.tokens() ?? null }),
+    onDone: () => end({ isApproved: true, allowance: allowance?.grant() ?? null }),
   });
   const reject = h(
     'button',
@@ -94,10 +96,13 @@ function warn(warnings: HTMLElement, warning: string) {
   warnings.append(h('p', {}, warning));
 }
 
-/** 'Approve for this session up to N tokens'. */
+/** 'Approve for this session up to N tokens for M minutes'. */
 function allowanceChoice(proposed: number, amount: Amount | null) {
   const least = amount?.tokens ?? 0;
   const box = h('input', { type: 'checkbox' });
+  const choose = () => {
+    box.checked = true;
+  };
   const count = h('input', {
     type: 'number',
     min: least,
@@ -106,12 +111,18 @@ function allowanceChoice(proposed: number, amount: Amount | null) {
     inputmode: 'decimal',
     'aria-label': 'Tokens',
     'aria-describedby': 'allowance-error',
+    input: choose,
   });
+  const time = h(
+    'select',
+    { 'aria-label': 'Time', change: choose },
+    ...ALLOWANCE_MINUTES.map((minutes) =>
+      h('option', { value: minutes, selected: minutes === PROPOSED_MINUTES }, timeText(minutes)),
+    ),
+  );
   const error = h('p', { class: 'error', id: 'allowance-error' });
-  count.addEventListener('input', () => {
-    box.checked = true;
-  });
-  const tokens = () => (box.checked ? count.valueAsNumber : null);
+  const grant = (): Grant | null =>
+    box.checked ? { tokens: count.valueAsNumber, minutes: Number(time.value) } : null;
   return {
     element: h(
       'div',
@@ -121,18 +132,21 @@ function allowanceChoice(proposed: number, amount: Amount | null) {
         {},
         box,
         'Approve for this session up to ',
-        h('span', {}, count, amount?.token ?? 'tokens'),
+        h('span', {}, count, amount?.token ?? 'tokens', ' for ', time),
       ),
-      h('p', { class: 'hint' }, 'Ends after 30 minutes, or when you leave the page or disconnect.'),
+      h('p', { class: 'hint' }, 'Ends earlier when the wallet is locked or disconnected.'),
       error,
     ),
-    tokens,
+    grant,
     isWrong() {
-      const chosen = tokens();
-      const isWrong = chosen !== null && !(chosen >= least);
+      const chosen = grant();
+      const isWrong = chosen !== null && !(chosen.tokens >= least);
       error.textContent = isWrong ? `At least ${priceText(least)}, which this request needs.` : '';
       count.setAttribute('aria-invalid', String(isWrong));
       return isWrong;
     },
   };
 }
+
+const timeText = (minutes: number) =>
+  minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hour${minutes === 60 ? '' : 's'}`;

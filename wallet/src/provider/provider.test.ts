@@ -1,13 +1,14 @@
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
-import type { WalletCore } from '../wallet-core.ts';
+import type { WalletFace } from '../wallet-core.ts';
 import { createProvider } from './provider.ts';
 
+const IDENTITY = { uuid: '1', rdns: TEST_WALLET.rdns, name: TEST_WALLET.name };
 const account: WalletAccount = { did: 'bafybmibuyer', username: 'Ada', publicKey: '02ab' };
 const done = { status: true, data: { status: true, message: 'done' } };
 
-function aCore(overrides: Partial<WalletCore> = {}): WalletCore {
+function aCore(overrides: Partial<WalletFace> = {}): WalletFace {
   return {
     connect: async () => [account],
     disconnect: async () => {},
@@ -20,13 +21,14 @@ function aCore(overrides: Partial<WalletCore> = {}): WalletCore {
 
 describe('the wallet face', () => {
   it('has the features the site knows before the script is loaded', () => {
-    const { features, info } = createProvider(aCore(), '1');
+    const save = async () => {};
+    const { features, info } = createProvider(aCore(), IDENTITY, { 'trove:backup': { save } });
     expect(Object.keys(features).toSorted()).toEqual([...TEST_WALLET.features].toSorted());
     expect(info).toMatchObject({ rdns: TEST_WALLET.rdns, name: TEST_WALLET.name });
   });
 
   it('has the fields of the Wallet Standard', () => {
-    const wallet = createProvider(aCore(), '1');
+    const wallet = createProvider(aCore(), IDENTITY);
     expect(wallet).toMatchObject({
       version: '1.0.0',
       name: 'Test wallet',
@@ -36,7 +38,7 @@ describe('the wallet face', () => {
   });
 
   it('knows its account from the moment it is connected until it is not', async () => {
-    const wallet = createProvider(aCore(), '1');
+    const wallet = createProvider(aCore(), IDENTITY);
     expect(wallet.accounts).toEqual([]);
     await wallet.features['standard:connect'].connect();
     expect(wallet.accounts).toEqual([account]);
@@ -47,7 +49,7 @@ describe('the wallet face', () => {
 
 describe("the specification's surface", () => {
   it('[WALLET-37] signs in with DID and username', async () => {
-    const { surface } = createProvider(aCore(), '1');
+    const { surface } = createProvider(aCore(), IDENTITY);
     expect(await surface.signIn()).toMatchObject({
       status: true,
       data: { did: 'bafybmibuyer', username: 'Ada' },
@@ -56,17 +58,17 @@ describe("the specification's surface", () => {
 
   it('answers a sign-in that was rejected, and one that gave nobody', async () => {
     const connect = () => Promise.reject(new Error('The request was rejected in the wallet.'));
-    expect(await createProvider(aCore({ connect }), '1').surface.signIn()).toEqual({
+    expect(await createProvider(aCore({ connect }), IDENTITY).surface.signIn()).toEqual({
       status: false,
       data: { message: 'The request was rejected in the wallet.' },
     });
     const nobody = aCore({ connect: async () => [] });
-    expect((await createProvider(nobody, '1').surface.signIn()).status).toBe(false);
+    expect((await createProvider(nobody, IDENTITY).surface.signIn()).status).toBe(false);
   });
 
   it('[WALLET-38] [WALLET-39] [WALLET-40] hands each call on once, unchanged, and answers status and message', async () => {
     const call = jest.fn(async () => done);
-    const { surface } = createProvider(aCore({ call }), '1');
+    const { surface } = createProvider(aCore({ call }), IDENTITY);
     const given = { any: 'thing' };
 
     for (const name of [
@@ -92,7 +94,7 @@ describe("the specification's surface", () => {
   it('[WALLET-38] tells whether it is connected, and disconnects', async () => {
     const connect = jest.fn(async () => [account]);
     const disconnect = jest.fn(async () => {});
-    const { surface } = createProvider(aCore({ connect, disconnect }), '1');
+    const { surface } = createProvider(aCore({ connect, disconnect }), IDENTITY);
     expect(await surface.isConnected()).toBe(true);
     expect(connect).toHaveBeenCalledWith(true);
     expect((await surface.disconnect()).status).toBe(true);

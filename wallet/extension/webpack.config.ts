@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+import { PublicFilesPlugin } from '@trove/shared/build/public-files-plugin.ts';
+import { scriptConfig } from '@trove/shared/build/webpack-config.ts';
+import type { Build } from '@trove/shared/build/webpack-config.ts';
+
+const SCRIPTS = {
+  'service-worker': '../src/extension/background/service-worker.ts',
+  'content-script': '../src/extension/page/content-script.ts',
+  'page-script': '../src/extension/page/page-script.ts',
+  pages: '../src/extension/ui/main.tsx',
+};
+
+/** The browser extension: each script whole in itself, and its pages as they stand. */
+export default (build: Build): ReturnType<typeof scriptConfig> => ({
+  ...scriptConfig(import.meta.dirname, build, SCRIPTS),
+  plugins: [new PublicFilesPlugin(path.join(import.meta.dirname, 'public'))],
+});

@@ -1,0 +1,141 @@
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+
+import { tokensLeft } from '../../approval/allowance.ts';
+import type { Granted } from '../../approval/allowance.ts';
+import { newWords } from '../../keys/words.ts';
+import type { Commands, WalletState } from '../own-protocol.ts';
+import type { Wallet } from './wallet.ts';
+
+/** What the wallet's own pages may have done. */
+export function createCommands(wallet: Wallet): Commands {
+  const { keyring, sites, networks, activity, desk, current } = wallet;
+
+  async function has(did: string) {
+    if (!(await keyring.accounts()).some((own) => own.did === did)) {
+      throw new Error('This account is not in the wallet.');
+    }
+  }
+
+  async function disconnectSite(origin: string) {
+    await wallet.coreOf(origin).disconnect();
+  }
+
+  return {
+    newWords: async (count) => newWords(count),
+
+    async create(first, password) {
+      const { did } = await keyring.create(first, password);
+      await current.set(did);
+    },
+
+    async restore(backup, password) {
+      await keyring.restore(backup, password);
+      await current.set((await keyring.accounts())[0]?.did ?? null);
+    },
+
+    unlock: (password) => keyring.unlock(password),
+
+    async lock() {
+      await keyring.lock();
+      await sites.endGrants();
+    },
+
+    async setAutoLock(ms) {
+      await wallet.autoLockMs.set(ms);
+      await keyring.touch();
+    },
+
+    async addAccount(username) {
+      const { did } = await keyring.add(username);
+      await current.set(did);
+    },
+
+    async bringAccount(other) {
+      const { did } = await keyring.bring(other);
+      await current.set(did);
+    },
+
+    renameAccount: (did, username) => keyring.rename(did, username),
+
+    async useAccount(did) {
+      await has(did);
+      await current.set(did);
+    },
+
+    words: (did, password) => keyring.words(did, password),
+    backup: () => keyring.backup(),
+
+    async erase() {
+      await Promise.all(Object.keys(await sites.all()).map(disconnectSite));
+      await keyring.erase();
+      await sites.erase();
+      await activity.erase();
+      await current.set(null);
+    },
+
+    addNetwork: (name, url) => networks.add({ id: crypto.randomUUID(), name, url }),
+    useNetwork: (id) => networks.use(id),
+    removeNetwork: (id) => networks.remove(id),
+
+    disconnectSite,
+
+    async moveSite(origin, did) {
+      await has(did);
+      // What the site still waits for was asked of the other account.
+      await wallet.coreOf(origin).reset();
+      await sites.connect(origin, did);
+      wallet.tellPages(origin);
+    },
+
+    endGrant: (origin) => sites.grantOf(origin).write(null),
+
+    async balance(did) {
+      const { config, node } = await networks.open();
+      return { tokens: await node.balance(did), token: activeToken(config.tokens).name };
+    },
+
+    activity: async (did) => (await activity.all()).filter((entry) => entry.did === did),
+
+    async answer(key, said) {
+      if (said !== 'closed' && (await keyring.phase()) !== 'open' && isYes(said)) {
+        throw new Error('The wallet is locked. Enter your passphrase.');
+      }
+      if (said !== 'closed' && 'connect' in said) await has(said.connect);
+      desk.answer(key, said);
+    },
+
+    showQuestion: () => desk.show(),
+    letGo: () => desk.letGo(),
+  };
+}
+
+const isYes = (said: Exclude<Parameters<Commands['answer']>[1], 'closed'>) =>
+  'connect' in said || said.decision.isApproved;
+
+function liveGrants(grants: Readonly<Record<string, Granted>>, now: number) {
+  const live = Object.entries(grants).flatMap(([origin, granted]) => {
+    const tokens = tokensLeft(granted, now);
+    return tokens === null ? [] : [[origin, { tokens, until: granted.until }] as const];
+  });
+  return Object.fromEntries(live);
+}
+
+/** All the wallet's pages show. */
+export async function stateOf(wallet: Wallet): Promise<WalletState> {
+  const { keyring, sites, networks, journal, desk } = wallet;
+  const accounts = await keyring.accounts();
+  const current = await wallet.current.get();
+  return {
+    phase: await keyring.phase(),
+    accounts,
+    current: accounts.some(({ did }) => did === current) ? current : (accounts[0]?.did ?? null),
+    networks: await networks.all(),
+    network: await networks.current(),
+    sites: await sites.all(),
+    grants: liveGrants(await sites.grants(), Date.now()),
+    autoLockMs: await wallet.autoLockMs.get(),
+    latest: (await wallet.activity.all())[0]?.id ?? null,
+    question: desk.question(),
+    waiting: await journal.waiting(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Area } from './browser.ts';
+
+/** One stored value. */
+export interface Kept<T> {
+  get(): Promise<T>;
+  set(value: T): Promise<void>;
+  /** Reads and writes in one step: changes follow each other. */
+  change(next: (value: T) => T): Promise<T>;
+  subscribe(listener: () => void): void;
+}
+
+export function keep<T>(area: Area, name: string, initial: T): Kept<T> {
+  const listeners = new Set<() => void>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const read = async () => ((await area.get(name)) ?? initial) as T;
+
+  function change(next: (value: T) => T): Promise<T> {
+    const write = async () => {
+      const value = next(await read());
+      await area.set(name, value);
+      for (const tell of listeners) tell();
+      return value;
+    };
+    const changed = last.then(write);
+    last = changed.catch(() => {});
+    return changed;
+  }
+
+  return {
+    get: read,
+    change,
+    set: async (value) => {
+      await change(() => value);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+    },
+  };
+}

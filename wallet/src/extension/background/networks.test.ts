@@ -1,0 +1,97 @@
+import { anArea } from '../../testing/a-browser.ts';
+import { aConfig } from '../../testing/parts.ts';
+import { LOCAL } from '../network-address.ts';
+import { createNetworks } from './networks.ts';
+
+const NODE = 'http://network.test/net/node';
+const own = { id: 'own', name: 'Own', url: NODE };
+
+/** A host that answers with this at `/config.json`. */
+function aHost(answer: () => Response | Promise<Response>) {
+  const asked: string[] = [];
+  const send = jest.fn(async (input: RequestInfo | URL) => {
+    asked.push(new Request(input).url);
+    return answer();
+  });
+  return { asked, networks: createNetworks(anArea(), send) };
+}
+
+const trove = () =>
+  Response.json(aConfig({ services: { ...aConfig().services, node: '/net/node/api/' } }));
+
+describe('the networks', () => {
+  it('begin with the local one', async () => {
+    const { networks } = aHost(trove);
+    expect(await networks.current()).toEqual(LOCAL);
+    expect(LOCAL.url).toBe('http://localhost:3000/net/node');
+  });
+
+  it('are added, used and removed', async () => {
+    const { networks } = aHost(trove);
+    await networks.add({ ...own, name: ' ' });
+    expect(await networks.current()).toEqual({ ...own, name: 'network.test' });
+    await networks.use(LOCAL.id);
+    expect(await networks.current()).toEqual(LOCAL);
+    await networks.use('own');
+    await networks.remove('own');
+    expect(await networks.current()).toEqual(LOCAL);
+    expect(await networks.all()).toEqual([LOCAL]);
+  });
+
+  it.each([
+    ['', 'Please enter an address'],
+    ['localhost', 'Please enter an address'],
+    ['ftp://network.test', 'http or https'],
+    ['http://ada:secret@network.test', 'password'],
+  ])('are not added at "%s"', async (url, reason) => {
+    const { networks } = aHost(trove);
+    await expect(networks.add({ ...own, url })).rejects.toThrow(reason);
+  });
+
+  it.each([NODE, `${NODE}/`, `${NODE}/api`, ` ${NODE}/api/ `])(
+    'know a node by "%s"',
+    async (url) => {
+      const { networks, asked } = aHost(trove);
+      await networks.add({ ...own, url });
+      const { config } = await networks.open();
+      expect(asked).toEqual(['http://network.test/config.json']);
+      expect(config.services.node).toBe('http://network.test/net/node/api/');
+      expect(config.contracts.purchase).toBe('QmPurchase');
+    },
+  );
+
+  it('are asked once what they are, until another is used', async () => {
+    const { networks, asked } = aHost(trove);
+    await networks.add(own);
+    await networks.open();
+    await networks.open();
+    expect(asked).toHaveLength(1);
+    await networks.use(LOCAL.id);
+    await networks.open();
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['says nothing about itself', () => new Response('not found', { status: 404 })],
+    ['speaks for another node', () => Response.json(aConfig())],
+  ])('of a host that %s are used without names for contracts', async (_why, answer) => {
+    const { networks } = aHost(answer);
+    await networks.add(own);
+    const { config } = await networks.open();
+    expect(config.contracts.purchase).toBe('');
+    expect(config.idempotentWrites).toBe(false);
+    expect(config.brand.name).toBe('Own');
+  });
+
+  it('that do not answer are asked again the next time', async () => {
+    let isUp = false;
+    const { networks } = aHost(() => {
+      if (!isUp) throw new TypeError('Failed to fetch');
+      return trove();
+    });
+    await networks.add(own);
+    await expect(networks.open()).rejects.toThrow('Failed to fetch');
+    isUp = true;
+    expect((await networks.open()).config.contracts.purchase).toBe('QmPurchase');
+  });
+});

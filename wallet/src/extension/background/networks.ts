@@ -1,0 +1,116 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import { createNodeClient } from '../../network/node-client.ts';
+import type { NodeClient } from '../../network/node-client.ts';
+import { loadConfig } from '../../network/page-config.ts';
+import { apiOf, LOCAL, networkFault } from '../network-address.ts';
+import type { Network } from '../network-address.ts';
+import type { Area } from './browser.ts';
+import { keep } from './kept.ts';
+
+export interface OpenNetwork {
+  config: RuntimeConfig;
+  node: NodeClient;
+}
+
+interface Choice {
+  own: readonly Network[];
+  current: string;
+}
+
+/** The networks of this wallet. Which contracts are known comes from the network the user chose, never from a site. */
+export function createNetworks(local: Area, send: typeof fetch) {
+  const choice = keep<Choice>(local, 'networks', { own: [], current: LOCAL.id });
+  let opened: { url: string; network: Promise<OpenNetwork> } | null = null;
+
+  const all = async () => [LOCAL, ...(await choice.get()).own];
+
+  async function current(): Promise<Network> {
+    const { current: id } = await choice.get();
+    return (await all()).find((network) => network.id === id) ?? LOCAL;
+  }
+
+  return {
+    all,
+    current,
+
+    async open(): Promise<OpenNetwork> {
+      const { name, url } = await current();
+      if (opened?.url !== url) {
+        const network = openNetwork(name, url, send);
+        opened = { url, network };
+        network.catch(() => {
+          if (opened?.network === network) opened = null;
+        });
+      }
+      return opened.network;
+    },
+
+    async add({ id, name, url }: Network) {
+      const fault = networkFault(url);
+      if (fault !== null) throw new Error(fault);
+      await choice.change(({ own }) => ({
+        own: [...own, { id, name: name.trim() || new URL(url.trim()).host, url: url.trim() }],
+        current: id,
+      }));
+    },
+
+    async use(id: string) {
+      await choice.change(({ own }) => ({ own, current: id }));
+    },
+
+    async remove(id: string) {
+      await choice.change(({ own, current: was }) => ({
+        own: own.filter((network) => network.id !== id),
+        current: was === id ? LOCAL.id : was,
+      }));
+    },
+
+    subscribe: (listener: () => void) => choice.subscribe(listener),
+  };
+}
+
+export type Networks = ReturnType<typeof createNetworks>;
+
+/** A Trove network says at `/config.json` of its host what it is; any other node is used without names for its contracts. */
+async function openNetwork(name: string, url: string, send: typeof fetch): Promise<OpenNetwork> {
+  const node = apiOf(url);
+  const config = await ownConfig(node, send);
+  const used = config ?? bareConfig(name, node);
+  return { config: used, node: createNodeClient(used, send) };
+}
+
+async function ownConfig(node: string, send: typeof fetch): Promise<RuntimeConfig | null> {
+  const address = new URL('/config.json', node).href;
+  const answer = await loadConfig(address, send).catch((error: unknown) => {
+    // A host that answers something else is no Trove network; one that does not answer is asked again.
+    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') throw error;
+    return null;
+  });
+  return answer?.services.node === node ? answer : null;
+}
+
+const NO_TOKEN = { name: 'token', symbol: '', network: '', description: '', features: [] };
+
+const bareConfig = (name: string, node: string): RuntimeConfig => ({
+  brand: { name },
+  tokens: { active: NO_TOKEN.name, test: NO_TOKEN, main: NO_TOKEN },
+  tokenCreatorDid: '',
+  contracts: { purchase: '', rating: '', publish: '', purchaseCredit: '', addCredit: '' },
+  services: {
+    node,
+    dapp: '',
+    metrics: '',
+    faucet: '',
+    compute: '',
+    models: '',
+    rag: '',
+    socket: '',
+    explorer: '',
+  },
+  idempotentWrites: false,
+  clientHeaders: false,
+  wallet: { providerName: '', storeUrl: '' },
+  mainnetUrl: '',
+  fallbackProviderDid: '',
+});

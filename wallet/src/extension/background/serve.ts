@@ -1,0 +1,91 @@
+import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+
+import { wordsOf } from '../../network/words-of.ts';
+import type { CommandMessage, Commands, OwnMessage } from '../own-protocol.ts';
+import { isSiteRequest } from '../protocol.ts';
+import type { Client } from '../requests/site-requests.ts';
+import type { Browser } from './browser.ts';
+import { createCommands, stateOf } from './commands.ts';
+import type { Wallet } from './wallet.ts';
+
+/** What is served of a port; who is at its other end has been found out before. */
+export interface ServedPort {
+  postMessage(message: unknown): void;
+  onMessage: { addListener(listener: (message: unknown) => void): void };
+  onDisconnect: { addListener(listener: () => void): void };
+}
+
+/** A page of a site: its requests, answered to it alone. */
+export function serveSite(
+  { requests, sites }: Wallet,
+  port: ServedPort,
+  from: Pick<Client, 'origin' | 'place'>,
+) {
+  const client: Client = { ...from, post: (answer) => port.postMessage(answer) };
+  const seen = sites.see(from.origin, from.place);
+  port.onMessage.addListener((message) => {
+    if (isSiteRequest(message))
+      void seen.catch(() => {}).then(() => requests.receive(client, message));
+  });
+  port.onDisconnect.addListener(() => requests.leave(client));
+}
+
+/** The wallet's own pages: they are told the state, and have commands carried out. */
+export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
+  const commands = createCommands(wallet);
+  const ports = new Set<ServedPort>();
+  let isStale = false;
+
+  /** However many things change in one go, it is told once. */
+  function tell() {
+    if (isStale) return;
+    isStale = true;
+    queueMicrotask(() => {
+      isStale = false;
+      void tellNow();
+    });
+  }
+
+  async function tellNow(to: Iterable<ServedPort> = ports) {
+    const state = await stateOf(wallet);
+    browser.badge(state.question === null ? 0 : state.waiting);
+    for (const port of to) post(port, { state });
+  }
+
+  const { keyring, sites, networks, activity, journal, desk, autoLockMs, current } = wallet;
+  for (const part of [keyring, sites, networks, activity, journal, desk, autoLockMs, current]) {
+    part.subscribe(tell);
+  }
+
+  return function serve(port: ServedPort) {
+    ports.add(port);
+    void tellNow([port]);
+    port.onDisconnect.addListener(() => ports.delete(port));
+    port.onMessage.addListener((message) => {
+      if (isCommand(message)) void carryOut(port, message);
+    });
+  };
+
+  async function carryOut(port: ServedPort, { id, name, input }: CommandMessage) {
+    try {
+      await keyring.touch();
+      const command = commands[name] as (...given: readonly unknown[]) => Promise<unknown>;
+      post(port, { id, value: await command(...input) });
+    } catch (error) {
+      post(port, { id, failure: wordsOf(error) });
+    }
+  }
+
+  function post(port: ServedPort, message: OwnMessage) {
+    if (ports.has(port)) port.postMessage(message);
+  }
+
+  function isCommand(message: unknown): message is CommandMessage {
+    return (
+      isRecord(message) &&
+      typeof message['id'] === 'number' &&
+      Object.hasOwn(commands, String(message['name'] as keyof Commands)) &&
+      Array.isArray(message['input'])
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { Granted } from '../../approval/allowance.ts';
+import type { Browser, Place } from './browser.ts';
+import { keep } from './kept.ts';
+
+/** A site that is connected: to one account, and never to another without the user. */
+export interface ConnectedSite {
+  did: string;
+  since: number;
+}
+
+/** A page of a site that is open. */
+export interface Page extends Place {
+  origin: string;
+}
+
+/** More open pages than this are not told of changes; they learn of them when they ask. */
+const KNOWN_PAGES = 100;
+
+type Names<T> = Readonly<Record<string, T>>;
+
+/** Which site may ask which account, what it may spend unasked, and where its pages are. */
+export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: () => number) {
+  const connected = keep<Names<ConnectedSite>>(browser.local, 'sites', {});
+  const grants = keep<Names<Granted>>(browser.session, 'grants', {});
+  const pages = keep<Names<Page>>(browser.session, 'pages', {});
+
+  return {
+    all: () => connected.get(),
+    grants: () => grants.get(),
+
+    async didOf(origin: string): Promise<string | null> {
+      return (await connected.get())[origin]?.did ?? null;
+    },
+
+    connect: (origin: string, did: string) =>
+      connected.change((sites) => ({ ...sites, [origin]: { did, since: now() } })),
+
+    disconnect: (origin: string) => connected.change((sites) => without(sites, origin)),
+
+    /** What a site may spend, for `createAllowance`. */
+    grantOf: (origin: string) => ({
+      read: async () => (await grants.get())[origin] ?? null,
+      write: async (granted: Granted | null) => {
+        await grants.change((all) =>
+          granted === null ? without(all, origin) : { ...all, [origin]: granted },
+        );
+      },
+    }),
+
+    endGrants: () => grants.set({}),
+
+    async erase() {
+      await connected.set({});
+      await grants.set({});
+    },
+
+    /** A page of this site is there. */
+    see: (origin: string, place: Place) =>
+      pages.change((all) => {
+        const others = Object.entries(without(all, place.documentId));
+        const latest = Object.fromEntries(others.slice(1 - KNOWN_PAGES));
+        return { ...latest, [place.documentId]: { ...place, origin } };
+      }),
+
+    miss: ({ documentId }: Place) => pages.change((all) => without(all, documentId)),
+
+    pagesOf: async (origin: string): Promise<readonly Place[]> =>
+      Object.values(await pages.get()).filter((page) => page.origin === origin),
+
+    subscribe(listener: () => void) {
+      connected.subscribe(listener);
+      grants.subscribe(listener);
+    },
+  };
+}
+
+export type Sites = ReturnType<typeof createSites>;
+
+const without = <T>(all: Names<T>, name: string): Names<T> =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));

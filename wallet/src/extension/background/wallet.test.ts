@@ -1,0 +1,175 @@
+import { transferOf } from '../../testing/a-wallet.ts';
+import { anExtension, eventually, PASSWORD } from '../../testing/an-extension.ts';
+
+const SITE = 'https://trove.test';
+const YES = { decision: { isApproved: true, allowance: null } };
+
+/** A wallet that is connected to a site. */
+async function connected(options: Parameters<typeof anExtension>[0] = {}) {
+  const extension = anExtension(options);
+  const did = await extension.open();
+  const page = extension.page();
+  const answer = page.ask('connect', false);
+  const { key } = await extension.asks('connect');
+  await extension.command('answer', key, { connect: did });
+  expect(await answer).toMatchObject({ value: [{ did, username: 'Ada' }] });
+  return { ...extension, openPage: extension.page, page, did };
+}
+
+describe('a site', () => {
+  it('learns nothing before the user connects it', async () => {
+    const extension = anExtension();
+    const did = await extension.open();
+    const page = extension.page();
+    expect(await page.ask('connect', true)).toEqual({ id: 1, value: [] });
+    expect(await page.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+      value: { status: false, data: { message: expect.stringContaining('not connected') } },
+    });
+  });
+
+  it('gets 4001 when the user says no', async () => {
+    const extension = anExtension();
+    await extension.open();
+    const answer = extension.page().ask('connect', false);
+    const { key } = await extension.asks('connect');
+    await extension.command('answer', key, 'closed');
+    expect(await answer).toMatchObject({ error: { code: 4001 } });
+  });
+
+  it('has a transfer sent once the user has approved it, and the wallet keeps a trace', async () => {
+    const { page, did, asks, command, sent } = await connected();
+    const answer = page.ask('call', 'transferFt', transferOf(did));
+    const question = await asks('Pay for an asset');
+    expect(question).toMatchObject({ site: 'trove.test', account: { did } });
+    await command('answer', question.key, YES);
+    expect(await answer).toMatchObject({ value: { status: true } });
+    expect(sent.filter(({ path }) => path === 'initiate-ft-transfer')).toHaveLength(1);
+    expect(await command('activity', did)).toMatchObject([
+      { title: 'Pay for an asset', site: 'trove.test', paid: '2 TROVE', isDone: true },
+    ]);
+  });
+
+  it('of another origin has nothing of it', async () => {
+    const extension = await connected();
+    const other = extension.openPage('https://evil.test', 'd2');
+    expect(await other.ask('connect', true)).toEqual({ id: 1, value: [] });
+    expect(await other.ask('call', 'transferFt', transferOf(extension.did))).toMatchObject({
+      value: { status: false },
+    });
+  });
+
+  it('finds the wallet locked in time, however often it asks', async () => {
+    let time = Date.now();
+    const extension = await connected({ now: () => time });
+    for (let minutes = 0; minutes < 15; minutes += 5) {
+      time += 5 * 60_000;
+      await extension.page.ask('connect', true);
+      await extension.page.ask('call', 'transferFt', transferOf('bafybmiother'));
+    }
+    expect(await extension.wallet.keyring.phase()).toBe('locked');
+  });
+
+  it('is asked for by the window until its page goes', async () => {
+    const { page, did, asks, state } = await connected();
+    void page.ask('call', 'transferFt', transferOf(did));
+    await asks('Pay for an asset');
+    page.leave();
+    expect(await eventually(() => (state()?.question === null ? 'gone' : undefined))).toBe('gone');
+  });
+});
+
+describe('the user', () => {
+  it('cannot approve while the wallet is locked, and can after the password', async () => {
+    const { page, did, asks, command } = await connected();
+    const answer = page.ask('call', 'transferFt', transferOf(did));
+    const { key } = await asks('Pay for an asset');
+    await command('lock');
+    await expect(command('answer', key, YES)).rejects.toThrow('locked');
+    await command('unlock', PASSWORD);
+    await command('answer', key, YES);
+    expect(await answer).toMatchObject({ value: { status: true } });
+  });
+
+  it('takes the access of a site back, and its pages hear of it', async () => {
+    const { page, did, command, browser } = await connected();
+    await command('disconnectSite', SITE);
+    await eventually(() => browser.told.find(({ accounts }) => accounts.length === 0));
+    expect(await page.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+      value: { status: false },
+    });
+  });
+
+  it('gives a site another account: what it waits for is rejected, its pages hear of it', async () => {
+    const { page, did, asks, command, browser, state } = await connected();
+    await command('addAccount', 'Bob');
+    const bob = await eventually(() => state()?.accounts[1]);
+    expect(browser.told.filter(({ accounts }) => accounts[0]?.did === bob.did)).toEqual([]);
+
+    const waiting = page.ask('call', 'transferFt', transferOf(did));
+    await asks('Pay for an asset');
+    await command('moveSite', SITE, bob.did);
+    expect(await waiting).toMatchObject({ value: { status: false } });
+    await eventually(() => browser.told.find(({ accounts }) => accounts[0]?.did === bob.did));
+    await expect(command('moveSite', SITE, 'bafybminobody')).rejects.toThrow('not in the wallet');
+  });
+
+  it('grants an allowance, which is spent unasked, ends with the lock, and can be ended', async () => {
+    const { page, did, asks, command, state } = await connected();
+    const first = page.ask('call', 'transferFt', transferOf(did, 1));
+    const { key } = await asks('Pay for an asset');
+    await command('answer', key, {
+      decision: { isApproved: true, allowance: { tokens: 3, minutes: 30 } },
+    });
+    await first;
+    expect(await page.ask('call', 'transferFt', transferOf(did, 1))).toMatchObject({
+      value: { status: true },
+    });
+    await eventually(() => (state()?.grants[SITE]?.tokens === 1 ? true : undefined));
+    await command('lock');
+    await eventually(() => (state()?.grants[SITE] === undefined ? true : undefined));
+  });
+
+  it('reads the balance from the network in use', async () => {
+    const { command, did } = await connected();
+    expect(await command('balance', did)).toEqual({ tokens: 10, token: 'TROVE' });
+  });
+
+  it('erases everything, and every site hears of it', async () => {
+    const { command, browser, state } = await connected();
+    await command('erase');
+    await eventually(() => (state()?.phase === 'none' ? true : undefined));
+    expect(state()).toMatchObject({ accounts: [], sites: {}, current: null });
+    expect(browser.told.at(-1)?.accounts).toEqual([]);
+  });
+});
+
+describe("the wallet's own pages", () => {
+  it('are told the state at once, and after each change, without anything secret', async () => {
+    const { own, state } = await connected();
+    expect(state()?.phase).toBe('open');
+    const said = JSON.stringify(own.heard);
+    for (const secret of ['abandon', PASSWORD, 'vault', 'secretKey'])
+      expect(said).not.toContain(secret);
+  });
+
+  it('have nothing carried out but commands', async () => {
+    const { own } = anExtension();
+    const before = own.heard.length;
+    for (const name of ['constructor', 'toString', 'hasOwnProperty', '']) {
+      own.say({ id: 99, name, input: [] });
+    }
+    own.say({ id: 99, name: 'lock' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(own.heard.slice(before).filter((message) => 'id' in (message as object))).toEqual([]);
+  });
+
+  it('show how many requests wait on the button', async () => {
+    const { page, did, asks, browser } = await connected();
+    void page.ask('call', 'transferFt', transferOf(did));
+    await asks('Pay for an asset');
+    await eventually(() => (browser.badges.at(-1) === 1 ? true : undefined));
+    page.leave();
+    await eventually(() => (browser.badges.at(-1) === 0 ? true : undefined));
+    expect(Math.max(...browser.badges)).toBe(1);
+  });
+});

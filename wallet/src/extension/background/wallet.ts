@@ -1,0 +1,93 @@
+import { createAllowance } from '../../approval/allowance.ts';
+import { createRequestQueue } from '../../approval/request-queue.ts';
+import { createWalletCore } from '../../wallet-core.ts';
+import type { WalletCore } from '../../wallet-core.ts';
+import { createKeyring } from '../keyring/keyring.ts';
+import { connectedAccounts, hostOf } from '../requests/connected-accounts.ts';
+import { createDesk } from '../requests/desk.ts';
+import { createJournal } from '../requests/journal.ts';
+import { createSiteRequests } from '../requests/site-requests.ts';
+import { createActivity, recorded } from './activity.ts';
+import type { Browser } from './browser.ts';
+import { keep } from './kept.ts';
+import { createNetworks } from './networks.ts';
+import { createSites } from './sites.ts';
+
+const MINUTE = 60 * 1000;
+const AUTO_LOCK_MS = 15 * MINUTE;
+
+export interface WalletOptions {
+  browser: Browser;
+  send: typeof fetch;
+  now?: () => number;
+  keyringOptions?: Pick<Parameters<typeof createKeyring>[0], 'cost'>;
+}
+
+/** The parts of the wallet in the background, put together. One queue: whatever the sites ask, it is asked one by one. */
+export function createWallet({ browser, send, now = Date.now, keyringOptions }: WalletOptions) {
+  const autoLockMs = keep(browser.local, 'autoLockMs', AUTO_LOCK_MS);
+  const current = keep<string | null>(browser.local, 'current', null);
+  const keyring = createKeyring({ browser, autoLockMs, now, ...keyringOptions });
+  const sites = createSites(browser, now);
+  const networks = createNetworks(browser.local, send);
+  const activity = createActivity(browser.local);
+  const journal = createJournal(browser.session);
+  const desk = createDesk(browser);
+  const queue = createRequestQueue();
+  const cores = new Map<string, WalletCore>();
+
+  function makeCore(origin: string): WalletCore {
+    const site = hostOf(origin);
+    return createWalletCore({
+      accounts: connectedAccounts(origin, { keyring, sites, desk, onChange: tellPages }),
+      screens: desk.screens,
+      site,
+      queue,
+      allowance: createAllowance(sites.grantOf(origin), now),
+      now,
+      async network() {
+        const { config, node } = await networks.open();
+        const { id: network } = await networks.current();
+        const add = (entry: Parameters<Parameters<typeof recorded>[2]>[0]) =>
+          void activity.add({ ...entry, site, network });
+        return { config, node: recorded(node, config, add) };
+      },
+    });
+  }
+
+  function coreOf(origin: string): WalletCore {
+    const core = cores.get(origin) ?? makeCore(origin);
+    cores.set(origin, core);
+    return core;
+  }
+
+  /** Every open page of the site learns which account it has now. */
+  function tellPages(origin: string) {
+    void (async () => {
+      const accounts = await coreOf(origin).connect(true);
+      for (const page of await sites.pagesOf(origin)) {
+        if (!(await browser.tell(page, { event: 'change', accounts }))) await sites.miss(page);
+      }
+    })();
+  }
+
+  return {
+    autoLockMs,
+    current,
+    keyring,
+    sites,
+    networks,
+    activity,
+    journal,
+    desk,
+    coreOf,
+    tellPages,
+    /** The alarm of the automatic lock; asking for the phase locks what is due. */
+    async lockIfDue() {
+      if ((await keyring.phase()) === 'locked') await sites.endGrants();
+    },
+    requests: createSiteRequests({ journal, coreOf, now }),
+  };
+}
+
+export type Wallet = ReturnType<typeof createWallet>;

@@ -1,0 +1,240 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
+
+import { secretKeyOf } from '../../keys/derive.ts';
+import { keyPairOf } from '../../keys/keys.ts';
+import type { KeyPair } from '../../keys/keys.ts';
+import { newVaultKey, SCRYPT_COST, sealWith, vaultKeyOf } from '../../keys/vault.ts';
+import type { ScryptCost, VaultKey } from '../../keys/vault.ts';
+import { tidyWords, wordsFault } from '../../keys/words.ts';
+import type { Browser } from '../background/browser.ts';
+import { keep } from '../background/kept.ts';
+import type { Kept } from '../background/kept.ts';
+import { OWNER, readBackup, sealedBytes, secretsOf } from './wallet-file.ts';
+import type { OwnAccount, Secrets, WalletFile } from './wallet-file.ts';
+
+export type Phase = 'none' | 'locked' | 'open';
+
+export interface NewAccount {
+  words: string;
+  username: string;
+}
+
+/** The wallet's accounts and keys. Secrets are on disk only sealed, and in the clear only while one of these runs. */
+export interface Keyring {
+  phase(): Promise<Phase>;
+  accounts(): Promise<readonly OwnAccount[]>;
+  create(first: NewAccount, password: string): Promise<OwnAccount>;
+  /** Throws `WrongPassphrase`. */
+  unlock(password: string): Promise<void>;
+  lock(): Promise<void>;
+  /** Puts the automatic lock off. */
+  touch(): Promise<void>;
+  /** The next account of the wallet's first words. */
+  add(username: string): Promise<OwnAccount>;
+  /** An account of other words. */
+  bring(other: NewAccount): Promise<OwnAccount>;
+  rename(did: string, username: string): Promise<void>;
+  /** Null while the wallet is locked. */
+  key(did: string): Promise<KeyPair | null>;
+  /** The words behind an account; asks for the password again, whether locked or not. */
+  words(did: string, password: string): Promise<string>;
+  /** The whole wallet as a file, sealed with its password. */
+  backup(): Promise<string>;
+  restore(backup: string, password: string): Promise<void>;
+  /** Forgets everything. */
+  erase(): Promise<void>;
+  subscribe(listener: () => void): void;
+}
+
+/** The stretched password, in the browser's memory while the wallet is open. */
+interface Unlocked {
+  key: string;
+  until: number;
+}
+
+interface Parts {
+  browser: Pick<Browser, 'local' | 'session' | 'wakeAt'>;
+  autoLockMs: Kept<number>;
+  now?: () => number;
+  cost?: ScryptCost;
+}
+
+export function createKeyring({
+  browser,
+  autoLockMs,
+  now = Date.now,
+  cost = SCRYPT_COST,
+}: Parts): Keyring {
+  const file = keep<WalletFile | null>(browser.local, 'wallet', null);
+  const unlocked = keep<Unlocked | null>(browser.session, 'unlocked', null);
+
+  async function openKey(): Promise<Uint8Array | null> {
+    const held = await unlocked.get();
+    if (held === null) return null;
+    if (held.until > now()) return base64.decode(held.key);
+    await lock();
+    return null;
+  }
+
+  async function lock() {
+    browser.wakeAt(null);
+    await unlocked.set(null);
+  }
+
+  async function hold(key: string) {
+    const until = now() + (await autoLockMs.get());
+    await unlocked.set({ key, until });
+    browser.wakeAt(until);
+  }
+
+  async function stored(): Promise<WalletFile> {
+    const wallet = await file.get();
+    if (wallet === null) throw new Error('There is no wallet yet.');
+    return wallet;
+  }
+
+  /** Opens what is sealed, and seals what becomes of it. */
+  async function changeSecrets(
+    next: (secrets: Secrets, accounts: readonly OwnAccount[]) => Promise<[Secrets, OwnAccount]>,
+  ): Promise<OwnAccount> {
+    const wallet = await stored();
+    const key = await openKey();
+    if (key === null) throw new Error('The wallet is locked.');
+    const [secrets, account] = await next(secretsOf({ key }, wallet), wallet.accounts);
+    await file.set({
+      ...wallet,
+      accounts: [...wallet.accounts, account],
+      vault: sealWith({ kdf: wallet.vault.kdf, key }, sealedBytes(secrets), OWNER),
+    });
+    return account;
+  }
+
+  async function keyFor(password: string, wallet: WalletFile): Promise<VaultKey> {
+    const key = await vaultKeyOf(password, wallet.vault.kdf);
+    // A wrong password shows here.
+    secretsOf(key, wallet);
+    return key;
+  }
+
+  return {
+    async phase() {
+      if ((await file.get()) === null) return 'none';
+      return (await openKey()) === null ? 'locked' : 'open';
+    },
+
+    accounts: async () => (await file.get())?.accounts ?? [],
+
+    async create({ words, username }, password) {
+      if ((await file.get()) !== null) throw new Error('There is a wallet already.');
+      const seed = checkedWords(words);
+      const { account, secret } = await derive(seed, username, 0, 0);
+      const vaultKey = await newVaultKey(password, cost);
+      const secrets = { seeds: [seed], keys: { [account.did]: secret } };
+      const vault = sealWith(vaultKey, sealedBytes(secrets), OWNER);
+      await file.set({ format: 'trove-wallet', version: 1, accounts: [account], vault });
+      await hold(base64.encode(vaultKey.key));
+      return account;
+    },
+
+    async unlock(password) {
+      const { key } = await keyFor(password, await stored());
+      await hold(base64.encode(key));
+    },
+
+    lock,
+
+    async touch() {
+      const held = await unlocked.get();
+      if (held !== null && held.until > now()) await hold(held.key);
+    },
+
+    add: (username) =>
+      changeSecrets(async (secrets, accounts) => {
+        const index = 1 + Math.max(...accounts.map((own) => (own.seed === 0 ? own.index : -1)));
+        const { account, secret } = await derive(secrets.seeds[0] ?? '', username, 0, index);
+        return [{ ...secrets, keys: { ...secrets.keys, [account.did]: secret } }, account];
+      }),
+
+    bring: ({ words, username }) =>
+      changeSecrets(async (secrets, accounts) => {
+        const seed = checkedWords(words);
+        const { account, secret } = await derive(seed, username, secrets.seeds.length, 0);
+        if (accounts.some(({ did }) => did === account.did)) {
+          throw new Error('This account is in the wallet already.');
+        }
+        const keys = { ...secrets.keys, [account.did]: secret };
+        return [{ seeds: [...secrets.seeds, seed], keys }, account];
+      }),
+
+    async rename(did, username) {
+      await file.change(
+        (wallet) =>
+          wallet && {
+            ...wallet,
+            accounts: wallet.accounts.map((own) => (own.did === did ? { ...own, username } : own)),
+          },
+      );
+    },
+
+    async key(did) {
+      const key = await openKey();
+      if (key === null) return null;
+      const secret = secretsOf({ key }, await stored()).keys[did];
+      return secret === undefined ? null : keyPairOf(hexToBytes(secret));
+    },
+
+    async words(did, password) {
+      const wallet = await stored();
+      const { seeds } = secretsOf(await keyFor(password, wallet), wallet);
+      const account = wallet.accounts.find((own) => own.did === did);
+      const words = account && seeds[account.seed];
+      if (words === undefined) throw new Error('This account is not in the wallet.');
+      return words;
+    },
+
+    backup: async () => JSON.stringify(await stored(), null, 2),
+
+    async restore(backup, password) {
+      if ((await file.get()) !== null) throw new Error('There is a wallet already.');
+      const wallet = readBackup(backup);
+      const { key } = await keyFor(password, wallet);
+      checkNames(wallet, secretsOf({ key }, wallet));
+      await file.set(wallet);
+      await hold(base64.encode(key));
+    },
+
+    async erase() {
+      await lock();
+      await file.set(null);
+    },
+
+    subscribe(listener) {
+      file.subscribe(listener);
+      unlocked.subscribe(listener);
+    },
+  };
+}
+
+function checkedWords(typed: string): string {
+  const fault = wordsFault(typed);
+  if (fault !== null) throw new Error(fault);
+  return tidyWords(typed);
+}
+
+/** The names of the accounts lie outside the seal: they have to be those of the keys inside. */
+function checkNames({ accounts }: WalletFile, { keys }: Secrets) {
+  const isRight = ({ did, publicKey }: OwnAccount) => {
+    const secret = keys[did];
+    const pair = secret === undefined ? null : keyPairOf(hexToBytes(secret));
+    return pair?.did === did && pair.publicKey === publicKey;
+  };
+  if (!accounts.every(isRight)) throw new Error('This backup has been tampered with.');
+}
+
+async function derive(words: string, username: string, seed: number, index: number) {
+  const secretKey = await secretKeyOf(words, index);
+  const { did, publicKey } = keyPairOf(secretKey);
+  const account: OwnAccount = { did, username, publicKey, seed, index };
+  return { account, secret: bytesToHex(secretKey) };
+}

@@ -1,0 +1,32 @@
+/** A network the user has chosen or may choose. */
+export interface Network {
+  id: string;
+  name: string;
+  /** Where its node answers: `http://localhost:3000/net/node`. */
+  url: string;
+}
+
+export const LOCAL: Network = {
+  id: 'local',
+  name: 'Local test network',
+  url: 'http://localhost:3000/net/node',
+};
+
+const API = '/api/';
+
+/** The address of a node's calls; people write it with or without `/api`. */
+export const apiOf = (url: string): string =>
+  `${url
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/\/api$/, '')}${API}`;
+
+/** What is wrong with an address somebody typed; null when a network may be there. */
+export function networkFault(url: string): string | null {
+  if (!URL.canParse(url.trim()))
+    return 'Please enter an address such as http://localhost:3000/net/node.';
+  const { protocol, username, password } = new URL(url.trim());
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return 'The address has to begin with http or https.';
+  return username === '' && password === '' ? null : 'The address may not hold a password.';
+}

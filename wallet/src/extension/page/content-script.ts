@@ -1,0 +1,11 @@
+import { isSiteEvent, PORT } from '../protocol.ts';
+import { takePort } from './handshake.ts';
+import { relay } from './relay.ts';
+
+/** Between the page and the background, in a world of its own. It listens to nobody but these two. */
+takePort(window, (page) => {
+  relay(page, () => chrome.runtime.connect({ name: PORT.site }));
+  chrome.runtime.onMessage.addListener((message: unknown) => {
+    if (isSiteEvent(message)) page.postMessage(message);
+  });
+});

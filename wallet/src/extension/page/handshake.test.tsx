@@ -1,0 +1,39 @@
+import { offerPort, takePort } from './handshake.ts';
+
+/** jsdom has message events without ports; a browser has both. */
+const aPort = () => ({}) as MessagePort;
+beforeAll(() => {
+  class EventWithPorts extends Event {
+    readonly ports: readonly MessagePort[];
+
+    constructor(type: string, { ports = [] }: { ports?: MessagePort[] } = {}) {
+      super(type);
+      this.ports = ports;
+    }
+  }
+  Object.assign(globalThis, { MessageEvent: EventWithPorts });
+});
+
+describe('the handshake', () => {
+  it.each(['page first', 'content script first'])('hands the port over, %s', (order) => {
+    const port = aPort();
+    const onPort = jest.fn();
+    if (order === 'page first') offerPort(window, port);
+    takePort(window, onPort);
+    if (order !== 'page first') offerPort(window, port);
+    expect(onPort.mock.calls).toEqual([[port]]);
+  });
+
+  it('happens once: a script of the page neither gets a port nor has one taken', () => {
+    const onPort = jest.fn();
+    offerPort(window, aPort());
+    takePort(window, onPort);
+    const late = jest.fn();
+    window.addEventListener('trove-wallet:offer', late);
+    window.dispatchEvent(new Event('trove-wallet:ready'));
+    expect(late).not.toHaveBeenCalled();
+    offerPort(window, aPort());
+    expect(onPort).toHaveBeenCalledTimes(1);
+    window.removeEventListener('trove-wallet:offer', late);
+  });
+});

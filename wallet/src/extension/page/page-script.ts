@@ -1,0 +1,12 @@
+import { randomUuid } from '@trove/shared/lib/uuid.ts';
+
+import { createProvider } from '../../provider/provider.ts';
+import { registerWallet } from '../../provider/register.ts';
+import { EXTENSION } from '../identity.ts';
+import { offerPort } from './handshake.ts';
+import { createRemoteFace } from './remote-face.ts';
+
+/** The wallet's face in a page, in the page's own world: no keys, no storage, no rights. */
+const { port1, port2 } = new MessageChannel();
+offerPort(window, port2);
+registerWallet(createProvider(createRemoteFace(port1), { uuid: randomUuid(), ...EXTENSION }));

@@ -1,0 +1,139 @@
+import { MessageChannel } from 'node:worker_threads';
+
+import { CODE } from '../protocol.ts';
+import type { SiteRequest } from '../protocol.ts';
+import { relay } from './relay.ts';
+import type { BackgroundPort } from './relay.ts';
+import { createRemoteFace } from './remote-face.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Ports to a background that a test plays. */
+function aBackground() {
+  const asked: SiteRequest[] = [];
+  const ports: { answer: (message: unknown) => void; end: () => void }[] = [];
+  let isGone = false;
+  let closed = 0;
+  const connect = (): BackgroundPort => {
+    if (isGone) throw new Error('Extension context invalidated.');
+    const hear: ((message: unknown) => void)[] = [];
+    const end: (() => void)[] = [];
+    ports.push({
+      answer: (message) => hear.forEach((tell) => tell(message)),
+      end: () => end.forEach((tell) => tell()),
+    });
+    return {
+      postMessage: (message) => asked.push(message as SiteRequest),
+      disconnect: () => (closed += 1),
+      onMessage: { addListener: (listener) => hear.push(listener) },
+      onDisconnect: { addListener: (listener) => end.push(listener) },
+    };
+  };
+  return {
+    asked,
+    ports,
+    connect,
+    closed: () => closed,
+    remove: () => (isGone = true),
+  };
+}
+
+const opened: MessageChannel[] = [];
+afterEach(() => {
+  for (const { port1, port2 } of opened.splice(0)) {
+    port1.close();
+    port2.close();
+  }
+});
+
+function aPage() {
+  const background = aBackground();
+  const channel = new MessageChannel();
+  opened.push(channel);
+  relay(channel.port2 as unknown as MessagePort, background.connect);
+  return {
+    ...background,
+    face: createRemoteFace(channel.port1 as unknown as MessagePort),
+    channel,
+  };
+}
+
+describe('the way from a page to the background', () => {
+  it('carries a request and its answer, and is closed when nothing is open', async () => {
+    const { face, asked, ports, closed } = aPage();
+    const connecting = face.connect(false);
+    await settled();
+    expect(asked).toEqual([{ id: 1, method: 'connect', params: [false] }]);
+    ports[0]?.answer({ id: 1, value: [{ did: 'bafybmiada', username: 'Ada' }] });
+    expect(await connecting).toEqual([{ did: 'bafybmiada', username: 'Ada' }]);
+    expect(closed()).toBe(1);
+  });
+
+  it('throws a refusal with its code', async () => {
+    const { face, ports } = aPage();
+    const signing = face.signIn({ message: 'hello' });
+    await settled();
+    ports[0]?.answer({ id: 1, error: { code: 4001, message: 'no' } });
+    await expect(signing).rejects.toMatchObject({ code: 4001, message: 'no' });
+  });
+
+  it('asks again under the same number when the background has ended', async () => {
+    const { face, asked, ports } = aPage();
+    const call = face.call('transferFt', { n: 1 });
+    await settled();
+    ports[0]?.end();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(asked.map(({ id }) => id)).toEqual([1, 1]);
+    ports[1]?.answer({ id: 1, value: { status: true, data: {} } });
+    expect(await call).toEqual({ status: true, data: {} });
+  });
+
+  it('rests while nothing is open', async () => {
+    const { face, ports } = aPage();
+    const connecting = face.connect(true);
+    await settled();
+    ports[0]?.answer({ id: 1, value: [] });
+    await connecting;
+    ports[0]?.end();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(ports).toHaveLength(1);
+  });
+
+  it('says so when the extension has been removed', async () => {
+    const { face, remove } = aPage();
+    remove();
+    await expect(face.connect(false)).rejects.toMatchObject({ code: CODE.gone });
+  });
+
+  it('carries nothing but requests of the known form', async () => {
+    const { channel, asked } = aPage();
+    for (const message of ['hello', null, { id: 1 }, { id: 1, method: 'erase', params: [] }]) {
+      channel.port1.postMessage(message);
+    }
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
+  it('takes a payload no channel carries for an empty one, as the wallet in the page does', async () => {
+    const { face, asked, ports } = aPage();
+    const call = face.call('request', { act: () => {} });
+    await settled();
+    expect(asked[0]?.params).toEqual(['request', {}]);
+    ports[0]?.answer({ id: 1, value: { status: false, data: {} } });
+    await call;
+  });
+
+  it('tells the page of another account', async () => {
+    const { face, channel } = aPage();
+    const heard = jest.fn();
+    const leave = face.onChange(heard);
+    const event = { event: 'change', accounts: [{ did: 'bafybmibob', username: 'Bob' }] };
+    channel.port2.postMessage(event);
+    await settled();
+    expect(heard).toHaveBeenCalledWith(event.accounts);
+    leave();
+    channel.port2.postMessage(event);
+    await settled();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,56 @@
+import type { WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
+
+import { jsonCopy } from '../../approval/json-copy.ts';
+import type { SignedIn, WalletFace } from '../../wallet-core.ts';
+import { isSiteAnswer, isSiteEvent } from '../protocol.ts';
+import type { SiteAnswer, SiteMethod } from '../protocol.ts';
+
+/** A refusal with its EIP-1193 code. */
+class WalletError extends Error {
+  override readonly name = 'WalletError';
+  readonly code: number;
+
+  constructor({ code, message }: { code: number; message: string }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The wallet of the extension's background, spoken to through the content script. */
+export function createRemoteFace(port: MessagePort): WalletFace {
+  const listeners = new Set<(accounts: readonly WalletAccount[]) => void>();
+  const open = new Map<number, (answer: SiteAnswer) => void>();
+  let asked = 0;
+
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isSiteEvent(data)) for (const tell of listeners) tell(data.accounts);
+    else if (isSiteAnswer(data)) open.get(data.id)?.(data);
+  });
+  port.start();
+
+  async function ask(method: SiteMethod, ...params: unknown[]): Promise<unknown> {
+    const id = (asked += 1);
+    const answer = await new Promise<SiteAnswer>((resolve) => {
+      open.set(id, resolve);
+      port.postMessage({ id, method, params });
+    });
+    open.delete(id);
+    if ('error' in answer) throw new WalletError(answer.error);
+    return answer.value;
+  }
+
+  return {
+    connect: async (silent) => (await ask('connect', silent === true)) as readonly WalletAccount[],
+    disconnect: async () => {
+      await ask('disconnect');
+    },
+    signIn: async ({ message }) => (await ask('signIn', { message: String(message) })) as SignedIn,
+    call: async (name, given) => (await ask('call', name, jsonCopy(given))) as WalletReply,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
+import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+
+/** What a page may ask of the extension: the face of `WalletCore`, as messages. */
+export const SITE_METHODS = ['connect', 'disconnect', 'signIn', 'call'] as const;
+export type SiteMethod = (typeof SITE_METHODS)[number];
+
+export interface SiteRequest {
+  /** Counted by whoever sends. */
+  id: number;
+  method: SiteMethod;
+  params: readonly unknown[];
+}
+
+export type SiteAnswer =
+  | { id: number; value: unknown }
+  | { id: number; error: { code: number; message: string } };
+
+/** The account the site is connected to has changed. */
+export interface SiteEvent {
+  event: 'change';
+  accounts: readonly WalletAccount[];
+}
+
+/** Names of the ports to the background: one for the pages of sites, one for the extension's own pages. */
+export const PORT = { site: 'site', own: 'own' } as const;
+
+/** EIP-1193 and JSON-RPC. */
+export const CODE = { rejected: 4001, gone: 4900, busy: -32_002, failed: -32_603 } as const;
+
+export const isSiteRequest = (message: unknown): message is SiteRequest =>
+  isRecord(message) &&
+  Number.isSafeInteger(message['id']) &&
+  SITE_METHODS.some((method) => method === message['method']) &&
+  Array.isArray(message['params']);
+
+export const isSiteAnswer = (message: unknown): message is SiteAnswer =>
+  isRecord(message) && typeof message['id'] === 'number';
+
+export const isSiteEvent = (message: unknown): message is SiteEvent =>
+  isRecord(message) && message['event'] === 'change' && Array.isArray(message['accounts']);

@@ -1,0 +1,61 @@
+import { NotApproved } from '../../approval/request-queue.ts';
+import { wordsOf } from '../../network/words-of.ts';
+import type { SiteAccounts } from '../../site-accounts.ts';
+import type { Sites } from '../background/sites.ts';
+import type { Keyring } from '../keyring/keyring.ts';
+import type { Desk } from './desk.ts';
+
+interface Parts {
+  keyring: Keyring;
+  sites: Sites;
+  desk: Pick<Desk, 'askToConnect'>;
+  /** The pages of the site have to be told. */
+  onChange: (origin: string) => void;
+}
+
+export const hostOf = (origin: string) => new URL(origin).host;
+
+/** The wallet's accounts as one site has them: the one it is connected to. */
+export function connectedAccounts(
+  origin: string,
+  { keyring, sites, desk, onChange }: Parts,
+): SiteAccounts {
+  return {
+    async connected() {
+      const did = await sites.didOf(origin);
+      const account = (await keyring.accounts()).find((own) => own.did === did);
+      return (
+        account && { did: account.did, username: account.username, publicKey: account.publicKey }
+      );
+    },
+
+    async choose(turn, id) {
+      const did = await desk.askToConnect(hostOf(origin), id, turn.signal);
+      if (did === null) throw new NotApproved('rejected');
+      turn.approved();
+      return did;
+    },
+
+    async connect(did) {
+      await sites.connect(origin, did);
+      onChange(origin);
+    },
+
+    async disconnect() {
+      await sites.disconnect(origin);
+      onChange(origin);
+    },
+
+    // A site that asks often does not put the automatic lock off: only the user does.
+    key: (did) => keyring.key(did),
+
+    async unlock(_did, password) {
+      try {
+        await keyring.unlock(password);
+        return null;
+      } catch (error) {
+        return wordsOf(error);
+      }
+    },
+  };
+}

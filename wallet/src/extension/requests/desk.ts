@@ -1,0 +1,139 @@
+import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
+
+import type { Approval } from '../../approval/approval.ts';
+import { REJECTED } from '../../screens.ts';
+import type { Decision, RequestScreens } from '../../screens.ts';
+import type { Browser } from '../background/browser.ts';
+import { keep } from '../background/kept.ts';
+
+/** What the approval window shows. */
+export type Question =
+  | { kind: 'connect'; key: string; site: string }
+  | {
+      kind: 'approve';
+      key: string;
+      site: string;
+      account: WalletAccount;
+      approval: Approval;
+      allowance: number | null;
+      /** Undefined until the network has said it, null when it cannot. */
+      balance: number | null | undefined;
+    }
+  | { kind: 'busy'; key: string; words: string };
+
+/** What the user says to one. */
+export type Said = { connect: string } | { decision: Decision } | 'closed';
+
+interface Asked {
+  question: Question;
+  say(said: Said): void;
+}
+
+/** The one place where the wallet asks its user: one question at a time, in one window. */
+export interface Desk {
+  question(): Question | null;
+  /** The account the site gets; null when the user closed the window or said no. */
+  askToConnect(site: string, key: string, signal: AbortSignal): Promise<string | null>;
+  screens: RequestScreens;
+  /** Counts only for the question it is about, be it asked again in a moment after a start of the background. */
+  answer(key: string, said: Said): void;
+  /** Brings the window to the front again. */
+  show(): Promise<void>;
+  /** The browser has closed a window. */
+  windowClosed(id: number): Promise<void>;
+  /** The window wants to close, having nothing to show; false: it has to stay. */
+  letGo(): Promise<boolean>;
+  subscribe(listener: () => void): void;
+}
+
+export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'focusWindow'>): Desk {
+  const windowId = keep<number | null>(browser.session, 'window', null);
+  const listeners = new Set<() => void>();
+  let asked: Asked | null = null;
+  let early: { key: string; said: Said } | null = null;
+  let showing: Promise<void> = Promise.resolve();
+
+  function put(next: Asked | null) {
+    asked = next;
+    for (const tell of listeners) tell();
+  }
+
+  /** One window at a time, also for questions that come together. */
+  function show(): Promise<void> {
+    const shown = showing.then(async () => {
+      const id = await windowId.get();
+      if (id !== null && (await browser.focusWindow(id))) return;
+      await windowId.set(await browser.openWindow());
+    });
+    showing = shown.catch(() => {});
+    return shown;
+  }
+
+  function ask(question: Question, signal: AbortSignal): Promise<Said> {
+    const { promise, resolve } = Promise.withResolvers<Said>();
+    const own: Asked = { question, say: resolve };
+    const leave = () => {
+      resolve('closed');
+      if (asked?.question.key === question.key) put(null);
+    };
+    if (signal.aborted) leave();
+    else {
+      signal.addEventListener('abort', leave, { once: true });
+      if (early?.key === question.key) resolve(early.said);
+      early = null;
+      put(own);
+      // Without a window nobody can say yes.
+      show().catch(() => resolve('closed'));
+    }
+    return promise;
+  }
+
+  return {
+    question: () => asked?.question ?? null,
+
+    async askToConnect(site, key, signal) {
+      const said = await ask({ kind: 'connect', key, site }, signal);
+      return said !== 'closed' && 'connect' in said ? said.connect : null;
+    },
+
+    screens: {
+      async approve({ id, approval, site, account, allowance, balance }, signal) {
+        const known = { kind: 'approve', key: id, site, account, approval, allowance } as const;
+        void balance.then((tokens) => {
+          const isShown = asked?.question.kind === 'approve' && asked.question.key === id;
+          if (isShown && asked) put({ ...asked, question: { ...known, balance: tokens } });
+        });
+        const said = await ask({ ...known, balance: undefined }, signal);
+        return said !== 'closed' && 'decision' in said ? said.decision : REJECTED;
+      },
+
+      busy(words, signal) {
+        if (signal.aborted || asked === null) return;
+        put({ ...asked, question: { kind: 'busy', key: asked.question.key, words } });
+      },
+    },
+
+    answer(key, said) {
+      if (asked === null) early = { key, said };
+      else if (asked.question.key === key && asked.question.kind !== 'busy') asked.say(said);
+    },
+
+    show,
+
+    async windowClosed(id) {
+      if ((await windowId.get()) !== id) return;
+      await windowId.set(null);
+      asked?.say('closed');
+    },
+
+    async letGo() {
+      if (asked !== null) return false;
+      await windowId.set(null);
+      return true;
+    },
+
+    subscribe: (listener) => {
+      listeners.add(listener);
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { WALLET } from '@trove/shared/contract/limits.ts';
+import type { SignInRequest } from '@trove/shared/contract/wallet.ts';
+import { recordOf } from '@trove/shared/contract/wire/loose.ts';
+
+import { NotApproved } from '../../approval/request-queue.ts';
+import { ROUTE } from '../../network/node-client.ts';
+import { wordsOf } from '../../network/words-of.ts';
+import type { Errand, WalletCore } from '../../wallet-core.ts';
+import type { Place } from '../background/browser.ts';
+import { CODE } from '../protocol.ts';
+import type { SiteAnswer, SiteRequest } from '../protocol.ts';
+import type { Entry, Journal } from './journal.ts';
+
+/** A page that has requests open. */
+export interface Client {
+  /** Vouched for by the browser, not by the page. */
+  origin: string;
+  place: Place;
+  post(answer: SiteAnswer): void;
+}
+
+interface Parts {
+  journal: Journal;
+  coreOf: (origin: string) => WalletCore;
+  now: () => number;
+}
+
+/** More than this at once is no use of a wallet, but an attack on its user. */
+const MAX_WAITING = 5;
+
+/** No request of value is longer; the browser's memory for all of them is not large. */
+const MAX_CHARS = 256 * 1024;
+
+interface Running {
+  client: Client | null;
+  life: AbortController;
+}
+
+/** Answers each request of each page once, to that page, through all ends and starts of the background. */
+export function createSiteRequests({ journal, coreOf, now }: Parts) {
+  const running = new Map<string, Running>();
+
+  async function receive(client: Client, request: SiteRequest): Promise<void> {
+    const { origin, place } = client;
+    const key = `${place.documentId}-${request.id}`;
+    const already = running.get(key);
+    if (already !== undefined) {
+      already.client = client;
+      return;
+    }
+    const refuse = (code: number, message: string) =>
+      client.post({ id: request.id, error: { code, message } });
+    const waiting = [...running.values()].filter((other) => other.client?.origin === origin);
+    if (waiting.length >= MAX_WAITING) return refuse(CODE.busy, TOO_MANY);
+    if (JSON.stringify(request.params).length > MAX_CHARS) return refuse(CODE.failed, TOO_LONG);
+
+    const life = new AbortController();
+    running.set(key, { client, life });
+    try {
+      const known = await journal.find(key);
+      const entry = known ?? newEntry(key, client, request);
+      if (known === undefined) await journal.put(entry);
+      await run(entry, life);
+    } catch (error) {
+      running.delete(key);
+      refuse(CODE.failed, wordsOf(error));
+    }
+  }
+
+  async function run(entry: Entry, life: AbortController) {
+    const { key } = entry;
+    const answer = entry.answer ?? (await answerOf(entry, life));
+    await journal.change(key, { answer });
+    const client = running.get(key)?.client ?? null;
+    running.delete(key);
+    // A page that comes back out of the browser's cache asks again; another will not.
+    client?.post(answer);
+    if (client !== null) await journal.remove(key);
+  }
+
+  async function answerOf(entry: Entry, life: AbortController): Promise<SiteAnswer> {
+    const { id } = entry.request;
+    try {
+      const value = await perform(coreOf(entry.origin), entry.request, errandOf(entry, life));
+      return { id, value };
+    } catch (error) {
+      return { id, error: { code: codeOf(error), message: wordsOf(error) } };
+    }
+  }
+
+  const errandOf = ({ key, isApproved, asked }: Entry, { signal }: AbortController): Errand => ({
+    id: key,
+    wasApproved: isApproved,
+    approved: () => journal.change(key, { isApproved: true }),
+    limits: {
+      signal,
+      approvalMs() {
+        const first = asked ?? now();
+        void journal.change(key, { asked: first });
+        return Math.max(0, first + WALLET.approvalMs - now());
+      },
+    },
+  });
+
+  return {
+    receive,
+
+    /** A page has gone: nobody is asked on its behalf any more. What is approved goes on. */
+    leave(gone: Client) {
+      for (const [key, { client, life }] of running) {
+        if (client !== gone) continue;
+        running.set(key, { client: null, life });
+        life.abort();
+      }
+    },
+
+    /** After a start: what is approved goes on at once; what is not waits for its page to ask again, and not for ever. */
+    async resume() {
+      for (const entry of await journal.all()) {
+        if (running.has(entry.key)) continue;
+        if (entry.isApproved && entry.answer === null) {
+          const life = new AbortController();
+          running.set(entry.key, { client: null, life });
+          void run(entry, life);
+        }
+      }
+    },
+
+    /** Forgets what nobody has approved and no page has come back for. */
+    async sweep() {
+      for (const { key, isApproved } of await journal.all()) {
+        if (!isApproved && !running.has(key)) await journal.remove(key);
+      }
+    },
+  };
+}
+
+export type SiteRequests = ReturnType<typeof createSiteRequests>;
+
+const newEntry = (key: string, { origin, place }: Client, request: SiteRequest): Entry => ({
+  key,
+  origin,
+  place,
+  request,
+  asked: null,
+  isApproved: false,
+  answer: null,
+});
+
+const TOO_LONG = 'This request is longer than the wallet takes.';
+const TOO_MANY = 'This site has too many requests waiting in the wallet already.';
+
+/** The page's own words have been checked for their form only; what they mean is the core's to check. */
+function perform(core: WalletCore, { method, params }: SiteRequest, errand: Errand) {
+  const [first, second] = params;
+  switch (method) {
+    case 'connect':
+      return core.connect(first === true, errand);
+    case 'disconnect':
+      return core.disconnect();
+    case 'signIn':
+      return core.signIn(textOf(first), errand);
+    case 'call':
+      return core.call(nameOf(first), second, errand);
+  }
+}
+
+const textOf = (given: unknown): SignInRequest => ({ message: String(recordOf(given)['message']) });
+
+function nameOf(given: unknown): Parameters<WalletCore['call']>[0] {
+  if (given === 'request') return given;
+  if (typeof given === 'string' && Object.hasOwn(ROUTE, given)) return given as keyof typeof ROUTE;
+  throw new Error('The wallet has no such call.');
+}
+
+function codeOf(error: unknown): number {
+  return error instanceof NotApproved ? error.code : CODE.failed;
+}

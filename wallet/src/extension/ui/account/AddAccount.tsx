@@ -1,0 +1,67 @@
+import { useState } from 'react';
+
+import { wordsFault } from '../../../keys/words.ts';
+import { usernameFault } from '../../../scenes/passphrase.ts';
+import { useClient } from '../use-wallet.ts';
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+
+interface AddAccountProps {
+  by: 'next' | 'words';
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Another account: the next one of this wallet's words, or one of other words. */
+export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
+  const client = useClient();
+  const [username, setUsername] = useState('');
+  const [words, setWords] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isImport = by === 'words';
+  return (
+    <Screen
+      title={isImport ? 'Import an account' : 'Add an account'}
+      summary={
+        isImport
+          ? 'From the 12 or 24 words of another wallet.'
+          : 'It comes from the words you already have: there is nothing new to write down.'
+      }
+      onBack={onBack}
+    >
+      <Form
+        submit={isImport ? 'Import account' : 'Add account'}
+        working="One moment…"
+        check={() => {
+          setIsChecked(true);
+          return usernameFault(username) === null && (!isImport || wordsFault(words) === null);
+        }}
+        onSubmit={async () => {
+          const name = username.trim();
+          await (isImport
+            ? client.call('bringAccount', { words, username: name })
+            : client.call('addAccount', name));
+          onDone();
+        }}
+      >
+        <Field
+          label="Username"
+          takesFocus
+          value={username}
+          fault={isChecked ? usernameFault(username) : null}
+          onChange={setUsername}
+        />
+        {isImport && (
+          <Field
+            label="Words"
+            rows={3}
+            value={words}
+            fault={isChecked ? wordsFault(words) : null}
+            onChange={setWords}
+          />
+        )}
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+
+import type { WalletState } from '../../own-protocol.ts';
+import type { Question, Said } from '../../requests/desk.ts';
+import { openWelcome } from '../open-welcome.ts';
+import { useClient } from '../use-wallet.ts';
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+
+interface ConnectProps {
+  question: Extract<Question, { kind: 'connect' }>;
+  state: WalletState;
+  onAnswer: (said: Said) => Promise<void>;
+}
+
+const nameOf = ({ did, username }: { did: string; username: string }) =>
+  `${username} (…${did.slice(-6)})`;
+
+/** Which account a site gets. */
+export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
+  const client = useClient();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const { phase, accounts, current } = state;
+  const isLocked = phase === 'locked';
+  const did = chosen ?? current;
+  const reject = (
+    <button type="button" className="secondary" onClick={() => void onAnswer('closed')}>
+      Reject
+    </button>
+  );
+
+  if (phase === 'none') {
+    return (
+      <Screen title={`Connect to ${site}`} summary="There is no wallet in this browser yet.">
+        <div className="stack">
+          <button type="button" className="primary" onClick={() => openWelcome()}>
+            Create a wallet
+          </button>
+          {reject}
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={`Connect to ${site}`}
+      summary="The site sees the DID and username of this account, and asks you before anything is signed."
+    >
+      <Form
+        submit="Connect"
+        working="Connecting…"
+        onSubmit={async () => {
+          if (isLocked) await client.call('unlock', password);
+          if (did !== null) await onAnswer({ connect: did });
+        }}
+      >
+        <div className="field">
+          <label htmlFor="account">Account</label>
+          <select id="account" value={did ?? ''} onChange={({ target }) => setChosen(target.value)}>
+            {accounts.map((account) => (
+              <option key={account.did} value={account.did}>
+                {nameOf(account)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {isLocked && (
+          <Field
+            label="Passphrase"
+            type="password"
+            autoComplete="current-password"
+            takesFocus
+            value={password}
+            onChange={setPassword}
+          />
+        )}
+      </Form>
+      <div className="stack">{reject}</div>
+    </Screen>
+  );
+}

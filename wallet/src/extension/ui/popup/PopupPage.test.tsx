@@ -1,0 +1,170 @@
+import { screen } from '@testing-library/react';
+
+import { ADA, aState, BOB, renderOwnPage } from '../../../testing/render-own-page.tsx';
+import { PopupPage } from './PopupPage.tsx';
+
+const SITE = 'https://trove.test';
+const reads = {
+  balance: () => ({ tokens: 9.5, token: 'TROVE' }),
+  activity: () => [
+    {
+      id: '1',
+      at: 0,
+      did: ADA.did,
+      site: 'trove.test',
+      network: 'local',
+      title: 'Pay for an asset',
+      paid: '0.5 TROVE',
+      isDone: true,
+      message: '',
+    },
+  ],
+};
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the popup', () => {
+  it('shows balance and activity of the account in use', async () => {
+    renderOwnPage(PopupPage, aState(), reads);
+    expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
+    expect(screen.getByText('Pay for an asset')).toBeTruthy();
+    expect(screen.getByText('−0.5 TROVE')).toBeTruthy();
+  });
+
+  it('reads them again when something has been signed', async () => {
+    let tokens = 10;
+    const balance = () => ({ tokens, token: 'TROVE' });
+    const { tell } = renderOwnPage(PopupPage, aState(), { ...reads, balance });
+    expect(await screen.findByText('10 TROVE')).toBeTruthy();
+    tokens = 9.5;
+    tell({ latest: 'r1' });
+    expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
+  });
+
+  it('says so when the network does not answer', async () => {
+    const balance = () => {
+      throw new Error('offline');
+    };
+    renderOwnPage(PopupPage, aState(), { ...reads, balance });
+    expect(await screen.findByText(/Unknown/)).toBeTruthy();
+  });
+
+  it('leads to the first use where there is no wallet', () => {
+    renderOwnPage(PopupPage, aState({ phase: 'none', accounts: [], current: null }));
+    expect(press('Create or import a wallet')).toBeTruthy();
+  });
+
+  it('unlocks, and says what is wrong', async () => {
+    const unlock = (password: string) => {
+      if (password !== 'right') throw new Error('This passphrase does not open the wallet.');
+    };
+    const { user, tell } = renderOwnPage(PopupPage, aState({ phase: 'locked' }), {
+      ...reads,
+      unlock,
+    });
+    expect(document.activeElement).toBe(screen.getByLabelText('Passphrase'));
+    await user.type(screen.getByLabelText('Passphrase'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('does not open');
+    await user.clear(screen.getByLabelText('Passphrase'));
+    await user.type(screen.getByLabelText('Passphrase'), 'right{Enter}');
+    tell({ phase: 'open' });
+    expect(await screen.findByText('9.5 TROVE')).toBeTruthy();
+  });
+
+  it('erases a wallet whose password is forgotten, after a word that is meant', async () => {
+    const { user, called } = renderOwnPage(PopupPage, aState({ phase: 'locked' }));
+    await user.click(press('I have forgotten the passphrase'));
+    await user.click(press('Erase wallet'));
+    expect(screen.getByText('Please write “erase”.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Write/), 'Erase');
+    await user.click(press('Erase wallet'));
+    expect(called).toEqual([['erase']]);
+  });
+
+  it('locks', async () => {
+    const { user, called } = renderOwnPage(PopupPage, aState(), reads);
+    await user.click(press('Lock'));
+    expect(called).toContainEqual(['lock']);
+  });
+
+  it('changes and adds accounts', async () => {
+    const { user, called } = renderOwnPage(PopupPage, aState({ accounts: [ADA, BOB] }), reads);
+    await user.click(press(/^Accounts/));
+    await user.click(press('Use Bob'));
+    expect(called).toContainEqual(['useAccount', BOB.did]);
+
+    await user.click(press(/^Accounts/));
+    await user.click(press('Import an account from words'));
+    await user.click(press('Import account'));
+    expect(screen.getByText('Please enter your words.')).toBeTruthy();
+    await user.click(press('Back'));
+    await user.click(press('Add an account'));
+    await user.type(screen.getByLabelText('Username'), 'Cleo');
+    await user.click(press('Add account'));
+    expect(called).toContainEqual(['addAccount', 'Cleo']);
+  });
+
+  it('lists the sites, moves them to another account, ends what they may spend, and lets them go', async () => {
+    const { user, called } = renderOwnPage(
+      PopupPage,
+      aState({
+        accounts: [ADA, BOB],
+        sites: { [SITE]: { did: ADA.did, since: 0 } },
+        grants: { [SITE]: { tokens: 1.5, until: 0 } },
+      }),
+      reads,
+    );
+    await user.click(press('Sites'));
+    expect(screen.getByText(/May spend 1\.5 tokens/)).toBeTruthy();
+    await user.click(press('End'));
+    await user.selectOptions(screen.getByLabelText('Account for trove.test'), BOB.did);
+    await user.click(press('Disconnect trove.test'));
+    expect(called.filter(([name]) => name !== 'balance' && name !== 'activity')).toEqual([
+      ['endGrant', SITE],
+      ['moveSite', SITE, BOB.did],
+      ['disconnectSite', SITE],
+    ]);
+  });
+
+  it('chooses a network, and refuses an address that is none', async () => {
+    const own = { id: 'own', name: 'Own', url: 'http://network.test' };
+    const state = aState();
+    const { user, called } = renderOwnPage(
+      PopupPage,
+      { ...state, networks: [...state.networks, own] },
+      reads,
+    );
+    await user.click(press('Settings'));
+    await user.click(press('Networks'));
+    await user.click(screen.getByRole('radio', { name: /Own/ }));
+    await user.click(press('Remove Own'));
+    await user.type(screen.getByLabelText('RPC URL'), 'nowhere');
+    await user.click(press('Add network'));
+    expect(screen.getByText(/Please enter an address/)).toBeTruthy();
+    expect(called).toContainEqual(['useNetwork', 'own']);
+    expect(called).toContainEqual(['removeNetwork', 'own']);
+    expect(called.map(([name]) => name)).not.toContain('addNetwork');
+  });
+
+  it('sets the automatic lock, and shows the words after the password', async () => {
+    const words = (_did: string, password: string) => {
+      if (password !== 'right') throw new Error('This passphrase does not open the wallet.');
+      return 'zoo zoo wrong';
+    };
+    const { user, called } = renderOwnPage(PopupPage, aState(), { ...reads, words });
+    await user.click(press('Settings'));
+    await user.selectOptions(screen.getByLabelText('Lock by itself'), '60000');
+    expect(called).toContainEqual(['setAutoLock', 60_000]);
+    await user.click(press('Show the words'));
+    expect(screen.queryByRole('list')).toBeNull();
+    await user.type(screen.getByLabelText('Passphrase'), 'right{Enter}');
+    const list = await screen.findByRole('list', { name: 'Words of the wallet' });
+    expect(list.textContent).toBe('zoozoowrong');
+  });
+
+  it('leads back to a question that waits', async () => {
+    const question = { kind: 'connect', key: 'r1', site: 'trove.test' } as const;
+    const { user, called } = renderOwnPage(PopupPage, aState({ question, waiting: 1 }), reads);
+    await user.click(press('Show'));
+    expect(called).toContainEqual(['showQuestion']);
+  });
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+import { useClient } from '../use-wallet.ts';
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+
+const WORD = 'erase';
+
+/** Forgets the wallet: the only way on without the password. The words or a backup bring it back. */
+export function EraseWallet({ onBack }: { onBack: () => void }) {
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const fault = typed.trim().toLowerCase() === WORD ? null : `Please write “${WORD}”.`;
+  return (
+    <Screen
+      title="Erase this wallet"
+      summary="All accounts are removed from this browser. Without the words or a backup file they are lost for good."
+      onBack={onBack}
+    >
+      <Form
+        submit="Erase wallet"
+        working="Erasing…"
+        isDangerous
+        check={() => {
+          setIsChecked(true);
+          return fault === null;
+        }}
+        onSubmit={() => client.call('erase')}
+      >
+        <Field
+          label={`Write “${WORD}” to go on`}
+          takesFocus
+          value={typed}
+          fault={isChecked ? fault : null}
+          onChange={setTyped}
+        />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import type { WalletState } from '../../own-protocol.ts';
+import { useClient } from '../use-wallet.ts';
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+import { WordList } from '../widgets/WordList.tsx';
+
+interface RevealWordsProps {
+  state: WalletState;
+  onBack: () => void;
+}
+
+/** The words behind the account in use, after its password. */
+export function RevealWords({ state, onBack }: RevealWordsProps) {
+  const client = useClient();
+  const [password, setPassword] = useState('');
+  const [words, setWords] = useState('');
+  const did = state.current ?? '';
+  const username = state.accounts.find((account) => account.did === did)?.username;
+  return (
+    <Screen
+      title="Words of the wallet"
+      summary={`They bring ${username} back on any computer. Whoever has them has the wallet.`}
+      onBack={onBack}
+    >
+      {words === '' ? (
+        <Form
+          submit="Show the words"
+          working="Opening…"
+          onSubmit={async () => setWords(await client.call('words', did, password))}
+        >
+          <Field
+            label="Passphrase"
+            type="password"
+            autoComplete="current-password"
+            takesFocus
+            value={password}
+            onChange={setPassword}
+          />
+        </Form>
+      ) : (
+        <WordList words={words} />
+      )}
+    </Screen>
+  );
+}

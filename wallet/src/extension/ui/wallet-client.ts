@@ -1,0 +1,94 @@
+import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+
+import type { CommandMessage, Commands, OwnMessage, WalletState } from '../own-protocol.ts';
+import type { BackgroundPort } from '../page/relay.ts';
+
+/** The background, as the wallet's own pages have it. */
+export interface WalletClient {
+  /** Null until the background has spoken. */
+  state: () => WalletState | null;
+  subscribe: (listener: () => void) => () => void;
+  /** Rejects with words for the user. */
+  call<Name extends keyof Commands>(
+    name: Name,
+    ...input: Parameters<Commands[Name]>
+  ): ReturnType<Commands[Name]>;
+}
+
+const AGAIN_MS = 50;
+const INTERRUPTED = 'The wallet was interrupted. Please try again.';
+
+/** Carried out twice, these would make two of something. */
+const ONCE: ReadonlySet<string> = new Set<keyof Commands>([
+  'create',
+  'restore',
+  'addAccount',
+  'bringAccount',
+  'addNetwork',
+]);
+
+interface Waiting {
+  message: CommandMessage;
+  resolve: (value: unknown) => void;
+  reject: (reason: Error) => void;
+}
+
+/** Stays in touch with the background, which the browser ends and starts as it likes: what has no answer is asked again. */
+export function createWalletClient(connect: () => BackgroundPort): WalletClient {
+  const listeners = new Set<() => void>();
+  const waiting = new Map<number, Waiting>();
+  let state: WalletState | null = null;
+  let asked = 0;
+  let port: BackgroundPort | null = reach();
+
+  function reach(): BackgroundPort {
+    const reached = connect();
+    reached.onMessage.addListener((message) => {
+      if (isRecord(message)) hear(message as unknown as OwnMessage);
+    });
+    reached.onDisconnect.addListener(() => {
+      port = null;
+      for (const [id, { message, reject }] of waiting) {
+        if (!ONCE.has(message.name)) continue;
+        waiting.delete(id);
+        reject(new Error(INTERRUPTED));
+      }
+      setTimeout(() => {
+        port = reach();
+        for (const { message } of waiting.values()) port.postMessage(message);
+      }, AGAIN_MS);
+    });
+    return reached;
+  }
+
+  function hear(message: OwnMessage) {
+    if ('state' in message) {
+      ({ state } = message);
+      for (const tell of listeners) tell();
+      return;
+    }
+    const call = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('failure' in message) call?.reject(new Error(message.failure));
+    else call?.resolve(message.value);
+  }
+
+  return {
+    state: () => state,
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    call(name, ...input) {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      const message: CommandMessage = { id: (asked += 1), name, input };
+      waiting.set(message.id, { message, resolve, reject });
+      port?.postMessage(message);
+      return promise as ReturnType<Commands[typeof name]>;
+    },
+  };
+}

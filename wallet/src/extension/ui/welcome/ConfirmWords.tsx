@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+
+interface ConfirmWordsProps {
+  words: string;
+  onBack: () => void;
+  onConfirmed: () => Promise<void>;
+}
+
+const ASKED = 3;
+
+/** Asks for three of the words, so that nobody learns too late that they were not written down. */
+export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) {
+  const list = words.split(' ');
+  const [asked] = useState(() => someOf(list.length));
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const faultOf = (index: number) =>
+    typed[index]?.trim().toLowerCase() === list[index] ? null : `This is not word ${index + 1}.`;
+
+  return (
+    <Screen title="Which words were these?" summary="Look at your paper." onBack={onBack}>
+      <Form
+        submit="Create wallet"
+        working="Creating…"
+        check={() => {
+          setIsChecked(true);
+          return asked.every((index) => faultOf(index) === null);
+        }}
+        onSubmit={onConfirmed}
+      >
+        {asked.map((index, place) => (
+          <Field
+            key={index}
+            label={`Word ${index + 1}`}
+            takesFocus={place === 0}
+            value={typed[index] ?? ''}
+            fault={isChecked ? faultOf(index) : null}
+            onChange={(word) => setTyped({ ...typed, [index]: word })}
+          />
+        ))}
+      </Form>
+    </Screen>
+  );
+}
+
+/** Different places, in their order. */
+function someOf(count: number): number[] {
+  const places = new Set<number>();
+  while (places.size < ASKED) places.add(Math.floor(Math.random() * count));
+  return [...places].toSorted((a, b) => a - b);
+}

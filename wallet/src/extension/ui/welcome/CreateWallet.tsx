@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import { usernameFault } from '../../../scenes/passphrase.ts';
+import { useClient } from '../use-wallet.ts';
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { isGood, NewPassword, NO_PASSWORD } from '../widgets/NewPassword.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+import { ConfirmWords } from './ConfirmWords.tsx';
+import { ShowWords } from './ShowWords.tsx';
+
+/** Name and password, the new words to write down, and a question whether they were. */
+export function CreateWallet({ onBack }: { onBack: () => void }) {
+  const client = useClient();
+  const [username, setUsername] = useState('');
+  const [typed, setTyped] = useState(NO_PASSWORD);
+  const [words, setWords] = useState('');
+  const [isWritten, setIsWritten] = useState(false);
+
+  if (words !== '' && !isWritten) {
+    return (
+      <ShowWords
+        words={words}
+        onBack={() => setWords('')}
+        onDone={() => setIsWritten(true)}
+        onCount={(count) => void client.call('newWords', count).then(setWords)}
+      />
+    );
+  }
+  if (words !== '') {
+    return (
+      <ConfirmWords
+        words={words}
+        onBack={() => setIsWritten(false)}
+        onConfirmed={() =>
+          client.call('create', { words, username: username.trim() }, typed.password)
+        }
+      />
+    );
+  }
+  return (
+    <Screen
+      title="Create a wallet"
+      summary="The passphrase opens the wallet on this computer. A forgotten passphrase cannot be restored, but the words that follow bring the wallet back."
+      onBack={onBack}
+    >
+      <Form
+        submit="Continue"
+        working="One moment…"
+        check={() => {
+          setTyped({ ...typed, isChecked: true });
+          return usernameFault(username) === null && isGood(typed);
+        }}
+        onSubmit={async () => setWords(await client.call('newWords', 12))}
+      >
+        <Field
+          label="Username"
+          value={username}
+          autoComplete="username"
+          takesFocus
+          fault={typed.isChecked ? usernameFault(username) : null}
+          onChange={setUsername}
+        />
+        <NewPassword typed={typed} onChange={setTyped} />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { wordsFault } from '../../../keys/words.ts';
+import { usernameFault } from '../../../scenes/passphrase.ts';
+import { useClient } from '../use-wallet.ts';
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { isGood, NewPassword, NO_PASSWORD } from '../widgets/NewPassword.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+
+/** A wallet out of words somebody has. */
+export function ImportWords({ onBack }: { onBack: () => void }) {
+  const client = useClient();
+  const [words, setWords] = useState('');
+  const [username, setUsername] = useState('');
+  const [typed, setTyped] = useState(NO_PASSWORD);
+  const { isChecked, password } = typed;
+  return (
+    <Screen
+      title="Import words"
+      summary="The 12 or 24 words of your wallet, in their order. The passphrase is a new one, for this computer."
+      onBack={onBack}
+    >
+      <Form
+        submit="Import wallet"
+        working="Importing…"
+        check={() => {
+          setTyped({ ...typed, isChecked: true });
+          return wordsFault(words) === null && usernameFault(username) === null && isGood(typed);
+        }}
+        onSubmit={() => client.call('create', { words, username: username.trim() }, password)}
+      >
+        <Field
+          label="Words"
+          rows={3}
+          takesFocus
+          value={words}
+          fault={isChecked ? wordsFault(words) : null}
+          onChange={setWords}
+        />
+        <Field
+          label="Username"
+          autoComplete="username"
+          value={username}
+          fault={isChecked ? usernameFault(username) : null}
+          onChange={setUsername}
+        />
+        <NewPassword typed={typed} onChange={setTyped} />
+      </Form>
+    </Screen>
+  );
+}

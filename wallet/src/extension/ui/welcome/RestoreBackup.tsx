@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+
+import { useClient } from '../use-wallet.ts';
+import { Field } from '../widgets/Field.tsx';
+import { Form } from '../widgets/Form.tsx';
+import { Screen } from '../widgets/Screen.tsx';
+
+/** A wallet out of its backup file. */
+export function RestoreBackup({ onBack }: { onBack: () => void }) {
+  const client = useClient();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
+  return (
+    <Screen
+      title="Restore a backup"
+      summary="The file you saved from the wallet, and the passphrase the wallet had then."
+      onBack={onBack}
+    >
+      <Form
+        submit="Restore wallet"
+        working="Restoring…"
+        onSubmit={async () => {
+          if (file === null) throw new Error('Please choose the backup file.');
+          await client.call('restore', await file.text(), password);
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>Backup file</label>
+          <input
+            id={id}
+            type="file"
+            accept="application/json,.json"
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          />
+        </div>
+        <Field
+          label="Passphrase"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      </Form>
+    </Screen>
+  );
+}

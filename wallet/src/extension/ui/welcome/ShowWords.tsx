@@ -1,0 +1,34 @@
+import { WORD_COUNTS } from '../../../keys/words.ts';
+import type { WordCount } from '../../../keys/words.ts';
+import { Screen } from '../widgets/Screen.tsx';
+import { WordList } from '../widgets/WordList.tsx';
+
+interface ShowWordsProps {
+  words: string;
+  onBack: () => void;
+  onDone: () => void;
+  onCount: (count: WordCount) => void;
+}
+
+/** The new words, to be written down. */
+export function ShowWords({ words, onBack, onDone, onCount }: ShowWordsProps) {
+  const count = words.split(' ').length;
+  const other = WORD_COUNTS.find((offered) => offered !== count) ?? count;
+  return (
+    <Screen
+      title="Write these words down"
+      summary="In this order, on paper. Whoever has them has the wallet; nobody from Trove will ever ask for them."
+      onBack={onBack}
+    >
+      <WordList words={words} />
+      <div className="stack">
+        <button type="button" className="primary" onClick={onDone}>
+          I have written them down
+        </button>
+        <button type="button" className="link" onClick={() => onCount(other as WordCount)}>
+          Use {other} words instead
+        </button>
+      </div>
+    </Screen>
+  );
+}

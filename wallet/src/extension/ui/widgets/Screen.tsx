@@ -1,0 +1,35 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface ScreenProps {
+  title: string;
+  summary?: ReactNode;
+  onBack?: () => void;
+  children?: ReactNode;
+}
+
+/** A screen with its heading, which takes the focus: a reader hears where they are. */
+export function Screen({ title, summary, onBack, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A field that asked for the focus has it already.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
+  return (
+    <main>
+      <div className="title">
+        {onBack !== undefined && (
+          <button type="button" className="icon" aria-label="Back" onClick={onBack}>
+            <ChevronLeft size={20} aria-hidden />
+          </button>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      {summary !== undefined && <p className="summary">{summary}</p>}
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+/** Words with their numbers: their order counts. */
+export const WordList = ({ words }: { words: string }) => (
+  <ol className="words" aria-label="Words of the wallet">
+    {words.split(' ').map((word, index) => (
+      // The same word may come twice.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index}>{word}</li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+import type { StoredAccount } from './account-store.ts';
+import { readFileAs, vaultSchema } from './vault-schema.ts';
+
+const accountSchema = z.object({
+  did: z.string(),
+  username: z.string(),
+  publicKey: z.string(),
+  vault: vaultSchema,
+  createdAt: z.number(),
+  usedAt: z.number(),
+});
+
+const backupSchema = z.object({
+  format: z.literal('trove-test-wallet'),
+  version: z.literal(1),
+  accounts: z.array(accountSchema),
+});
+
+/** The accounts of a test wallet as a file; each key stays behind its passphrase. */
+export const backupOf = (accounts: readonly StoredAccount[]): string =>
+  JSON.stringify(
+    {
+      format: 'trove-test-wallet',
+      version: 1,
+      accounts: accounts.map(({ isConnected: _here, ...account }) => account),
+    } satisfies z.output<typeof backupSchema>,
+    null,
+    2,
+  );
+
+/** The accounts of such a file, connected nowhere; throws words for the user. */
+export const accountsOfBackup = (text: string): StoredAccount[] =>
+  readFileAs(backupSchema, text).accounts.map((account) => ({ ...account, isConnected: false }));

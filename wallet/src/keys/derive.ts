@@ -1,0 +1,14 @@
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeed } from '@scure/bip39';
+
+/** BIP-44; coin 1 stands for every test network, the last number for the account. */
+const pathOf = (index: number) => `m/44'/1'/0'/0/${index}`;
+
+/** The secret key of one account (BIP-39, BIP-32). */
+export async function secretKeyOf(words: string, index: number): Promise<Uint8Array> {
+  const seed = await mnemonicToSeed(words);
+  const { privateKey } = HDKey.fromMasterSeed(seed).derive(pathOf(index));
+  seed.fill(0);
+  if (privateKey === null) throw new Error('These words give no key.');
+  return privateKey;
+}

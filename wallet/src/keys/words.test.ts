@@ -1,0 +1,49 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+import { secretKeyOf } from './derive.ts';
+import { keyPairOf } from './keys.ts';
+import { newWords, tidyWords, wordsFault } from './words.ts';
+
+/** The first vectors of BIP-39, 128 and 256 bits of zeros. */
+const TWELVE = `${'abandon '.repeat(11)}about`;
+/** Calculated without a library of wallets: BIP-32 by hand in another language. */
+const FIRST_PUBLIC_KEY = '02a7451395735369f2ecdfc829c0f774e88ef1303dfe5b2f04dbaab30a535dfdd6';
+const TWENTY_FOUR = `${'abandon '.repeat(23)}art`;
+
+describe('the words of a wallet', () => {
+  it.each([12, 24] as const)('are %i, and make a wallet', (count) => {
+    const words = newWords(count);
+    expect(words.split(' ')).toHaveLength(count);
+    expect(wordsFault(words)).toBeNull();
+    expect(newWords(count)).not.toBe(words);
+  });
+
+  it.each([TWELVE, TWENTY_FOUR, `  ABANDON\n${TWELVE.slice(8).replaceAll(' ', '  ')} `])(
+    'may be typed like "%s"',
+    (typed) => {
+      expect(wordsFault(typed)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['', 'Please enter your words.'],
+    [TWELVE.replace('about', 'aboot'), '“aboot” is not one of the words of a wallet.'],
+    ['abandon about', 'A wallet has 12 or 24 words; these are 2.'],
+    [TWELVE.replace('about', 'abandon'), 'These words do not belong together.'],
+  ])('"%s" are refused with a reason', (typed, reason) => {
+    expect(wordsFault(typed)).toContain(reason);
+  });
+
+  it('give the key of BIP-32 at the path of the account, the same every time', async () => {
+    const secret = await secretKeyOf(TWELVE, 0);
+    expect(keyPairOf(secret).publicKey).toBe(FIRST_PUBLIC_KEY);
+    expect(bytesToHex(await secretKeyOf(tidyWords(` ${TWELVE.toUpperCase()} `), 0))).toBe(
+      bytesToHex(secret),
+    );
+  });
+
+  it('give every account a key of its own', async () => {
+    const keys = await Promise.all([0, 1, 2].map((index) => secretKeyOf(TWELVE, index)));
+    expect(new Set(keys.map(bytesToHex)).size).toBe(3);
+  });
+});

@@ -1,0 +1,30 @@
+import { generateMnemonic, validateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+
+/** How many words a wallet may have; more of them are no safer in practice, but some people come with 24. */
+export const WORD_COUNTS = [12, 24] as const;
+export type WordCount = (typeof WORD_COUNTS)[number];
+
+const BITS_PER_WORD = 32 / 3;
+
+/** New words of BIP-39, out of the browser's own randomness. */
+export const newWords = (count: WordCount): string =>
+  generateMnemonic(wordlist, Math.round(count * BITS_PER_WORD));
+
+/** As people write them: any case, any white space. */
+export const tidyWords = (typed: string): string =>
+  typed.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ');
+
+/** What is wrong with words somebody typed; null when they make a wallet. */
+export function wordsFault(typed: string): string | null {
+  const words = tidyWords(typed).split(' ');
+  const unknown = words.find((word) => !wordlist.includes(word));
+  if (words[0] === '') return 'Please enter your words.';
+  if (unknown !== undefined) return `“${unknown}” is not one of the words of a wallet.`;
+  if (!WORD_COUNTS.some((count) => count === words.length)) {
+    return `A wallet has 12 or 24 words; these are ${words.length}.`;
+  }
+  return validateMnemonic(words.join(' '), wordlist)
+    ? null
+    : 'These words do not belong together. Is one of them wrong, or in another place?';
+}

@@ -1,0 +1,8 @@
+/** What fills a wallet's dialog or window. */
+export interface Scene {
+  title: string;
+  summary?: string;
+  body: readonly (Node | null)[];
+  /** Where the focus goes; the title when absent, so that no key decides anything by accident. */
+  focus?: HTMLElement;
+}

@@ -1,0 +1,45 @@
+import type { Area, Browser } from '../extension/background/browser.ts';
+import type { SiteEvent } from '../extension/protocol.ts';
+
+const contents = new WeakMap<Area, Map<string, unknown>>();
+
+/** Everything that lies in this place. */
+export const contentOf = (area: Area) => Object.fromEntries(contents.get(area) ?? []);
+
+/** A place that forgets with the test; it keeps copies, as the browser's own does. */
+export function anArea(): Area {
+  const values = new Map<string, unknown>();
+  const area: Area = {
+    get: async (name) => structuredClone(values.get(name)),
+    set: async (name, value) => {
+      values.set(name, structuredClone(value));
+    },
+  };
+  contents.set(area, values);
+  return area;
+}
+
+/** A browser whose disk, memory and windows a test looks into. */
+export function aBrowser() {
+  const windows: number[] = [];
+  const told: (SiteEvent & { documentId: string })[] = [];
+  const wakes: (number | null)[] = [];
+  const badges: number[] = [];
+  let opened = 0;
+  const browser: Browser = {
+    local: anArea(),
+    session: anArea(),
+    async openWindow() {
+      windows.push((opened += 1));
+      return opened;
+    },
+    focusWindow: async (id) => windows.includes(id),
+    badge: (count) => badges.push(count),
+    wakeAt: (time) => wakes.push(time),
+    async tell({ documentId }, event) {
+      told.push({ ...event, documentId });
+      return documentId !== 'gone';
+    },
+  };
+  return { ...browser, windows, told, wakes, badges };
+}

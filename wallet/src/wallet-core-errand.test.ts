@@ -1,0 +1,79 @@
+import type { Decision } from './screens.ts';
+import { aPerson, connected, done, NO, transferOf } from './testing/a-wallet.ts';
+import { aConfig } from './testing/parts.ts';
+import type { Errand } from './wallet-core.ts';
+
+const anErrand = (overrides: Partial<Errand> = {}): Errand => ({
+  id: 'errand-1',
+  wasApproved: false,
+  approved: async () => {},
+  limits: {},
+  ...overrides,
+});
+
+describe('a request that outlives a run of the wallet', () => {
+  it('has its approval kept before anything is sent, and sends under its own name', async () => {
+    const order: string[] = [];
+    const write = jest.fn(async (..._given: unknown[]) => {
+      order.push('sent');
+      return done;
+    });
+    const { core, did } = await connected(aPerson(), { node: { write } });
+    const approved = async () => {
+      await Promise.resolve();
+      order.push('kept');
+    };
+    await core.call('transferFt', transferOf(did), anErrand({ approved }));
+    expect(order).toEqual(['kept', 'sent']);
+    expect(write.mock.calls[0]?.[3]).toBe('errand-1');
+  });
+
+  it('is not put to the user again once it is approved', async () => {
+    const { core, did, seen } = await connected(aPerson(() => NO));
+    const reply = await core.call('transferFt', transferOf(did), anErrand({ wasApproved: true }));
+    expect(reply).toEqual(done);
+    expect(seen).toEqual([]);
+  });
+
+  it('takes nothing from an allowance a second time', async () => {
+    const granting = aPerson(() => ({ isApproved: true, allowance: { tokens: 3, minutes: 30 } }));
+    const { core, did, seen } = await connected(granting);
+    await core.call('transferFt', transferOf(did, 1));
+    seen.length = 0;
+    await core.call('transferFt', transferOf(did, 2), anErrand({ wasApproved: true }));
+    await core.call('transferFt', transferOf(did, 2));
+    expect(seen).toEqual([]);
+  });
+
+  it('asks a wallet that was locked meanwhile for its passphrase', async () => {
+    const { core, did, seen, accounts } = await connected();
+    accounts.lock();
+    const reply = await core.call('transferFt', transferOf(did), anErrand({ wasApproved: true }));
+    expect(reply).toEqual(done);
+    expect(seen[0]).toBe('Pay for an asset');
+  });
+
+  it('is never sent twice to a network that would carry it out twice', async () => {
+    const { core, did, write } = await connected(aPerson(), {
+      config: aConfig({ idempotentWrites: false }),
+    });
+    const reply = await core.call('transferFt', transferOf(did), anErrand({ wasApproved: true }));
+    expect(reply.data.message).toContain('Look at your balance');
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('ends with its page', async () => {
+    const page = new AbortController();
+    const person = aPerson(() => new Promise<Decision>(() => {}));
+    const { core, did, write } = await connected(person);
+    const call = core.call(
+      'transferFt',
+      transferOf(did),
+      anErrand({ limits: { signal: page.signal } }),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    page.abort();
+    expect((await call).data.message).toBe('The request was rejected in the wallet.');
+    expect(write).not.toHaveBeenCalled();
+  });
+});
