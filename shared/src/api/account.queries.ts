@@ -1,5 +1,6 @@
 import { activeToken } from '../contract/tokens.ts';
-import { creditBalanceSchema, isDid } from '../contract/wire/credit.ts';
+import { creditBalanceSchema } from '../contract/wire/credit.ts';
+import { isDid } from '../contract/wire/did.ts';
 import { ftInfoListSchema, tokenBalance } from '../contract/wire/ft-info.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';

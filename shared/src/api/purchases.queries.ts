@@ -1,4 +1,4 @@
-import { isDid } from '../contract/wire/credit.ts';
+import { isDid } from '../contract/wire/did.ts';
 import { purchaseListSchema, purchaseSchema } from '../contract/wire/purchase.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';

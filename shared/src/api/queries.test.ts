@@ -3,13 +3,8 @@ import { calling } from '../testing/calling.ts';
 import { aHost } from '../testing/fake-host.ts';
 import { fakeNetwork } from '../testing/fake-network.ts';
 import { balanceQuery, creditBalanceQuery } from './account.queries.ts';
-import {
-  assetsQuery,
-  fileFactsQuery,
-  ownedAssetsQuery,
-  ratingQuery,
-  usageHistoryQuery,
-} from './assets.queries.ts';
+import { fileFactsQuery, ratingQuery, usageHistoryQuery } from './asset-facts.queries.ts';
+import { assetsQuery, ownedAssetsQuery } from './assets.queries.ts';
 import { type Api, createApi } from './create-api.ts';
 import { assetCountsQuery, transactionCountQuery } from './metrics.queries.ts';
 import { providersQuery } from './providers.queries.ts';

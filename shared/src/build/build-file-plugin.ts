@@ -7,7 +7,6 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { RemoteBuild } from '../contract/registry.ts';
-import { BRINGS_RUNTIME } from '../federation/loader/choose-build.ts';
 import type { RemoteDeclaration } from './remote-declaration.ts';
 import { REQUIRED_SHARED } from './shared-modules.ts';
 
@@ -99,7 +98,7 @@ export class BuildFilePlugin {
       ),
       requires: {
         contract: `^${CONTRACT_VERSION}`,
-        capabilities: [BRINGS_RUNTIME],
+        capabilities: [],
         shared: REQUIRED_SHARED,
       },
     };

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { minifySync } from '@swc/core';
 import webpack from 'webpack';
-import type { Compilation, Compiler } from 'webpack';
+import type { Asset, Compilation, Compiler } from 'webpack';
 
 import { startDocument } from '../federation/start/start-document.ts';
+import { vouchForScripts } from '../federation/start/vouch-for-scripts.ts';
 import { FONT } from './font.ts';
-import { reloadOnChange } from './reload-on-change.ts';
 
 interface DocumentOptions {
   template: string;
@@ -17,19 +17,26 @@ interface DocumentOptions {
   entry: string;
   /** The page hands over to a remote before its own scripts run. */
   startsRemote?: boolean;
-  /** The page reloads itself when it has changed. */
-  reloads?: boolean;
+  /** Its bundle asks for the hash of every script it loads later (`integrity-plugin.ts`): the page knows them. */
+  vouches?: boolean;
 }
 
 const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
 
+/** As a script's `integrity` wants it. */
+const integrityOf = (algorithm: 'sha256' | 'sha384', asset: Asset) =>
+  `${algorithm}-${hashOf(algorithm, asset.source.buffer()).digest('base64')}`;
+
 /** The function's own text, to run at once: it uses nothing from outside itself. */
-function inline(run: () => void): string {
-  const { code } = minifySync(`(${run.toString()})()`, {
-    compress: true,
-    mangle: true,
-    module: false,
-  });
+function inline<Input extends unknown[]>(run: (...input: Input) => void, ...input: Input): string {
+  const { code } = minifySync(
+    `(${run.toString()})(${input.map((one) => JSON.stringify(one)).join()})`,
+    {
+      compress: true,
+      mangle: true,
+      module: false,
+    },
+  );
   return `<script>${code.trim()}</script>`;
 }
 
@@ -68,17 +75,24 @@ export class DocumentPlugin {
   }
 
   head(compilation: Compilation, fontName: string): string {
-    const { entry, startsRemote, reloads } = this.options;
+    const { entry, startsRemote, vouches } = this.options;
     const { publicPath } = compilation.outputOptions;
     const addressOf = (file: string) => `${publicPath === 'auto' ? '' : String(publicPath)}${file}`;
-    const scripts = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+    const early = new Set(compilation.entrypoints.get(entry)?.getFiles());
+    const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+    const late = scripts.filter(({ name }) => !early.has(name));
+    // The shorter hash: there are many of them, and the page waits for each byte.
+    const hashes = Object.fromEntries(
+      late.map((script) => [addressOf(script.name), integrityOf('sha256', script)]),
+    );
     return [
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressOf(fontName)}">`,
       ...(startsRemote ? [inline(startDocument)] : []),
-      ...(reloads ? [inline(reloadOnChange)] : []),
-      ...scripts.map((file) => {
-        const bytes = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-        return `<script defer crossorigin src="${addressOf(file)}" integrity="sha384-${hashOf('sha384', bytes).digest('base64')}"></script>`;
+      ...(vouches ? [inline(vouchForScripts, hashes)] : []),
+      ...[...early].flatMap((file) => {
+        const script = compilation.getAsset(file);
+        if (!script) return [];
+        return `<script defer crossorigin src="${addressOf(file)}" integrity="${integrityOf('sha384', script)}"></script>`;
       }),
       `<style>${FONT.css(addressOf(fontName))}</style>`,
     ].join('\n    ');

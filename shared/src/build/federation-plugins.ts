@@ -1,68 +1,33 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
-import {
-  ConsumeSharedPlugin,
-  ModuleFederationPlugin,
-  ProvideSharedPlugin,
-} from '@module-federation/enhanced';
+import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { WebpackPluginInstance } from 'webpack';
 
-import { CONSUMED, PROVIDED } from './shared-modules.ts';
+import { CONSUMED, SHARED_SRC } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The registry knows what a manifest would say; types come from the workspace; nothing is written beside the sources. */
-const COMMON = {
-  dts: false,
-  manifest: false,
-  virtualRuntimeEntry: true,
-  shareStrategy: 'loaded-first',
-} as const;
-
-const PROVIDER = createRequire(require.resolve('@module-federation/enhanced')).resolve(
-  '@module-federation/inject-external-runtime-core-plugin',
+const GENERIC_RUNTIME = createRequire(require.resolve('@module-federation/enhanced')).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-/** The runtime's provider is found as CommonJS, its users as ES modules: without this a page would have it twice. */
-export const RUNTIME_ALIAS = { [PROVIDER]: PROVIDER.replace(/\.cjs$/, '.js') };
+/** Generated code calls ours instead of the plugin's own runtime (ADR 0001). */
+export const RUNTIME_ALIAS = {
+  [GENERIC_RUNTIME]: path.join(SHARED_SRC, 'federation/container/container-runtime.ts'),
+};
 
-/** A page that loads remotes: it brings the federation runtime, for itself and for all of them. */
-export const hostPlugin = (name: string): WebpackPluginInstance =>
+/** A remote: one exposed module. It takes shared modules and provides none. */
+export const remotePlugins = (name: string): WebpackPluginInstance[] => [
   new ModuleFederationPlugin({
-    ...COMMON,
-    name,
-    experiments: {
-      provideExternalRuntime: true,
-      optimization: { target: 'web', disableSnapshot: true },
-    },
-  });
-
-/**
- * Gives the shared modules away and uses them directly: nobody else could provide them to the shell. Consuming nothing
- * is how the runtime, instead of webpack, learns of what is provided.
- */
-export const providerPlugins = (): WebpackPluginInstance[] => [
-  new ConsumeSharedPlugin({ consumes: {} }),
-  new ProvideSharedPlugin({ provides: PROVIDED }),
-];
-
-/** A remote: one exposed module, and the runtime of whoever loads it. */
-export const remotePlugin = (name: string): WebpackPluginInstance =>
-  new ModuleFederationPlugin({
-    ...COMMON,
     name,
     filename: 'remoteEntry.js',
     library: { type: 'var', name },
     exposes: { './remote': './src/remote.ts' },
-    shared: CONSUMED,
-    experiments: {
-      externalRuntime: true,
-      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-    },
-  });
-
-const PLUGINS = [ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin];
-
-/** Whether a plugin of a configuration is one of these. */
-export const isFederation = (plugin: unknown): boolean =>
-  PLUGINS.some((Plugin) => plugin instanceof Plugin);
+    // Types come from the workspace, the registry knows what a manifest would say, nothing is written beside the sources.
+    dts: false,
+    manifest: false,
+    virtualRuntimeEntry: true,
+  }),
+  new ConsumeSharedPlugin({ consumes: CONSUMED }),
+];

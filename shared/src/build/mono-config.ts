@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 
 import { DocumentPlugin } from './document-plugin.ts';
-import { isFederation } from './federation-plugins.ts';
 import { shellConfig } from './webpack-config.ts';
 import type { Build } from './webpack-config.ts';
 
@@ -27,7 +26,7 @@ export function monoConfig(
     ...config,
     resolve: { ...config.resolve, alias },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !isFederation(plugin)),
+      ...(config.plugins ?? []),
       new DocumentPlugin({
         template: path.join(shell, 'src/index.html'),
         filename: PLAIN_PAGE,

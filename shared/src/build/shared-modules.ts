@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { KIT_VERSION } from '../kit/version.ts';
+
 const require = createRequire(import.meta.url);
 
 /** The folder of this package's sources. */
 export const SHARED_SRC = path.dirname(import.meta.dirname);
 
-const versionOf = (manifest: string): string =>
-  (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
-
-const react = versionOf(require.resolve('react/package.json'));
-const kit = versionOf(path.join(SHARED_SRC, '../package.json'));
+const { version: react } = JSON.parse(
+  readFileSync(require.resolve('react/package.json'), 'utf8'),
+) as { version: string };
 const inKit = (file: string) => path.join(SHARED_SRC, 'kit', file);
 
 interface SharedModule {
@@ -20,21 +20,21 @@ interface SharedModule {
   /** The request, or the file, that stands for it in sources. */
   request: string;
   version: string;
-  /** Part of the shell's first chunk, so that no remote waits for it. */
-  isEager: boolean;
 }
 
-/** All that the shell provides at run time; a remote keeps its own copy as a fallback, downloaded only when versions differ. */
-export const SHARED_MODULES: readonly SharedModule[] = [
+/**
+ * What the shell provides at run time (`federation/container/provided-modules.ts`); a remote keeps its own copy of each as
+ * a fallback, downloaded only when versions differ.
+ */
+const SHARED_MODULES: readonly SharedModule[] = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((request) => ({
     key: request,
     request,
     version: react,
-    isEager: true,
   })),
-  { key: 'kit/core', request: inKit('core.ts'), version: kit, isEager: true },
-  { key: 'kit/schema', request: inKit('schema.ts'), version: kit, isEager: true },
-  { key: 'kit/overlay', request: inKit('overlay.ts'), version: kit, isEager: false },
+  { key: 'kit/core', request: inKit('core.ts'), version: KIT_VERSION },
+  { key: 'kit/schema', request: inKit('schema.ts'), version: KIT_VERSION },
+  { key: 'kit/overlay', request: inKit('overlay.ts'), version: KIT_VERSION },
 ];
 
 const rangeOf = (version: string) => `^${version}`;
@@ -44,14 +44,6 @@ export const REQUIRED_SHARED: Readonly<Record<string, string>> = Object.fromEntr
   SHARED_MODULES.map(({ key, version }) => [key, rangeOf(version)]),
 );
 
-/** What the shell offers. It uses the same modules directly: nobody else could provide them to it. */
-export const PROVIDED = Object.fromEntries(
-  SHARED_MODULES.map(({ key, request, version, isEager }) => [
-    request,
-    { shareKey: key, version, eager: isEager },
-  ]),
-);
-
 /** What a remote asks for, with its own copy as the fallback. */
 export const CONSUMED = Object.fromEntries(
   SHARED_MODULES.map(({ key, request, version }) => [
@@ -59,7 +51,6 @@ export const CONSUMED = Object.fromEntries(
     {
       shareKey: key,
       import: request,
-      version,
       requiredVersion: rangeOf(version),
       // Each remote has its own React root: a second copy is legal, a wrong one is not.
       singleton: false,

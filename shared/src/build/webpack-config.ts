@@ -3,11 +3,11 @@ import path from 'node:path';
 
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 
 import { BuildFilePlugin } from './build-file-plugin.ts';
 import { DocumentPlugin } from './document-plugin.ts';
-import { hostPlugin, providerPlugins, remotePlugin, RUNTIME_ALIAS } from './federation-plugins.ts';
+import { remotePlugins, RUNTIME_ALIAS } from './federation-plugins.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
@@ -21,8 +21,6 @@ export interface Build {
   /** Names this build for ever: 12 hexadecimal digits of the hash of its inputs. */
   id: string;
   outDir: string;
-  /** Readable, with source maps, quickly there, and the page reloads itself: `pnpm dev`. */
-  isDev?: boolean;
 }
 
 /** What `kit/core.ts`, `kit/schema.ts` and React are made of. */
@@ -65,19 +63,60 @@ const routerFile = path.join(
   '../react-router/dist/production/index.mjs',
 );
 
+const iconMaker = path.join(
+  path.dirname(require.resolve('lucide-react/package.json')),
+  'dist/esm/createLucideIcon.mjs',
+);
+
+/** Part of emotion for the sake of `withTheme`, which nobody uses: its package forgets to say that it can be left out. */
+const leftOut = {
+  test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
+  sideEffects: false,
+};
+
+/** Most of the router's components have no user here, and a minifier cannot know that making them has no effect. */
+const pureComponents = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/,
+  loader: path.join(import.meta.dirname, 'pure-components-loader.ts'),
+};
+
+const iconDrawings = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+  loader: path.join(import.meta.dirname, 'icon-drawing-loader.ts'),
+};
+
 /** zod's functional form comes from the kit wherever a browser build asks for it. */
 const zodFromTheKit = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (request) => {
   if (request.context === path.join(SHARED_SRC, 'kit')) return;
   request.request = path.join(SHARED_SRC, 'kit/schema.ts');
 });
 
-const compressed = ({ isDev = false }: Build) => (isDev ? [] : [new PrecompressPlugin()]);
+/** How sources become scripts; `react` are the compiler's own options for components. */
+export const rulesFor = (react: { development?: boolean; refresh?: boolean }): RuleSetRule[] => [
+  leftOut,
+  pureComponents,
+  iconDrawings,
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', ...react } },
+        },
+      },
+    },
+  },
+];
 
-const common = (folder: string, { outDir, isDev = false }: Build): Configuration => ({
+const common = (folder: string, { outDir }: Build): Configuration => ({
   context: folder,
   mode: 'production',
   target: ['web', 'es2022'],
-  devtool: isDev && 'cheap-module-source-map',
+  devtool: false,
   cache: false,
   output: {
     path: outDir,
@@ -89,28 +128,15 @@ const common = (folder: string, { outDir, isDev = false }: Build): Configuration
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: { 'react-router-dom$': routerFile, ...RUNTIME_ALIAS },
+    alias: {
+      'react-router-dom$': routerFile,
+      [iconMaker]: path.join(SHARED_SRC, 'ui/draw-icon.ts'),
+      ...RUNTIME_ALIAS,
+    },
   },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
-        use: {
-          loader: require.resolve('swc-loader'),
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-      },
-    ],
-  },
+  module: { rules: rulesFor({}) },
   optimization: {
-    minimize: !isDev,
+    minimize: true,
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
     minimizer: [
@@ -147,10 +173,10 @@ export function remoteConfig(folder: string, build: Build): Configuration[] {
     },
     plugins: [
       zodFromTheKit,
-      remotePlugin(name),
+      ...remotePlugins(name),
       new IntegrityPlugin(),
       new BuildFilePlugin({ declaration, folder, buildId: build.id, global: name }),
-      ...compressed(build),
+      new PrecompressPlugin(),
     ],
   };
   return [remote, harnessConfig(folder, build)];
@@ -164,13 +190,12 @@ function harnessConfig(folder: string, build: Build): Configuration {
     entry: { harness: path.join(SHARED_SRC, 'harness/main.ts') },
     output: { ...base.output, uniqueName: 'harness', publicPath: 'auto', filename: HASHED },
     plugins: [
-      hostPlugin('harness'),
       new DocumentPlugin({
         template: path.join(SHARED_SRC, 'harness/standalone.html'),
         filename: 'standalone.html',
         entry: 'harness',
       }),
-      ...compressed(build),
+      new PrecompressPlugin(),
     ],
   };
 }
@@ -206,18 +231,16 @@ export function shellConfig(folder: string, build: Build): Configuration {
     },
     plugins: [
       zodFromTheKit,
-      hostPlugin('shell'),
-      ...providerPlugins(),
       new IntegrityPlugin(),
       new DocumentPlugin({
         template: path.join(folder, 'src/index.html'),
         filename: 'index.html',
         entry: 'shell',
         startsRemote: true,
-        reloads: build.isDev,
+        vouches: true,
       }),
       new PublicFilesPlugin(path.join(folder, 'public')),
-      ...compressed(build),
+      new PrecompressPlugin(),
     ],
   };
 }
@@ -233,6 +256,9 @@ export function scriptConfig(
     ...base,
     entry,
     output: { ...base.output, publicPath: 'auto', filename: '[name].js' },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...compressed(build)],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new PrecompressPlugin(),
+    ],
   };
 }

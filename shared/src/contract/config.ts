@@ -25,6 +25,9 @@ export const runtimeConfigSchema = z.object({
     publish: z.string(),
     purchaseCredit: z.string(),
     addCredit: z.string(),
+    /** Additive (contracts.md 4.2); foreign networks may not have them. */
+    onboardProvider: z.optional(z.string()),
+    createToken: z.optional(z.string()),
   }),
   services: z.object({
     /** The paths of spec 000 §7 are appended as they stand: `list-nfts`. */

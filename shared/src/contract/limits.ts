@@ -147,6 +147,24 @@ export const INFERENCE = {
   kNearest: 3,
 } as const;
 
+/** What the network asks for a reply of a model and lets a DID do (network.md 4.5). */
+export const REPLY = {
+  /** One credit for each so many tokens that are started, the prompt's included. */
+  tokensPerCredit: 50,
+  promptChars: 32_000,
+  perMinute: 20,
+  /** How old a signed prompt may be. */
+  signedWithinMs: 10 * MINUTE,
+} as const;
+
+/** Files that give a chat its context (spec 001 §5, network.md 4.6). */
+export const RAG = {
+  types: ['.txt', '.md', '.json', '.csv', '.pdf', '.docx', '.html', '.htm', '.rtf'],
+  maxBytes: 20 * 1024 ** 2,
+  maxChunks: 5000,
+  keptMs: 7 * DAY,
+} as const;
+
 /** Widths in pixels where a layout changes (spec 000 §2.2, spec 001 §9). */
 export const BREAKPOINT = { sidebar: 768, playgroundDrawers: 1024 } as const;
 

@@ -26,9 +26,6 @@ export const NETWORK_MESSAGE = {
   unexpected: 'An unexpected network error occurred',
 } as const;
 
-/** The router's default error screen. */
-export const ROUTE_ERROR_TITLE = 'Unexpected Application Error!';
-
 export const WALLET_MESSAGE = {
   connected: 'Wallet connection successful!',
   connectFailed: 'Wallet connection failed',

@@ -99,6 +99,8 @@ export interface WalletFeatures {
   };
   /** Spec 000 §7. Absent: the site's own stored session is all there is to know. */
   'rubix:isConnected'?: { isConnected(): Promise<boolean> };
+  /** Hands the user an encrypted copy of the wallet's accounts as a file. */
+  'trove:backup'?: { save(): Promise<void> };
   /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */
   'siwx:signIn'?: {
     signIn(

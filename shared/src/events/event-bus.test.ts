@@ -1,8 +1,10 @@
 import { createEventBus } from './event-bus.ts';
+import { payloadError } from './payload-error.ts';
 
-const aBus = ({ validate = true } = {}) => {
+const aBus = ({ isChecked = true } = {}) => {
   const errors: unknown[] = [];
-  return { errors, bus: createEventBus({ validate, onError: (error) => errors.push(error) }) };
+  const findFault = isChecked ? payloadError : undefined;
+  return { errors, bus: createEventBus({ findFault, onError: (error) => errors.push(error) }) };
 };
 const bought = { nft: 'Qm1', buyerDid: 'bafybuyer' };
 
@@ -70,8 +72,8 @@ describe('createEventBus', () => {
 
   it('in development refuses a payload that breaks its schema, and says so', () => {
     const broken = { nft: 5 } as unknown as typeof bought;
-    const told = (validate: boolean) => {
-      const { bus, errors } = aBus({ validate });
+    const told = (isChecked: boolean) => {
+      const { bus, errors } = aBus({ isChecked });
       let heard = 0;
       bus.on('asset:purchased', () => heard++);
       bus.emit('asset:purchased', broken);

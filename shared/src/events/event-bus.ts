@@ -1,26 +1,22 @@
-import * as z from 'zod/mini';
-
-import { type EventBus, type EventMap, type EventName, eventSchemas } from '../contract/events.ts';
+import type { EventBus, EventMap, EventName } from '../contract/events.ts';
 
 interface Options {
   /** Hears what a listener threw, and payloads that break their schema. */
   onError: (error: unknown, name: EventName) => void;
-  /** Development: a payload that breaks its schema is reported and not delivered. */
-  validate?: boolean;
+  /** Development: a payload it finds fault with is reported and not delivered (`payload-error.ts`). */
+  findFault?: ((name: EventName, payload: unknown) => unknown) | undefined;
 }
 
 type Listener = (payload: never) => unknown;
 
 /** The bus of one page. Listeners are called at once, in the order in which they came. */
-export function createEventBus({ onError, validate = false }: Options): EventBus {
+export function createEventBus({ onError, findFault }: Options): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
 
   return {
     emit(name, payload) {
-      if (validate) {
-        const { error } = z.safeParse(eventSchemas[name] as z.ZodMiniType, payload);
-        if (error !== undefined) return onError(error, name);
-      }
+      const fault = findFault?.(name, payload);
+      if (fault !== undefined) return onError(fault, name);
       // A copy: what subscribes while an event is told hears the next one.
       for (const listener of Array.from(listeners.get(name) ?? [])) tell(listener, payload, name);
     },

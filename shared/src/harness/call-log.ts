@@ -1,5 +1,5 @@
-import { createValue } from './value-store.ts';
-import type { ValueStore } from './value-store.ts';
+import { createValueStore } from '../lib/value-store.ts';
+import type { ValueStore } from '../lib/value-store.ts';
 
 export interface Call {
   /** Counts the calls of the page. */
@@ -29,7 +29,7 @@ export interface CallLog extends ValueStore<readonly Call[]> {
 
 /** What the remote asked of its host, the newest first. */
 export function createCallLog(): CallLog {
-  const calls = createValue<readonly Call[]>([]);
+  const calls = createValueStore<readonly Call[]>([]);
   let number = 0;
   return {
     ...calls,

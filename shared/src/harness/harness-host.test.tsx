@@ -1,13 +1,13 @@
+import { createValueStore } from '../lib/value-store.ts';
 import { aConfig } from '../testing/fake-network.ts';
 import { createCallLog } from './call-log.ts';
 import { createHarnessHost } from './harness-host.ts';
 import { INITIAL_KNOBS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
-import { createValue } from './value-store.ts';
 
 function aHarness(turned: Partial<Knobs> = {}) {
   history.replaceState(null, '', '/standalone.html');
-  const knobs = createValue({ ...INITIAL_KNOBS, ...turned });
+  const knobs = createValueStore({ ...INITIAL_KNOBS, ...turned });
   const calls = createCallLog();
   const life = new AbortController();
   const harness = createHarnessHost({

@@ -4,13 +4,15 @@ import type { Host, LoaderFlags, SessionState } from '../contract/host.ts';
 import { DEFAULT_THEME } from '../contract/theme.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
+import { payloadError } from '../events/payload-error.ts';
+import { createValueStore } from '../lib/value-store.ts';
+import type { ValueStore } from '../lib/value-store.ts';
 import { themeVars } from '../ui/theme-vars.ts';
 import type { CallLog } from './call-log.ts';
+import { derive } from './derive.ts';
 import { createHashNav } from './hash-nav.ts';
 import type { Knobs } from './knobs.ts';
 import { createMoodyFetch } from './moody-fetch.ts';
-import { createValue, derive } from './value-store.ts';
-import type { ValueStore } from './value-store.ts';
 
 const NO_LOADERS: LoaderFlags = {
   uploadModel: false,
@@ -54,10 +56,10 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
   const { config, remote, start, knobs, calls, portal, signal } = options;
   const { record } = calls;
   const turn = (change: Partial<Knobs>) => knobs.set({ ...knobs.get(), ...change });
-  const loaders = createValue(NO_LOADERS);
+  const loaders = createValueStore(NO_LOADERS);
   const subscribers = new Set<{ type: string; listener: (data: unknown) => void }>();
   const silent = (..._words: unknown[]) => {};
-  const bus = createEventBus({ validate: true, onError: record('events.broken', silent) });
+  const bus = createEventBus({ findFault: payloadError, onError: record('events.broken', silent) });
   const ask = () => answer(knobs.get());
 
   const host: Host = {

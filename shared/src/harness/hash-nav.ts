@@ -1,6 +1,6 @@
 import type { HostLocation, HostNav } from '../contract/host.ts';
+import { createValueStore } from '../lib/value-store.ts';
 import type { CallLog } from './call-log.ts';
-import { createValue } from './value-store.ts';
 
 const FIRST = 'default';
 
@@ -12,7 +12,7 @@ export function createHashNav(
   signal: AbortSignal,
 ): HostNav {
   if (view.location.hash.length < 2) view.history.replaceState(null, '', `#${start}`);
-  const location = createValue(read());
+  const location = createValueStore(read());
 
   function read(): HostLocation {
     const { pathname, search, hash } = new URL(view.location.hash.slice(1), 'http://site');

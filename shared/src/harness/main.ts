@@ -2,12 +2,13 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import type { Mounted } from '../contract/host.ts';
 import type { RemoteBuild } from '../contract/registry.ts';
 import { createRemoteLoader } from '../federation/loader/load-remote.ts';
+import { createValueStore } from '../lib/value-store.ts';
 import { createCallLog } from './call-log.ts';
 import { createHarnessHost } from './harness-host.ts';
 import { HARNESS_STYLES } from './harness-styles.ts';
 import { INITIAL_KNOBS } from './knobs.ts';
+import type { Knobs } from './knobs.ts';
 import { drawPanel } from './panel.ts';
-import { createValue } from './value-store.ts';
 
 /** `standalone.html` of a build: the same bytes as in the site, with a host whose knobs a tester turns. */
 
@@ -26,10 +27,11 @@ async function start() {
   const [remoteId = '', buildId = ''] = build.base.split('/').slice(-3);
   const config = await readJson<RuntimeConfig>(new URL('config.json', origin));
   // This page shares nothing: the remote runs on the copies it brings.
-  const remote = await createRemoteLoader(origin)({ remoteId, buildId, build }, 1);
+  const remote = await createRemoteLoader(origin, {})({ remoteId, buildId, build }, 1);
 
   const paths = build.preload.map(({ path }) => path).filter((path) => !path.includes(':'));
-  const knobs = createValue(INITIAL_KNOBS);
+  const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const knobs = createValueStore<Knobs>({ ...INITIAL_KNOBS, mode });
   const calls = createCallLog();
   let mounted: Mounted | undefined;
   let ending = new AbortController();

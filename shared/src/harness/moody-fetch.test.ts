@@ -1,11 +1,14 @@
+import { createValueStore } from '../lib/value-store.ts';
 import { INITIAL_KNOBS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
 import { createMoodyFetch } from './moody-fetch.ts';
-import { createValue } from './value-store.ts';
 
 const withKnobs = (turned: Partial<Knobs>) => {
   const fetch = jest.fn(async () => new Response('fine'));
-  return { fetch, moody: createMoodyFetch(fetch, createValue({ ...INITIAL_KNOBS, ...turned })) };
+  return {
+    fetch,
+    moody: createMoodyFetch(fetch, createValueStore({ ...INITIAL_KNOBS, ...turned })),
+  };
 };
 
 describe('the fetch of the harness', () => {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 
+import { createValueStore } from '../lib/value-store.ts';
 import { createCallLog } from './call-log.ts';
 import { INITIAL_KNOBS } from './knobs.ts';
 import { drawPanel } from './panel.ts';
-import { createValue } from './value-store.ts';
 
 function open() {
-  const knobs = createValue(INITIAL_KNOBS);
+  const knobs = createValueStore(INITIAL_KNOBS);
   const calls = createCallLog();
   const [goTo, push, remount] = [jest.fn(), jest.fn(), jest.fn()];
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
+import type { ValueStore } from '../lib/value-store.ts';
 import type { CallLog } from './call-log.ts';
 import { NETWORK_MOODS, WALLET_ANSWERS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
-import type { ValueStore } from './value-store.ts';
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -2,18 +2,15 @@
  * What the shell provides to every remote from its first chunk: only names that pages use before anything opens.
  * MUI is not here but in `overlay.ts`: its theme and `styled` alone weigh 19 KB brotli of the 150 a page may have.
  * Plain elements (Button, Card, Chip, Stack, Text ...) are in `ui/`, made with `styled` from the CSS variables.
- * Adding a name is a minor version of this package, taking one away a major one.
+ * Adding a name is a minor version, taking one away a major one (`version.ts`).
  */
 export { CacheProvider, Global, css, keyframes } from '@emotion/react';
 export { default as createCache } from '@emotion/cache';
 export { default as styled } from '@emotion/styled';
 
 export {
-  Link as RouterLink,
   Navigate,
-  Route,
   Router,
-  Routes,
   createPath,
   matchPath,
   matchRoutes,
@@ -21,17 +18,13 @@ export {
   useLocation,
   useNavigate,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type {
-  Location,
-  NavigateFunction,
-  NavigateOptions,
-  NavLinkProps,
-  Navigator,
-  LinkProps as RouterLinkProps,
-  To,
-} from 'react-router-dom';
+export type { Location, NavigateFunction, NavigateOptions, Navigator, To } from 'react-router-dom';
+
+export { RouterLink } from './router-link.tsx';
+export type { RouterLinkProps } from './router-link.tsx';
 
 export {
   MutationCache,

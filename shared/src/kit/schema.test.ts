@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import * as offered from './schema.ts';
 
-/** Everything a browser may load: a name missing in `schema.ts` would be undefined there, and only there. */
+/** Everything the site may load (the wallet has bundles of its own): a name missing in `schema.ts` would be undefined there, and only there. */
 const root = join(__dirname, '../../..');
-const sources = globSync('{shared,shell,mfe-*,wallet}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+const sources = globSync('{shared,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );
 

@@ -8,6 +8,7 @@ export {
   custom,
   encode,
   enum,
+  extend,
   instanceof,
   int,
   literal,

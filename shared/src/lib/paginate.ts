@@ -11,16 +11,15 @@ export function paginate<Item>(
   page: number,
   perPage: number,
 ): Paging & { items: Item[] } {
-  const pages = Math.max(1, Math.ceil(items.length / perPage));
-  const current = clampPage(page, pages);
-  const start = (current - 1) * perPage;
-  return {
-    items: items.slice(start, start + perPage),
-    page: current,
-    pages,
-    perPage,
-    total: items.length,
-  };
+  const paging = pagingOf(items.length, page, perPage);
+  const start = (paging.page - 1) * perPage;
+  return { items: items.slice(start, start + perPage), ...paging };
+}
+
+/** The same for a list that somebody else has cut. */
+export function pagingOf(total: number, page: number, perPage: number): Paging {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return { page: clampPage(page, pages), pages, perPage, total };
 }
 
 /** True only for numbers a pager can show: more than one page, and a current one among them (spec 000 §5). */

@@ -1,3 +1,5 @@
+import { byName } from './name-order.ts';
+
 export interface Searchable {
   name: string;
   description: string;
@@ -42,7 +44,7 @@ export function search<Item extends Searchable>(
   return items
     .map((item) => ({ item, score: scoreOf(item, wanted, rule.score) }))
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score || a.item.name.localeCompare(b.item.name, 'en'))
+    .toSorted((a, b) => b.score - a.score || byName(a.item, b.item))
     .slice(0, rule.limit)
     .map(({ item, score }) => ({
       item,
@@ -73,10 +75,10 @@ export function scoreOf(
   );
 }
 
-const LETTER = /[\p{L}\p{N}_]/u;
+export const LETTER = /[\p{L}\p{N}_]/u;
 
 /** Lower case that keeps every character's place, so that found places can be marked in the original. */
-const fold = (text: string) =>
+export const fold = (text: string): string =>
   Array.from(text, (character) => {
     const lower = character.toLowerCase();
     return lower.length === character.length ? lower : character;

@@ -23,6 +23,19 @@ describe('trendingScore', () => {
 });
 
 describe('byTrend', () => {
+  it('knows equals as equals, whatever the arithmetic of the machine makes of them', () => {
+    const name = (text: string, history: { epoch?: number }[]) => ({ name: text, history });
+    const items = [
+      name(
+        'b',
+        Array.from({ length: 10 }, () => ({})),
+      ),
+      name('a', daysAgo(1, 1, 1)),
+    ];
+    // 0.3 × 10 and 0.7 × 3 + 0.3 × 3: both are 3, so the last use decides.
+    expect(byTrend(items, rule, now).map((item) => item.name)).toEqual(['a', 'b']);
+  });
+
   it('[HOME-18] [HOME-20] orders by score, last use and name, and leaves the unused out', () => {
     const items = [
       { name: 'unused', history: [] },

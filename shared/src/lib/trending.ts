@@ -1,3 +1,5 @@
+import { byName } from './name-order.ts';
+
 interface Used {
   name: string;
   /** Seconds, as the chain writes them. */
@@ -18,7 +20,7 @@ export function trendingScore(
 ): number {
   const since = now.getTime() - rule.windowMs;
   const recent = history.filter(({ epoch }) => epoch !== undefined && epoch * 1000 >= since).length;
-  return rule.recentWeight * recent + rule.totalWeight * history.length;
+  return exact(rule.recentWeight * recent + rule.totalWeight * history.length);
 }
 
 /** Highest score first, then last used first, then by name; what was never used is left out (spec 000 §2.3). */
@@ -34,12 +36,12 @@ export function byTrend<Item extends Used>(
       score: trendingScore(item.history, rule, now),
       last: lastEpoch(item.history),
     }))
-    .toSorted(
-      (a, b) =>
-        b.score - a.score || b.last - a.last || a.item.name.localeCompare(b.item.name, 'en'),
-    )
+    .toSorted((a, b) => b.score - a.score || b.last - a.last || byName(a.item, b.item))
     .map(({ item }) => item);
 }
+
+/** Without binary noise, which would decide between equals: 0.7 × 3 + 0.3 × 3 is 3. */
+const exact = (score: number) => Math.round(score * 1e6) / 1e6;
 
 const lastEpoch = (history: Used['history']) =>
   history.reduce((last, { epoch = 0 }) => Math.max(last, epoch), 0);

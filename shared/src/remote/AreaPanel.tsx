@@ -22,10 +22,10 @@ interface AreaPanelProps {
 /** Stands where an area of the site cannot: says why, and what to do about it. Needs no router and no data. */
 export function AreaPanel({ title, text, action, children }: AreaPanelProps) {
   return (
-    <Panel role="alert" items="center" justify="center" gap={3}>
+    <Panel role="alert" items="center" justify="center" gap={2}>
       <Title tabIndex={-1}>{title}</Title>
       <Muted>{text}</Muted>
-      <Row gap={3} wraps justify="center">
+      <Row gap={3} wraps justify="center" style={{ marginTop: 16 }}>
         {action && (
           <Button
             variant="primary"

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { ROUTE_ERROR_TITLE } from '../contract/messages.ts';
+import { ROUTE_ERROR_TITLE } from '../contract/route-error.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 let isBroken = true;

@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-import { ROUTE_ERROR_TITLE } from '../contract/messages.ts';
+import { ROUTE_ERROR_TITLE } from '../contract/route-error.ts';
 import { AreaPanel } from './AreaPanel.tsx';
 
 interface PageBoundaryProps {

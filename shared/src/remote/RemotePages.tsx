@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 
-import { Route, Routes, useLocation } from '../kit/core.ts';
+import { useLocation, useRoutes } from '../kit/core.ts';
 import { useStore } from './host-context.tsx';
 import type { Page } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -28,22 +28,15 @@ interface RemotePagesProps {
 /** The page of the address. Nothing while the host is on its way to another remote. */
 export function RemotePages({ pages }: RemotePagesProps) {
   const { pathname } = useLocation();
-  return (
-    <Routes>
-      {[...pages].map(([path, page]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <PageBoundary resetKey={pathname} onRetry={() => void page.load()}>
-              <Suspense fallback={<PagePending />}>
-                <PageView page={page} />
-              </Suspense>
-            </PageBoundary>
-          }
-        />
-      ))}
-      <Route path="*" element={null} />
-    </Routes>
-  );
+  const routes = Array.from(pages, ([path, page]) => ({
+    path,
+    element: (
+      <PageBoundary resetKey={pathname} onRetry={() => void page.load()}>
+        <Suspense fallback={<PagePending />}>
+          <PageView page={page} />
+        </Suspense>
+      </PageBoundary>
+    ),
+  }));
+  return useRoutes([...routes, { path: '*', element: null }]);
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import { ROUTE_ERROR_TITLE } from '../contract/messages.ts';
+import { ROUTE_ERROR_TITLE } from '../contract/route-error.ts';
 import { useQueryClient } from '../kit/core.ts';
 import { aHost, aSession } from '../testing/fake-host.ts';
 import type { FakeHost } from '../testing/fake-host.ts';

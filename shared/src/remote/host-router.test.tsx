@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Route, RouterLink, Routes, useNavigate, useParams, useSearchParams } from '../kit/core.ts';
+import { RouterLink, useNavigate, useParams, useRoutes, useSearchParams } from '../kit/core.ts';
 import { aHost } from '../testing/fake-host.ts';
 import { HostRouter } from './host-router.tsx';
 
@@ -21,14 +21,17 @@ function Asset() {
   );
 }
 
+const Pages = () =>
+  useRoutes([
+    { path: '/dashboard/model/:id', element: <Asset /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+
 function open(at: string) {
   const host = aHost({ at });
   render(
     <HostRouter nav={host.nav}>
-      <Routes>
-        <Route path="/dashboard/model/:id" element={<Asset />} />
-        <Route path="*" element={<p>elsewhere</p>} />
-      </Routes>
+      <Pages />
     </HostRouter>,
   );
   return host.nav;

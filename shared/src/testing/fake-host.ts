@@ -9,8 +9,10 @@ import type {
 } from '../contract/host.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
+import { payloadError } from '../events/payload-error.ts';
+import { createValueStore } from '../lib/value-store.ts';
+import type { ValueStore } from '../lib/value-store.ts';
 import { aConfig, fakeNetwork } from './fake-network.ts';
-import { aStore, type FakeStore } from './fake-store.ts';
 
 /** Nobody connected. */
 export const aVisitor: SessionState = {
@@ -39,10 +41,10 @@ type Mocked<T> = {
 
 /** A host whose functions are mocks and whose stores a test can write to. */
 export interface FakeHost extends Host {
-  nav: Mocked<Host['nav']> & { location: FakeStore<HostLocation> };
-  session: Mocked<Host['session']> & FakeStore<SessionState>;
+  nav: Mocked<Host['nav']> & { location: ValueStore<HostLocation> };
+  session: Mocked<Host['session']> & ValueStore<SessionState>;
   wallet: Mocked<Host['wallet']>;
-  theme: FakeStore<ThemeState>;
+  theme: ValueStore<ThemeState>;
   notify: Mocked<Host['notify']>;
   report: Mocked<Host['report']>;
   /** A message of the web socket. */
@@ -78,9 +80,9 @@ const accepted: WalletReply = { status: true, data: { status: true, message: 'Do
 /** A host wholly in memory: links move its location, connecting works, the wallet says yes, the network knows nothing. */
 export function aHost(options: Options = {}): FakeHost {
   const { hasWallet = true, config = aConfig(), fetch = fakeNetwork().fetch } = options;
-  const session = aStore(options.session ?? aVisitor);
-  const location = aStore(locationOf(options.at ?? '/', options.state));
-  const loaders = aStore(IDLE);
+  const session = createValueStore(options.session ?? aVisitor);
+  const location = createValueStore(locationOf(options.at ?? '/', options.state));
+  const loaders = createValueStore(IDLE);
   const life = new AbortController();
   const heard = new Set<{ type: string; listener: (data: unknown) => void }>();
 
@@ -110,7 +112,7 @@ export function aHost(options: Options = {}): FakeHost {
       refreshBalance: jest.fn(async () => {}),
     },
     wallet: {
-      presence: aStore({
+      presence: createValueStore({
         present: hasWallet,
         name: hasWallet ? 'XELL' : '',
         features: hasWallet ? FEATURES : [],
@@ -119,9 +121,9 @@ export function aHost(options: Options = {}): FakeHost {
       request: jest.fn(async (_payload) => ({ ...accepted, data: { signature: 'c2lnbmF0dXJl' } })),
       showMissing: jest.fn(),
     },
-    theme: aStore({ mode: 'light', vars: {}, compId: 'default', ...options.theme }),
+    theme: createValueStore({ mode: 'light', vars: {}, compId: 'default', ...options.theme }),
     socket: {
-      connected: aStore(true),
+      connected: createValueStore(true),
       subscribe(type, listener) {
         const entry = { type, listener };
         heard.add(entry);
@@ -129,7 +131,7 @@ export function aHost(options: Options = {}): FakeHost {
       },
     },
     events: createEventBus({
-      validate: true,
+      findFault: payloadError,
       onError: (error) => {
         throw error;
       },

@@ -1,6 +1,6 @@
 import type { WalletAccount, WalletFeatures, WalletProvider } from '../contract/wallet.ts';
+import { createValueStore } from '../lib/value-store.ts';
 import type { SessionService } from '../wallet/sign-in.ts';
-import { createValueStore } from '../wallet/value-store.ts';
 import type { WalletRegistry } from '../wallet/wallet-registry.ts';
 
 export const anAccount = (overrides: Partial<WalletAccount> = {}): WalletAccount => ({

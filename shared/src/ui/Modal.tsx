@@ -92,7 +92,7 @@ function OpenModal({
       </Header>
       <Body>{children}</Body>
       {(actions !== undefined || onContinue !== undefined) && (
-        <Footer>
+        <Footer data-placement={placement}>
           {actions}
           {onContinue !== undefined && (
             <Button variant="primary" onClick={goOn}>

@@ -8,6 +8,7 @@ import type { ToastTransitionProps } from 'react-toastify/unstyled';
 import type { NoticeOptions } from '../contract/host.ts';
 import { TOAST } from '../contract/limits.ts';
 import { copyText } from './copy-text.ts';
+import { errorNotices } from './error-notices.ts';
 import { IconButton } from './IconButton.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Count, ToastStyles } from './toast-styles.tsx';
@@ -91,6 +92,11 @@ export function showNotice(notice: Notice): string {
   if (isShown) toast.update(id, { render: content, delay: 0, ...options });
   else toast(content, { toastId: id, ...options });
   return id;
+}
+
+/** Shows what is to be said of anything thrown. */
+export function showError(thrown: unknown, options?: NoticeOptions) {
+  for (const notice of errorNotices(thrown, options)) showNotice(notice);
 }
 
 export const dismissNotice = (id: string) => toast.dismiss(id);

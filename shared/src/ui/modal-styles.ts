@@ -29,6 +29,12 @@ export const Footer = styled.div`
   gap: 8px;
   padding: 0 24px 24px;
 
+  /* A drawer is as high as the window, so what it holds often goes on below its end. */
+  &:not([data-placement='center']) {
+    padding-top: 16px;
+    border-top: 1px solid var(--trove-border);
+  }
+
   @media (max-width: 599px) {
     flex-direction: column-reverse;
 

@@ -44,6 +44,15 @@ const seesFor = async (ms: number, text: string) => {
 };
 
 describe('notify', () => {
+  it('fetches what draws messages with the first one, or when asked to', async () => {
+    const place = () => document.querySelector('.Toastify');
+    await settle();
+    expect(place()).toBeNull();
+    notify.prepare();
+    await settle();
+    expect(place()).not.toBeNull();
+  });
+
   it('[WALLET-65] shows a success for 2 s', async () => {
     notify.success('Saved');
     await seesFor(2000, 'Saved');

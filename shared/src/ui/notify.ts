@@ -1,25 +1,17 @@
 import type { HostNotify, NoticeOptions } from '../contract/host.ts';
 import { TOAST } from '../contract/limits.ts';
-import { toAppError } from '../errors/app-error.ts';
-import type { AppError } from '../errors/app-error.ts';
 import type { Notice } from './Toaster.tsx';
 
 export interface Notify extends HostNotify {
+  /** Fetches the drawing part before there is a message. */
+  prepare(): void;
   /** Stays until the returned function is called. */
   loading(message: string): () => void;
 }
 
-/** What a person may send to whoever runs the site. */
-function detailsOf({ message, status, requestId }: AppError): string | undefined {
-  if (requestId === undefined) return undefined;
-  const lines = [message, `Request id: ${requestId}`, `Time: ${new Date().toISOString()}`];
-  if (status !== undefined) lines.splice(1, 0, `Status: ${status}`);
-  return lines.join('\n');
-}
-
 /**
- * The only way a message reaches the user (spec 000 §8, §9). The drawing part is fetched when the page is idle, or with
- * the first message, whichever comes first; until then messages wait.
+ * The only way a message reaches the user (spec 000 §8, §9). The drawing part is fetched with the first message, if
+ * nobody has asked for it before; until it is there messages wait.
  */
 export function createNotify(portal?: HTMLElement): Notify {
   let drawing: ReturnType<typeof fetchDrawing> | undefined;
@@ -39,7 +31,6 @@ export function createNotify(portal?: HTMLElement): Notify {
     });
     return drawing;
   }
-  globalThis.requestIdleCallback?.(() => void draw());
 
   const show = (notice: Notice) => {
     void draw().then(({ showNotice }) => showNotice(notice));
@@ -48,27 +39,14 @@ export function createNotify(portal?: HTMLElement): Notify {
     (kind: 'success' | 'info' | 'warning', usual: number) =>
     (message: string, { duration = usual, ...options }: NoticeOptions = {}) =>
       show({ kind, message, duration, ...options });
-  const warning = say('warning', TOAST.blankMs);
 
   return {
+    prepare: () => void draw(),
     success: say('success', TOAST.successMs),
     info: say('info', TOAST.blankMs),
-    warning,
-    error(thrown, { duration, ...options } = {}) {
-      if (typeof thrown === 'string') {
-        show({ kind: 'error', message: thrown, duration: duration ?? TOAST.errorMs, ...options });
-        return;
-      }
-      const error = toAppError(thrown);
-      if (error.kind === 'aborted') return;
-      show({
-        kind: 'error',
-        message: error.message,
-        duration: duration ?? TOAST.handlerErrorMs,
-        details: detailsOf(error),
-        ...options,
-      });
-      for (const field of error.fields) warning(field, options);
+    warning: say('warning', TOAST.blankMs),
+    error(thrown, options) {
+      void draw().then(({ showError }) => showError(thrown, options));
     },
     loading(message) {
       const shown = draw().then(({ showNotice }) =>

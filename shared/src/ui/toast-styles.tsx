@@ -51,6 +51,10 @@ const notices = css`
     flex-shrink: 0;
     margin-top: 2px;
   }
+  /* As high as its icon, yet in line with the first line of the text. */
+  .trove-toast > button {
+    margin: -4px 0;
+  }
   .trove-toast-success > svg {
     color: var(--trove-success-text);
   }

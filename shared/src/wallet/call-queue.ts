@@ -1,6 +1,6 @@
 import type { Store } from '../contract/host.ts';
 import { WALLET } from '../contract/limits.ts';
-import { createValueStore } from './value-store.ts';
+import { createValueStore } from '../lib/value-store.ts';
 
 /** Why a call ended without the wallet's answer. */
 export type Unanswered = 'silent' | 'cancelled';

@@ -3,6 +3,7 @@ import type { SessionState, Store, WalletPresence } from '../contract/host.ts';
 import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
 import type { WalletAccount, WalletProvider, WalletReply } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
+import { createValueStore } from '../lib/value-store.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
@@ -10,7 +11,6 @@ import { watchPresence } from './session/presence.ts';
 import { isProven, proveAccount } from './sign-in.ts';
 import type { SessionService } from './sign-in.ts';
 import { openStoredSession } from './stored-session.ts';
-import { createValueStore } from './value-store.ts';
 import {
   callWallet,
   connectWallet,
@@ -86,7 +86,10 @@ export function createWalletConnection({
   const queue = createCallQueue();
   const state = createValueStore(VISITOR);
   const presence = watchPresence(registry, state, providerName);
-  const attached = createAttachedWallet(registry, noticeAccount);
+  const attached = createAttachedWallet(registry, {
+    onAccount: noticeAccount,
+    onGone: () => void disconnect(),
+  });
   let connecting: Promise<ConnectOutcome> | undefined;
   let proving: Promise<boolean> | undefined;
 
@@ -103,6 +106,8 @@ export function createWalletConnection({
     }
     const { did, username, rdns = WALLET_RDNS.xell } = details;
     state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
+    // It may have moved to another account while no page was open.
+    attached.follow(rdns);
     void checkProof(did);
   }
 
@@ -148,8 +153,10 @@ export function createWalletConnection({
       if (account === null) {
         return failed(WALLET_MESSAGE.connectFailed, found.info.installUrl !== undefined);
       }
-      if (before.did !== null && before.did !== account.did)
-        await leave(before.did, attached.get());
+      if (before.did !== null && before.did !== account.did) {
+        // A wallet that moved to another account is still the site's: only another one is left.
+        await leave(before.did, before.wallet === rdns ? null : attached.get());
+      }
       const { did, username } = account;
       stored.write({ did, username, type: found.info.name, rdns });
       attached.attach(found);
@@ -167,6 +174,15 @@ export function createWalletConnection({
   async function leave(did: string | null, was: WalletProvider | null) {
     stored.clear(did);
     await Promise.allSettled([was && disconnectWallet(was), service?.end()]);
+  }
+
+  async function disconnect() {
+    const { did } = state.get();
+    const was = attached.get();
+    queue.clear();
+    attached.detach();
+    state.set(VISITOR);
+    await leave(did, was);
   }
 
   function prove(): Promise<boolean> {
@@ -207,14 +223,7 @@ export function createWalletConnection({
 
     expire: () => patch({ proven: false }),
 
-    async disconnect() {
-      const { did } = state.get();
-      const was = attached.get();
-      queue.clear();
-      attached.detach();
-      state.set(VISITOR);
-      await leave(did, was);
-    },
+    disconnect,
 
     async isConnected() {
       const provider = attached.get();

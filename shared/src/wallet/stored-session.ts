@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-
 import { STORAGE_KEY } from '../contract/storage-keys.ts';
 import type { WalletDetails } from '../contract/wire/wallet-details.ts';
-import { walletDetailsSchema } from '../contract/wire/wallet-details.ts';
 import { bringBack, clearForDisconnect } from './session/put-aside.ts';
+import { readStoredSession, withStorage } from './session/read-stored.ts';
 
 /** The session in local storage (spec 000 §3, §4). Where storage is switched off it lasts as long as the page. */
 export interface StoredSession {
@@ -16,24 +14,10 @@ export interface StoredSession {
 }
 
 export function openStoredSession(page: Window): StoredSession {
-  const attempt = <T>(action: (storage: Storage) => T): T | null => {
-    try {
-      return action(page.localStorage);
-    } catch {
-      return null;
-    }
-  };
+  const attempt = (action: (storage: Storage) => void) => void withStorage(page, action);
 
   return {
-    read: () =>
-      attempt((storage) => {
-        const text = storage.getItem(STORAGE_KEY.wallet);
-        if (text === null || storage.getItem(STORAGE_KEY.connect) === 'false') return null;
-        const details = detailsOf(text);
-        // Broken details are as good as none (WALLET-08).
-        if (details === null) storage.removeItem(STORAGE_KEY.wallet);
-        return details;
-      }),
+    read: () => readStoredSession(page),
 
     write(details) {
       attempt((storage) => bringBack(storage, details.did));
@@ -59,13 +43,4 @@ export function openStoredSession(page: Window): StoredSession {
       return () => page.removeEventListener('storage', hear);
     },
   };
-}
-
-function detailsOf(text: string): WalletDetails | null {
-  try {
-    const details = z.safeParse(walletDetailsSchema, JSON.parse(text));
-    return details.success ? details.data : null;
-  } catch {
-    return null;
-  }
 }

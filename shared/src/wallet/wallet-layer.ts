@@ -11,7 +11,7 @@ import type {
   WalletProvider,
   WalletReply,
 } from '../contract/wallet.ts';
-import { isDid } from '../contract/wire/credit.ts';
+import { isDid } from '../contract/wire/did.ts';
 import type { CallQueue, Unanswered } from './call-queue.ts';
 import { readReply, refusal, refusalOf, unansweredReply } from './wallet-reply.ts';
 

@@ -2,10 +2,10 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import type { Store } from '../contract/host.ts';
 import type { WalletProvider } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
+import { createValueStore } from '../lib/value-store.ts';
 import { providerOf } from './discovery/standard-wallet.ts';
 import { createXellProvider, findXell, XELL_READY } from './discovery/xell-adapter.ts';
-import { loadWalletScript } from './test-wallet.ts';
-import { createValueStore } from './value-store.ts';
+import { loadWalletScript } from './load-wallet-script.ts';
 
 /** How long an extension may take to appear after the page, and how often it is looked for. */
 export const INJECTION = { waitMs: 1000, pollMs: 100 } as const;

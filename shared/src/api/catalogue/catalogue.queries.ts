@@ -12,6 +12,13 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
     queryFn: () => catalogue.listing(request),
   });
 
+/** What a listing writes beside its filters. */
+export const countsQuery = (catalogue: Catalogue, type: AssetType) =>
+  queryOptions({
+    queryKey: ['assets', 'counts', type],
+    queryFn: () => catalogue.counts(type),
+  });
+
 /** The most used assets of one type (spec 000 §2.3). */
 export const trendingQuery = (catalogue: Catalogue, type: AssetType) =>
   queryOptions({

@@ -2,11 +2,14 @@ import type { Asset, AssetType } from '../../contract/wire/asset.ts';
 import type { SearchResult } from '../../lib/search.ts';
 import type { AssetAddress } from './find-asset.ts';
 import type { UsedAsset } from './rank.ts';
+import type { ListingOrder } from './sort-assets.ts';
 
 export interface ListingRequest {
   type: AssetType;
   /** Categories of models or formats of datasets; none means all. */
   chosen?: readonly string[];
+  /** Newest first unless said otherwise. */
+  order?: ListingOrder;
   page: number;
   perPage: number;
 }
@@ -17,6 +20,12 @@ export interface ListingPage {
   pages: number;
   perPage: number;
   total: number;
+}
+
+/** How many assets of a type there are, and how many of them each filter would show. */
+export interface ListingCounts {
+  total: number;
+  counts: Readonly<Record<string, number>>;
 }
 
 export interface Trending {
@@ -31,12 +40,9 @@ export interface Trending {
  */
 export interface Catalogue {
   listing(request: ListingRequest): Promise<ListingPage>;
+  counts(type: AssetType): Promise<ListingCounts>;
   trending(type: AssetType, limit: number): Promise<Trending>;
-  search(
-    type: AssetType,
-    query: string,
-    limit: number,
-  ): Promise<readonly SearchResult<UsedAsset>[]>;
+  search(type: AssetType, query: string, limit: number): Promise<readonly SearchResult<Asset>[]>;
   /** The assets an address may mean, competition items last. */
   find(address: AssetAddress): Promise<readonly Asset[]>;
   /** Reads the histories of these before all others: they are on the screen. */

@@ -2,13 +2,15 @@ import type { Asset } from '../../contract/wire/asset.ts';
 import type { UsageEntry } from '../../contract/wire/usage-history.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import { paginate } from '../../lib/paginate.ts';
-import { assetsQuery, usageHistoryQuery } from '../assets.queries.ts';
+import { usageHistoryQuery } from '../asset-facts.queries.ts';
+import { assetsQuery } from '../assets.queries.ts';
 import type { Api } from '../create-api.ts';
 import { providersQuery } from '../providers.queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findAsset } from './find-asset.ts';
-import { filterAssets } from './listing.ts';
+import { countByGroup, filterAssets } from './listing.ts';
 import { searchAssets, trendingAssets, type UsedAsset } from './rank.ts';
+import { sortAssets } from './sort-assets.ts';
 
 /**
  * The catalogue of any node, read as the specification says: providers, then the assets, then a usage history for
@@ -31,8 +33,13 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
   };
 
   return {
-    async listing({ type, chosen = [], page, perPage }) {
-      return paginate(filterAssets(await assets(), { type, chosen }), page, perPage);
+    async listing({ type, chosen = [], order = 'newest', page, perPage }) {
+      const found = filterAssets(await assets(), { type, chosen });
+      return paginate(sortAssets(found, order), page, perPage);
+    },
+    async counts(type) {
+      const all = filterAssets(await assets(), { type });
+      return { total: all.length, counts: countByGroup(all) };
     },
     async trending(type, limit) {
       const items = trendingAssets(await used(), type);

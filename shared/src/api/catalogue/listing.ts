@@ -18,6 +18,15 @@ export const filterAssets = <Item extends Asset>(
       (asset) => chosen.length === 0 || groupsOf(asset).some((group) => chosen.includes(group)),
     );
 
+/** How many of the assets each filter would show. */
+export function countByGroup(assets: readonly Asset[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const asset of assets) {
+    for (const name of new Set(groupsOf(asset))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+}
+
 /** The normal list: reverse order of the node's, without competition items (spec 000 §3). */
 export const newestFirst = <Item extends Asset>(assets: readonly Item[]): Item[] =>
   assets.filter(({ compId }) => compId === undefined).toReversed();

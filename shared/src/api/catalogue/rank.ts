@@ -48,7 +48,8 @@ export const searchPlatforms = (
     limit,
   );
 
-const searchBy = <Item extends Searchable>(
+/** The search itself, with the numbers of the specification. */
+export const searchBy = <Item extends Searchable>(
   items: readonly Item[],
   query: string,
   limit: number = SEARCH.defaultResults,

@@ -12,7 +12,7 @@ export const accessCheckReplySchema = z.codec(z.unknown(), z.boolean(), {
     const reply = recordOf(body);
     return (recordOf(reply['data'])['authenticated'] ?? reply['authenticated']) === true;
   },
-  encode: (authenticated) => ({ data: { authenticated } }),
+  encode: (authenticated) => ({ authenticated, data: { authenticated } }),
 });
 
 /** Answer of `{comp}/authenticate`: the words of a failure, or null for success. */
@@ -21,5 +21,5 @@ export const accessKeyReplySchema = z.codec(z.unknown(), z.nullable(z.string()),
     const reply = recordOf(body);
     return textOf(recordOf(reply['data'])['error']) ?? textOf(reply['error']) ?? null;
   },
-  encode: (error) => ({ data: { error: error ?? '' } }),
+  encode: (error) => (error === null ? { data: {} } : { error, data: { error } }),
 });

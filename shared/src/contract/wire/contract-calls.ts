@@ -40,6 +40,29 @@ export const contractInputs = {
     current_timestamp: z.int(),
   }),
   add_credit: z.object({ user_did: z.string(), current_timestamp: z.int() }),
+  onboard_provider: z.object({
+    provider_info: z.object({
+      providerDid: z.string(),
+      providerName: z.string(),
+      platformName: z.string(),
+      platformDescription: z.string(),
+      region: z.string(),
+      storage: z.string(),
+      memory: z.string(),
+      core: z.string(),
+      os: z.string(),
+      processor: z.string(),
+      gpu: z.string(),
+      supportedModels: z.string(),
+      hostingCost: z.int(),
+    }),
+  }),
+  create_token: z.object({
+    did: z.string(),
+    ft_name: z.string(),
+    ft_count: z.int(),
+    token_count: z.int(),
+  }),
 } as const;
 
 export type ContractName = keyof typeof contractInputs;

@@ -24,8 +24,5 @@ function credits(value: unknown): number {
   return credit < 0 || credit > Number.MAX_SAFE_INTEGER ? 0 : credit;
 }
 
-/** A DID is valid when it is text that is not blank (spec 000 §5). */
-export const isDid = (did: unknown): did is string => typeof did === 'string' && did.trim() !== '';
-
 /** Body of `deduct_credits` (spec 000 §7). */
 export const deductCreditsSchema = z.object({ did: z.string() });

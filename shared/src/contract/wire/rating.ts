@@ -1,17 +1,43 @@
 import * as z from 'zod/mini';
 
-import { numberOf } from './loose.ts';
+import { STARS } from '../limits.ts';
+import { compact, numberOf } from './loose.ts';
 
-/** Reply of `get_rating_by_asset` (spec 000 §7). */
+const counts = z.array(z.number());
+
+/** Reply of `get_rating_by_asset` (spec 000 §7); how the stars spread is additive. */
 export const ratingSchema = z.codec(
-  z.object({ average_rating: z.optional(z.unknown()), user_count: z.optional(z.unknown()) }),
-  z.object({ average: z.number(), users: z.number() }),
+  z.object({
+    average_rating: z.optional(z.unknown()),
+    user_count: z.optional(z.unknown()),
+    histogram: z.optional(z.unknown()),
+    verified_buyers: z.optional(z.unknown()),
+  }),
+  z.object({
+    average: z.number(),
+    users: z.number(),
+    /** How many gave one star, two, up to five. */
+    spread: z.optional(counts),
+    /** How many of the users bought the asset. */
+    buyers: z.optional(z.number()),
+  }),
   {
-    decode: ({ average_rating, user_count }) => ({
-      average: numberOf(average_rating) ?? 0,
-      users: numberOf(user_count) ?? 0,
-    }),
-    encode: ({ average, users }) => ({ average_rating: average, user_count: users }),
+    decode: ({ average_rating, user_count, histogram, verified_buyers }) => {
+      const spread = z.safeParse(counts, histogram);
+      return compact({
+        average: numberOf(average_rating) ?? 0,
+        users: numberOf(user_count) ?? 0,
+        spread: spread.success && spread.data.length === STARS.max ? spread.data : undefined,
+        buyers: numberOf(verified_buyers),
+      });
+    },
+    encode: ({ average, users, spread, buyers }) =>
+      compact({
+        average_rating: average,
+        user_count: users,
+        histogram: spread,
+        verified_buyers: buyers,
+      }),
   },
 );
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { assetCountsSchema, transactionCountSchema } from './counts.ts';
-import { creditBalanceSchema, isDid } from './credit.ts';
+import { creditBalanceSchema } from './credit.ts';
+import { isDid } from './did.ts';
 import { listed } from './envelope.ts';
 import { ftInfoListSchema, tokenBalance } from './ft-info.ts';
 import { purchaseListSchema } from './purchase.ts';

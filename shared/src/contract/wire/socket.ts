@@ -7,6 +7,7 @@ import type {
   ExecuteNftRequest,
   TransferFtRequest,
 } from '../wallet.ts';
+import { publicationSchema } from './publication.ts';
 import { purchaseSchema } from './purchase.ts';
 
 /** What each action of `OPEN_EXTENSION` hands to the wallet (spec 000 §4, contracts.md 4.1). */
@@ -33,7 +34,9 @@ export type OpenExtension = z.output<typeof openExtensionSchema>;
 /** Additive messages that tell the page what has changed. */
 export const pushSchemas = {
   balance: z.object({ did: z.string() }),
+  credit: z.object({ did: z.string(), balance: z.number() }),
   purchase: purchaseSchema,
+  publication: publicationSchema,
   asset: z.object({ nft: z.string() }),
   rating: z.object({ nft: z.string() }),
 } as const;
@@ -41,13 +44,20 @@ export const pushSchemas = {
 export type PushType = keyof typeof pushSchemas;
 
 /** Any frame of the server, as far as every frame agrees. */
-export const serverFrameSchema = z.looseObject({ type: z.string(), data: z.optional(z.unknown()) });
+export const serverFrameSchema = z.looseObject({
+  type: z.string(),
+  /** Additive. */
+  id: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+});
 
 /** The first frame, after which a server knows the client (contracts.md 4.1). */
-export const helloFrame = (did: string, now: Date) => ({
+export const helloFrame = (did: string, now: Date, lastSeen?: string) => ({
   type: 'hello',
   clientId: did,
   timestamp: now.getTime(),
+  /** Additive: the id of the last message before the connection was lost; what came since is sent again. */
+  ...(lastSeen !== undefined && { lastSeen }),
 });
 
 /** The one answer to an `OPEN_EXTENSION`: the wallet's raw result, also after a failure (contracts.md 4.1). */
@@ -65,3 +75,6 @@ export const CREDIT_PURCHASE = 'Credit Purchase';
 
 /** Comment of the transfer that pays for an asset. */
 export const assetPaymentComment = (nft: string) => `asset:${nft}`;
+
+/** Comment of the transfer that pays for hosting an asset (contracts.md 4.3). */
+export const hostingPaymentComment = (nft: string) => `nft:${nft}`;

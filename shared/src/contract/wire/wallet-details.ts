@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isDid } from './credit.ts';
+import { isDid } from './did.ts';
 
 /** The wallet session as local storage keeps it; `type` names the wallet's maker (spec 000 §3). */
 export const walletDetailsSchema = z.object({

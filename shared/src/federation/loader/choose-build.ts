@@ -1,9 +1,6 @@
 import type { Registry, RemoteBuild } from '../../contract/registry.ts';
 import { satisfies } from './version-range.ts';
 
-/** A host that brings the federation runtime: every build takes it from there, so its major version has to fit. */
-export const BRINGS_RUNTIME = 'federation@2';
-
 /** What a host can do for a remote. */
 export interface Offer {
   /** Version of the contract the host speaks. */

@@ -1,10 +1,7 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-
 import type { RemoteModule } from '../../contract/host.ts';
+import type { ShareScope } from '../container/container-runtime.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import { createRemoteLoader } from './load-remote.ts';
-import type { ShareScope } from './share-scope.ts';
 
 const ORIGIN = 'http://trove.test/registry.json';
 const faucet: RemoteModule = { contract: '1.0.0', mount: () => ({ unmount() {} }) };
@@ -23,14 +20,10 @@ const aBuild = (buildId: string): ChosenBuild => ({
   },
 });
 
-/** The runtime as a page has it, with React to share. */
-const aRuntime = (): ModuleFederation =>
-  createInstance({
-    name: 'shell',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    shared: { react: { version: '19.3.1', lib: () => 'the React of the shell' } },
-  });
+/** What the page shares. */
+const shared: ShareScope = {
+  react: { '19.3.1': { version: '19.3.1', get: () => () => 'the React of the shell' } },
+};
 
 /** What a script does when the browser runs it; false: it never gets there. */
 type Runs = false | ((script: HTMLScriptElement) => void);
@@ -62,10 +55,8 @@ const defines =
       },
     });
 
-const loaderOf = () => createRemoteLoader(ORIGIN, aRuntime());
+const loaderOf = () => createRemoteLoader(ORIGIN, shared);
 
-// The runtime says it of every retry.
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
 describe('loading a remote', () => {
@@ -134,23 +125,5 @@ describe('loading a remote', () => {
   ] as const)('is %s when %s', async (kind, _when, buildId, runs) => {
     scriptsThat(runs);
     await expect(loaderOf()(aBuild(buildId), 1)).rejects.toMatchObject({ kind });
-  });
-});
-
-describe('a shared module that did not come', () => {
-  it('is asked for again by the remote that wants it', async () => {
-    createRemoteLoader(ORIGIN, aRuntime());
-    const get = jest
-      .fn()
-      .mockRejectedValueOnce(new Error('gone'))
-      .mockResolvedValue(() => 'here');
-    const remote = createInstance({
-      name: 'mfe_faucet__b2',
-      remotes: [],
-      shared: { 'kit/overlay': { version: '1.0.0', get } },
-    });
-    await expect(remote.loadShare('kit/overlay')).rejects.toThrow('gone');
-    const factory = await remote.loadShare('kit/overlay');
-    expect(factory && factory()).toBe('here');
   });
 });

@@ -1,12 +1,10 @@
-import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
-
 import type { RemoteModule } from '../../contract/host.ts';
-import type { RemoteBuild } from '../../contract/registry.ts';
 import { isChunkError } from '../../lib/chunk-error.ts';
+import type { ShareScope } from '../container/container-runtime.ts';
 import type { ChosenBuild } from './choose-build.ts';
-import { whyScriptFailed } from './load-script.ts';
+import { loadScript, whyScriptFailed } from './load-script.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
-import { hostRules, remoteRules } from './runtime-rules.ts';
+import { shareScopeFor } from './share-scope.ts';
 
 declare global {
   interface Window {
@@ -15,8 +13,17 @@ declare global {
   }
 }
 
+/** What the entry of a build defines under its global name. */
+interface Container {
+  init(scope: ShareScope): unknown;
+  get(exposed: string): Promise<() => unknown>;
+}
+
 /** `tries` counts from 1: a later try gets a fresh container, past every cache. */
 export type LoadRemote = (build: ChosenBuild, tries: number) => Promise<RemoteModule>;
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 const isRemote = (value: unknown): value is RemoteModule =>
   typeof value === 'object' &&
@@ -24,29 +31,29 @@ const isRemote = (value: unknown): value is RemoteModule =>
   typeof (value as Partial<RemoteModule>).mount === 'function';
 
 /**
- * Fetches builds with the federation runtime of this page, checks every byte of them against the registry, and answers
- * the module each exposes. `origin` is where the registry is: the addresses of builds are relative to it.
+ * Fetches builds, checks every byte of them against the registry, starts their containers with what this page shares and
+ * answers the module each exposes. `origin` is where the registry is: the addresses of builds are relative to it.
  */
-export function createRemoteLoader(origin: string, runtime = getInstance()): LoadRemote {
-  if (!runtime) throw new Error('This bundle was built without the federation runtime.');
-  const builds = new Map<string, RemoteBuild>();
+export function createRemoteLoader(origin: string, shared: ShareScope): LoadRemote {
   const hashes = (window.__troveIntegrity ??= {});
-  runtime.registerPlugins([hostRules(builds)]);
-  registerGlobalPlugins([remoteRules]);
 
   return async ({ build }, tries) => {
-    const { base, entry, global: name, integrity } = build;
+    const { base, entry, global: name, integrity, requires } = build;
     const addressOf = (file: string) => new URL(file, new URL(base, origin)).href;
     for (const [file, hash] of Object.entries(integrity)) hashes[addressOf(file)] = hash;
-    builds.set(name, build);
 
-    const busted = tries > 1 ? `?try=${tries}` : '';
-    const remote = { name, entry: `${addressOf(entry)}${busted}` };
     // What a former try has left behind must not pass for this one.
-    runtime.registerRemotes([remote], { force: true });
+    Reflect.set(window, name, undefined);
+    const busted = tries > 1 ? `?try=${tries}` : '';
+    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] ?? '');
+    const container: unknown = Reflect.get(window, name);
+    if (!isContainer(container))
+      throw new RemoteFailure('evaluation', 'The entry defines no container.');
 
     try {
-      const exposed = await runtime.loadRemote(`${name}/remote`);
+      await container.init(shareScopeFor(shared, requires.shared));
+      const evaluate = await container.get('./remote');
+      const exposed = evaluate();
       if (isRemote(exposed)) return exposed;
     } catch (error) {
       if (!isChunkError(error)) throw toRemoteFailure(error, 'evaluation');

@@ -1,11 +1,5 @@
-import type { ModuleFederation } from '@module-federation/enhanced/runtime';
-
+import type { SharedEntry, ShareScope } from '../container/container-runtime.ts';
 import { satisfies } from './version-range.ts';
-
-/** The runtime's table of shared modules: key, then version. */
-export type ShareScope = ModuleFederation['shareScopeMap'][string];
-
-type SharedEntry = ShareScope[string][string];
 
 const TRIES = 3;
 const WAIT_MS = 300;
@@ -22,20 +16,14 @@ async function getPatiently(get: SharedEntry['get']) {
   }
 }
 
-/** A remote's own copy: the runtime writes into it who uses it and how far it has come. */
-const copyOf = (entry: SharedEntry): SharedEntry => ({
+const patiently = (entry: SharedEntry): SharedEntry => ({
   ...entry,
-  useIn: [],
-  get: entry.shareConfig.eager ? entry.get : () => getPatiently(entry.get),
+  get: () => getPatiently(entry.get),
 });
 
-/** Takes what is offered and nothing else: what a remote wants to add is quietly dropped. */
-const closed = (versions: ShareScope[string]) =>
-  new Proxy(
-    Object.fromEntries(
-      Object.entries(versions).map(([version, entry]) => [version, copyOf(entry)]),
-    ),
-    { set: () => true },
+const copyOf = (versions: ShareScope[string]) =>
+  Object.fromEntries(
+    Object.entries(versions).map(([version, entry]) => [version, patiently(entry)]),
   );
 
 /**
@@ -51,5 +39,5 @@ export function shareScopeFor(
     Object.keys(host[key] ?? {}).some((version) => satisfies(version, range)),
   );
   if (!fits) return {};
-  return Object.fromEntries(Object.entries(host).map(([key, versions]) => [key, closed(versions)]));
+  return Object.fromEntries(Object.entries(host).map(([key, versions]) => [key, copyOf(versions)]));
 }

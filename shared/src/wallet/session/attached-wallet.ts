@@ -1,22 +1,32 @@
 import type { WalletAccount, WalletProvider } from '../../contract/wallet.ts';
 import type { WalletRegistry } from '../wallet-registry.ts';
 
-/** The wallet behind the session, once it has been needed. */
+/** The wallet behind the session, once it is in the page or has been needed. */
 export interface AttachedWallet {
   get(): WalletProvider | null;
   attach(provider: WalletProvider): void;
   detach(): void;
+  /** Attaches the wallet of this identity as soon as it shows itself; nothing is loaded for it. */
+  follow(rdns: string): void;
   /** The attached wallet, or the one of this identity; null while it is not there. */
   find(rdns: string): Promise<WalletProvider | null>;
 }
 
-/** Tells which account the wallet itself has chosen, when it is attached and whenever that changes. */
+/** What the wallet itself does to the session. */
+interface Moves {
+  /** It has chosen this account, as seen when it is attached and whenever that changes. */
+  onAccount: (account: WalletAccount) => void;
+  /** It has taken the site's access back. */
+  onGone: () => void;
+}
+
 export function createAttachedWallet(
   registry: WalletRegistry,
-  onAccount: (account: WalletAccount) => void,
+  { onAccount, onGone }: Moves,
 ): AttachedWallet {
   let provider: WalletProvider | null = null;
   let leave = () => {};
+  let unfollow = () => {};
 
   const tell = (accounts: readonly WalletAccount[] = []) => {
     const [account] = accounts;
@@ -26,6 +36,8 @@ export function createAttachedWallet(
   function detach() {
     leave();
     leave = () => {};
+    unfollow();
+    unfollow = () => {};
     provider = null;
   }
 
@@ -33,7 +45,22 @@ export function createAttachedWallet(
     detach();
     provider = next;
     const events = next.features['standard:events'];
-    leave = events?.on('change', ({ accounts }) => tell(accounts)) ?? leave;
+    const hear = (accounts: readonly WalletAccount[] | undefined) =>
+      accounts?.length === 0 ? onGone() : tell(accounts);
+    leave = events?.on('change', ({ accounts }) => hear(accounts)) ?? leave;
+  }
+
+  async function find(rdns: string) {
+    if (provider !== null) return provider;
+    try {
+      const found = await registry.find(rdns);
+      if (found === null) return null;
+      attach(found);
+      tell((await found.features['standard:connect'].connect({ silent: true })).accounts);
+      return found;
+    } catch {
+      return null;
+    }
   }
 
   return {
@@ -41,17 +68,15 @@ export function createAttachedWallet(
     attach,
     detach,
 
-    async find(rdns) {
-      if (provider !== null) return provider;
-      try {
-        const found = await registry.find(rdns);
-        if (found === null) return null;
-        attach(found);
-        tell((await found.features['standard:connect'].connect({ silent: true })).accounts);
-        return found;
-      } catch {
-        return null;
-      }
+    follow(rdns) {
+      const look = () => {
+        const isThere = registry.get().some(({ info }) => info.rdns === rdns);
+        if (isThere && provider === null) void find(rdns);
+      };
+      unfollow = registry.subscribe(look);
+      look();
     },
+
+    find,
   };
 }

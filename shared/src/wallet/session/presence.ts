@@ -1,6 +1,6 @@
 import type { Store, WalletPresence } from '../../contract/host.ts';
+import { createValueStore } from '../../lib/value-store.ts';
 import { TEST_WALLET } from '../test-wallet.ts';
-import { createValueStore } from '../value-store.ts';
 import type { WalletRegistry } from '../wallet-registry.ts';
 
 /** Whether the connected wallet, or for a visitor any wallet, is there, and what it can do. */

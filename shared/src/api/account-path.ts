@@ -1,0 +1,16 @@
+/** Calls about what belongs to a DID; each needs its proven session. */
+export const accountPath = (did: string, path: string): string =>
+  `v1/accounts/${encodeURIComponent(did)}/${path}`;
+
+/** Days and months of a page begin where its reader is. */
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Value = string | number | readonly string[] | null | undefined;
+
+/** Every value of a list becomes a parameter of its own; what is missing becomes none. */
+export const searchOf = (values: Readonly<Record<string, Value>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) =>
+      [value ?? []].flat().map((each) => [key, String(each)]),
+    ),
+  );

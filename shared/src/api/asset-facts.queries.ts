@@ -1,0 +1,43 @@
+import { fileFactsSchema } from '../contract/wire/file-facts.ts';
+import { ratingSchema } from '../contract/wire/rating.ts';
+import { usageHistorySchema } from '../contract/wire/usage-history.ts';
+import { queryOptions } from '../kit/core.ts';
+import type { Api } from './create-api.ts';
+import { readRows } from './read-rows.ts';
+
+const MINUTE = 60_000;
+
+/** Usage history of an asset, oldest first. At most six are read at a time; a failure is nobody's toast (spec 000 §4). */
+export const usageHistoryQuery = (api: Api, nft: string) =>
+  queryOptions({
+    queryKey: ['assets', nft, 'history'],
+    staleTime: MINUTE,
+    meta: { silent: true },
+    queryFn: () =>
+      api.histories.run(nft, async () =>
+        readRows(
+          await api.node
+            .get('get-nft-token-chain-data', { searchParams: { nft } })
+            .json(usageHistorySchema),
+        ),
+      ),
+  });
+
+/** Average of all ratings and how many there are (spec 000 §7). */
+export const ratingQuery = (api: Api, nft: string) =>
+  queryOptions({
+    queryKey: ['assets', nft, 'rating'],
+    queryFn: ({ signal }) =>
+      api.dapp
+        .get('get_rating_by_asset', { searchParams: { asset_id: nft }, signal })
+        .json(ratingSchema),
+  });
+
+/** Name, size and hash of an asset's file: what a download is checked against. */
+export const fileFactsQuery = (api: Api, nft: string) =>
+  queryOptions({
+    queryKey: ['assets', nft, 'file'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      api.dapp.get(`v1/assets/${encodeURIComponent(nft)}/file`, { signal }).json(fileFactsSchema),
+  });

@@ -1,0 +1,33 @@
+import { platformPageSchema } from '../../contract/wire/catalogue.ts';
+import { platformsOf } from '../../contract/wire/providers.ts';
+import { keepPreviousData, queryOptions } from '../../kit/core.ts';
+import { searchOf } from '../account-path.ts';
+import type { Api } from '../create-api.ts';
+
+export interface PlatformRequest {
+  q?: string;
+  hardware?: readonly string[];
+  region?: readonly string[];
+  only?: '0' | '1';
+  page?: number;
+  perPage?: number;
+}
+
+/** A page of platforms from a network that keeps an index, ranked by the rules of `rank-platforms.ts`. */
+export const platformPageQuery = (api: Api, request: PlatformRequest) =>
+  queryOptions({
+    queryKey: ['providers', 'page', request],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { data, matched, ...rest } = await api.dapp
+        .get('v1/catalogue/platforms', { searchParams: searchOf({ ...request }), signal })
+        .json(platformPageSchema);
+      return {
+        ...rest,
+        items: platformsOf(data.rows).map((platform) => ({
+          platform,
+          matched: matched[platform.name] ?? [],
+        })),
+      };
+    },
+  });

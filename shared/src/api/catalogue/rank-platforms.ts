@@ -1,0 +1,43 @@
+import type { Platform } from '../../contract/wire/providers.ts';
+
+/** The hardware and the regions a platform has, as the filters name them. */
+const namesOf = ({ categories, providers }: Platform): Set<string> =>
+  new Set([...categories, ...providers.map(({ region }) => region)]);
+
+/** How many platforms each option would mark or show. */
+export function countPlatforms(platforms: readonly Platform[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const platform of platforms) {
+    for (const name of namesOf(platform)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export interface RankedPlatform {
+  platform: Platform;
+  /** Which of the wanted hardware it has. */
+  matched: readonly string[];
+}
+
+export interface WantedPlatforms {
+  hardware: readonly string[];
+  regions: readonly string[];
+  /** Leaves out what lacks any of the hardware. */
+  onlyMatches: boolean;
+}
+
+/** Regions filter; hardware marks and sorts, and filters only when asked to (decisions 8). */
+export function rankPlatforms(
+  platforms: readonly Platform[],
+  { hardware, regions, onlyMatches }: WantedPlatforms,
+): RankedPlatform[] {
+  return platforms
+    .map((platform) => ({ platform, names: namesOf(platform) }))
+    .filter(({ names }) => regions.length === 0 || regions.some((region) => names.has(region)))
+    .map(({ platform, names }) => ({
+      platform,
+      matched: hardware.filter((name) => names.has(name)),
+    }))
+    .filter(({ matched }) => !onlyMatches || matched.length === hardware.length)
+    .toSorted((one, other) => other.matched.length - one.matched.length);
+}

@@ -1,0 +1,99 @@
+import { isDid } from '../contract/wire/did.ts';
+import {
+  balancesSchema,
+  type EarningPeriod,
+  earningPageSchema,
+  earningsSchema,
+  withdrawalListSchema,
+  type WithdrawalRecord,
+  withdrawalRowSchema,
+} from '../contract/wire/finance.ts';
+import { keepPreviousData, queryOptions } from '../kit/core.ts';
+import { accountPath, localZone, searchOf } from './account-path.ts';
+import type { Api } from './create-api.ts';
+
+/** What a DID has, has earned and has withdrawn. */
+export const balancesQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'balances'],
+    enabled: isDid(did),
+    queryFn: ({ signal }) =>
+      api.dapp.get(accountPath(did ?? '', 'balances'), { signal }).json(balancesSchema),
+  });
+
+/** The cards of 'Earnings Overview' (spec 001 §2); periods are those of the reader's zone. */
+export const earningsQuery = (
+  api: Api,
+  did: string | null,
+  period: EarningPeriod,
+  zone = localZone(),
+) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'earnings', period, zone],
+    enabled: isDid(did),
+    queryFn: ({ signal }) =>
+      api.dapp
+        .get(accountPath(did ?? '', 'earnings'), { searchParams: { period, zone }, signal })
+        .json(earningsSchema),
+  });
+
+export interface EarningRequest {
+  period: EarningPeriod;
+  zone?: string;
+  sort?: 'date' | 'amount';
+  order?: 'asc' | 'desc';
+  limit?: number;
+  /** `next` of the page before. */
+  after?: string;
+}
+
+/** 'Recent Transactions' of a period (spec 001 §2). */
+export const earningRowsQuery = (api: Api, did: string | null, request: EarningRequest) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'earnings', 'rows', request],
+    enabled: isDid(did),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.dapp
+        .get(accountPath(did ?? '', 'earnings/rows'), {
+          searchParams: searchOf({ zone: localZone(), ...request }),
+          signal,
+        })
+        .json(earningPageSchema),
+  });
+
+/** The same as a file; its sum is the total of the cards. */
+export const earningsCsv = (
+  api: Api,
+  did: string,
+  period: EarningPeriod,
+  zone = localZone(),
+): Promise<Blob> =>
+  api.dapp.get(accountPath(did, 'earnings.csv'), { searchParams: { period, zone } }).blob();
+
+/** The withdrawals of a DID, newest first (spec 001 §2). */
+export const withdrawalsQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'withdrawals'],
+    enabled: isDid(did),
+    queryFn: async ({ signal }) =>
+      (
+        await api.dapp
+          .get(accountPath(did ?? '', 'withdrawals'), { signal })
+          .json(withdrawalListSchema)
+      ).rows,
+  });
+
+/** Moves earnings to the wallet. Made once for a form, the id lets a second click ask for the same withdrawal. */
+export const requestWithdrawal = (
+  api: Api,
+  did: string,
+  withdrawal: { id: string; amount: number },
+): Promise<WithdrawalRecord> =>
+  api.dapp.post(accountPath(did, 'withdrawals'), { json: withdrawal }).json(withdrawalRowSchema);
+
+/** Takes a withdrawal back that is still pending. */
+export const cancelWithdrawal = (api: Api, did: string, id: string): Promise<WithdrawalRecord> =>
+  api.dapp
+    .delete(accountPath(did, `withdrawals/${encodeURIComponent(id)}`))
+    .json(withdrawalRowSchema);

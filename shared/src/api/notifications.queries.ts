@@ -1,0 +1,36 @@
+import { isDid } from '../contract/wire/did.ts';
+import { notificationPageSchema, unreadSchema } from '../contract/wire/notifications.ts';
+import { queryOptions } from '../kit/core.ts';
+import { accountPath, searchOf } from './account-path.ts';
+import type { Api } from './create-api.ts';
+
+/** What happened to a creator's assets and money, newest first; a push of the socket says when there is more. */
+export const notificationsQuery = (
+  api: Api,
+  did: string | null,
+  page: { limit?: number; after?: string } = {},
+) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'notifications', page],
+    enabled: isDid(did),
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      api.dapp
+        .get(accountPath(did ?? '', 'notifications'), {
+          searchParams: searchOf({ ...page }),
+          signal,
+        })
+        .json(notificationPageSchema),
+  });
+
+/** Marks notifications as read, all of them without ids; answers how many are left. */
+export const markNotificationsRead = async (
+  api: Api,
+  did: string,
+  ids?: readonly string[],
+): Promise<number> =>
+  (
+    await api.dapp
+      .post(accountPath(did, 'notifications/read'), { json: ids ? { ids } : {} })
+      .json(unreadSchema)
+  ).unread;

@@ -1,0 +1,38 @@
+import type { InfraService } from '../contract/entities.ts';
+import { isDid } from '../contract/wire/did.ts';
+import {
+  registeredProviderSchema,
+  wishListSchema,
+  wishReplySchema,
+} from '../contract/wire/registrations.ts';
+import { queryOptions } from '../kit/core.ts';
+import type { Api } from './create-api.ts';
+
+/** What a DID has asked to be told of; needs its proven session. */
+export const wishesQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'wishes'],
+    enabled: isDid(did),
+    meta: { silent: true },
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get('v1/wishes', { signal }).json(wishListSchema)).topics,
+  });
+
+/** 'Get Notified' (spec 001 §2): `partner`, `competitions-upcoming`, `competitions-past` or `competition:{id}`. */
+export const sendWish = (
+  api: Api,
+  wish: { topic: string; email?: string },
+): Promise<{ topic: string; already: boolean }> =>
+  api.dapp.post('v1/wishes', { json: wish }).json(wishReplySchema);
+
+/** Lists an infra service among the providers; the same one again changes it (decisions 14). */
+export const registerProvider = async (api: Api, service: InfraService): Promise<string> =>
+  (await api.dapp.post('v1/providers', { json: service }).json(registeredProviderSchema))
+    .providerId;
+
+/** Takes an own infra service off the list. */
+export const removeProvider = async (api: Api, providerId: string): Promise<void> => {
+  await api.dapp
+    .delete(`v1/providers/${encodeURIComponent(providerId)}`)
+    .json(registeredProviderSchema);
+};

@@ -1,0 +1,17 @@
+import { usageDaysSchema } from '../contract/wire/usage.ts';
+import { queryOptions } from '../kit/core.ts';
+import { searchOf } from './account-path.ts';
+import type { Api } from './create-api.ts';
+
+/** How often assets were used on each of the last days: what sparklines draw. */
+export const usageDaysQuery = (api: Api, nfts: readonly string[], days = 7) =>
+  queryOptions({
+    queryKey: ['assets', 'usage', nfts, days],
+    enabled: nfts.length > 0,
+    staleTime: 60_000,
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      api.dapp
+        .get('v1/usage', { searchParams: searchOf({ nft: nfts, days }), signal })
+        .json(usageDaysSchema),
+  });

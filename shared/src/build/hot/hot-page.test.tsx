@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+
+import { openHotPage } from './hot-page.ts';
+import type { Builds } from './hot-page.ts';
+
+/** The page of `pnpm dev` with one bundle, which has come to build `a` and whose updates lead along `way`. */
+function open(way: string[]) {
+  let hear: ((message: MessageEvent<string>) => void) | undefined;
+  globalThis.EventSource = class {
+    addEventListener(_type: string, listener: typeof hear) {
+      hear = listener;
+    }
+  } as never;
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+
+  const reload = jest.fn();
+  let hash = 'a';
+  openHotPage(reload).follow('mfe-browse', {
+    hash: () => hash,
+    async takeNext() {
+      const next = way.shift();
+      if (next === 'throws') throw new Error('Nobody accepts it.');
+      hash = next ?? hash;
+      return next !== undefined;
+    },
+  });
+  return {
+    reload,
+    hash: () => hash,
+    async tell(builds: Builds) {
+      hear?.(new MessageEvent('message', { data: JSON.stringify(builds) }));
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+const at = (hash: string | null, ...complaints: string[]) => ({
+  'mfe-browse': { hash, complaints },
+});
+
+describe('the page of pnpm dev', () => {
+  it('goes through every build up to the newest one', async () => {
+    const page = open(['b', 'c', 'd']);
+    await page.tell(at('c'));
+    expect(page.hash()).toBe('c');
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it('stays where it is while there is no good build, and for bundles of other pages', async () => {
+    const page = open(['b']);
+    await page.tell({ ...at(null), wallet: { hash: 'x', complaints: [] } });
+    expect(page.hash()).toBe('a');
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { way: [], why: 'no update leads to the newest build' },
+    { way: ['throws'], why: 'nobody accepts the update' },
+  ])('reloads when $why', async ({ way }) => {
+    const page = open(way);
+    await page.tell(at('b'));
+    expect(page.reload).toHaveBeenCalled();
+  });
+
+  it('shows what does not compile, once for all bundles that have it, until it does', async () => {
+    const page = open(['b']);
+    await page.tell({
+      ...at('a', 'text.tsx: expected a bracket'),
+      shell: { hash: null, complaints: ['text.tsx: expected a bracket'] },
+    });
+    expect(screen.getByRole('alert').textContent).toBe('text.tsx: expected a bracket');
+    expect(page.hash()).toBe('a');
+
+    await page.tell(at('b'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.hash()).toBe('b');
+  });
+});

@@ -1,0 +1,82 @@
+/** Where the page hears of builds. */
+export const DEV_STREAM = '/__dev';
+
+/** What the page is told of a bundle. */
+export interface BundleState {
+  /** The last good build; null when there was none yet. */
+  hash: string | null;
+  /** Why the sources as they are now cannot be built. */
+  complaints: readonly string[];
+}
+
+export type Builds = Readonly<Record<string, BundleState>>;
+
+/** A bundle of this page. */
+interface Bundle {
+  /** The build it has come to. */
+  hash(): string;
+  /** Takes in the next one; false when there is none. */
+  takeNext(): Promise<boolean>;
+}
+
+export interface HotPage {
+  follow(name: string, bundle: Bundle): void;
+}
+
+/**
+ * The page's side of `pnpm dev`: hears of new builds and has each bundle take them in. What cannot be taken in reloads the
+ * page; what does not compile is shown over it until it does.
+ */
+export function openHotPage(reload: () => void): HotPage {
+  const bundles = new Map<string, Bundle>();
+  let builds: Builds = {};
+  let working: Promise<void> = Promise.resolve();
+
+  async function catchUp() {
+    for (const [name, bundle] of bundles) {
+      const { hash } = builds[name] ?? { hash: null };
+      while (hash !== null && hash !== bundle.hash()) {
+        if (!(await bundle.takeNext())) throw new Error(`${name} has no way to the newest build.`);
+      }
+    }
+  }
+
+  function next() {
+    working = working.then(catchUp).catch((error: unknown) => {
+      console.warn('[dev] The page reloads:', error);
+      reload();
+    });
+  }
+
+  new EventSource(DEV_STREAM).addEventListener('message', ({ data }: MessageEvent<string>) => {
+    builds = JSON.parse(data) as Builds;
+    showComplaints(builds);
+    next();
+  });
+
+  return {
+    follow(name, bundle) {
+      bundles.set(name, bundle);
+      next();
+    },
+  };
+}
+
+const PANEL = 'trove-dev-complaints';
+
+function showComplaints(builds: Builds) {
+  document.getElementById(PANEL)?.remove();
+  const complaints = Object.values(builds).flatMap((state) => state.complaints);
+  if (complaints.length === 0) return;
+
+  const panel = document.createElement('pre');
+  panel.id = PANEL;
+  panel.setAttribute('role', 'alert');
+  // A file that several bundles hold fails in each of them.
+  panel.textContent = [...new Set(complaints)].join('\n\n');
+  // The page's policy allows a style that is set, not one that is written.
+  panel.style.cssText = `position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 60vh; margin: 0; padding: 24px;
+    overflow: auto; border-top: 4px solid #ff6b6b; background: #1b1b1f; color: #f4f4f5;
+    font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap`;
+  document.body.append(panel);
+}

@@ -1,0 +1,24 @@
+import { stripVTControlCharacters } from 'node:util';
+
+import webpack from 'webpack';
+import type { Configuration, Stats } from 'webpack';
+
+import type { BundleState } from './hot-page.ts';
+
+/** Builds now and whenever the sources change, and tells each time how far it has come. */
+export function watchBundle(config: Configuration, tell: (state: BundleState) => void) {
+  let good: string | null = null;
+  webpack(config)?.watch(config.watchOptions ?? {}, (failure, stats) => {
+    const complaints = failure ? [failure.message] : complaintsOf(stats);
+    if (stats && complaints.length === 0) good = stats.hash ?? null;
+    tell({ hash: good, complaints });
+  });
+}
+
+function complaintsOf(stats: Stats | undefined): string[] {
+  const { errors = [], warnings = [] } =
+    stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
+  return [...errors, ...warnings].map(({ moduleName = '', message }) =>
+    stripVTControlCharacters(`${moduleName}\n${message}`).trim(),
+  );
+}

@@ -1,0 +1,27 @@
+import { providedModules } from '../federation/container/provided-modules.ts';
+import { shareScopeFor } from '../federation/loader/share-scope.ts';
+import { REQUIRED_SHARED } from './shared-modules.ts';
+
+/** What the first chunk does not hold: it comes when something opens. */
+const LATE = ['kit/overlay'];
+
+describe('the modules of the shell', () => {
+  it('are all that remotes of the same sources ask for, and nothing else', () => {
+    expect(Object.keys(providedModules)).toEqual(Object.keys(REQUIRED_SHARED));
+    const offered = shareScopeFor(providedModules, REQUIRED_SHARED);
+    expect(Object.keys(offered)).toEqual(Object.keys(REQUIRED_SHARED));
+  });
+
+  it.each(Object.entries(providedModules).filter(([key]) => !LATE.includes(key)))(
+    'are there at once: %s',
+    (_key, versions) => {
+      for (const { get } of Object.values(versions)) expect(get()).toBeInstanceOf(Function);
+    },
+  );
+
+  it.each(LATE)('come when they are asked for: %s', async (key) => {
+    const [entry] = Object.values(providedModules[key] ?? {});
+    const evaluate = await entry?.get();
+    expect(evaluate?.()).toHaveProperty('Dialog');
+  });
+});

@@ -1,0 +1,14 @@
+import { PERMISSIONS, READ_PERMISSIONS } from './permissions.ts';
+import { VIEWS } from './views.ts';
+
+describe('permissions', () => {
+  it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] are those of the views and of writes without a view', () => {
+    for (const { permission } of Object.values(VIEWS)) expect(PERMISSIONS).toContain(permission);
+    expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
+  });
+
+  it('let a reader write nothing', () => {
+    expect(READ_PERMISSIONS).toContain('earnings:read');
+    expect(READ_PERMISSIONS.filter((permission) => permission.endsWith(':write'))).toEqual([]);
+  });
+});

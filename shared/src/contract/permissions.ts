@@ -1,0 +1,20 @@
+import { VIEWS } from './views.ts';
+
+/** What a session may do (spec 001 §2). The site gates by action; the network enforces these on every write (decisions 10). */
+export type Permission = (typeof VIEWS)[keyof typeof VIEWS]['permission'] | (typeof WRITES)[number];
+
+/** Writes that belong to no view of the specification. */
+const WRITES = [
+  'assets:write',
+  'competitions:write',
+  'infra:write',
+  'notifications:write',
+  'profile:write',
+] as const;
+
+export const PERMISSIONS: readonly Permission[] = [
+  ...new Set([...Object.values(VIEWS).map(({ permission }) => permission), ...WRITES]),
+];
+
+/** All that changes nothing: what a wallet may do that has named its DID but not proved it (network.md, "Settled points"). */
+export const READ_PERMISSIONS = PERMISSIONS.filter((permission) => permission.endsWith(':read'));

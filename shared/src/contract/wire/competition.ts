@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import { competitionSchema, competitionThemeSchema, registrationSchema } from '../entities.ts';
+import { listOf } from './list-of.ts';
+
+const phaseSchema = z.object({
+  name: z.string(),
+  /** ISO 8601. */
+  starts: z.string(),
+  ends: z.string(),
+});
+
+/** How entries are compared; written on the page, so that nobody has to guess. */
+const leaderboardRuleSchema = z.object({
+  metric: z.string(),
+  better: z.enum(['lower', 'higher']),
+  /** Which of several entries counts. */
+  counts: z.enum(['best', 'latest']),
+  text: z.string(),
+});
+
+/** A competition as `v1/competitions` tells of it: what a card shows (spec 001 §3) and the rules. */
+export const competitionRecordSchema = z.extend(competitionSchema, {
+  theme: competitionThemeSchema,
+  access: z.enum(['open', 'list', 'key']),
+  phases: z.array(phaseSchema),
+  /** ISO 8601. */
+  deadlines: z.object({ registration: z.string(), submission: z.string() }),
+  limits: z.object({ entriesADay: z.number(), entriesTotal: z.number(), teamMax: z.number() }),
+  /** Absent where the network takes no entries. */
+  leaderboard: z.optional(leaderboardRuleSchema),
+  /** By the network's clock: the last phase is over (decisions 9). */
+  ended: z.boolean(),
+});
+
+/** Answer of `v1/competitions`. */
+export const competitionListSchema = z.object({ competitions: listOf(competitionRecordSchema) });
+
+export const teamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whoever knows it may join. */
+  joinCode: z.string(),
+  captainDid: z.string(),
+  members: z.array(z.object({ did: z.string(), name: z.nullable(z.string()) })),
+  max: z.number(),
+});
+
+export const entriesLeftSchema = z.object({
+  today: z.number(),
+  total: z.number(),
+  /** ISO 8601: when `today` starts again. */
+  resetsAt: z.string(),
+});
+
+/** Answer of `v1/competitions/{id}/me` (session). */
+export const membershipSchema = z.object({
+  did: z.string(),
+  participant: z.boolean(),
+  registration: z.nullable(registrationSchema),
+  team: z.nullable(teamSchema),
+  left: entriesLeftSchema,
+});
+
+export const newTeamSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+});
+export const joinTeamSchema = z.object({ joinCode: z.string().check(z.trim(), z.minLength(1)) });
+
+/** Body of `POST v1/competitions/{id}/entries`: the id of a file that was uploaded to a provider. */
+export const newEntrySchema = z.object({ artifactId: z.string().check(z.minLength(1)) });
+
+export const entrySchema = z.object({
+  id: z.string(),
+  artifactId: z.string(),
+  fileName: z.string(),
+  did: z.string(),
+  /** Failed and withdrawn ones cost none of the tries. */
+  state: z.enum(['scored', 'failed', 'withdrawn']),
+  score: z.nullable(z.number()),
+  message: z.nullable(z.string()),
+  at: z.string(),
+});
+
+/** Answer of `v1/competitions/{id}/entries` (session), newest first: the team's, or one's own. */
+export const entryListSchema = z.object({ entries: z.array(entrySchema), left: entriesLeftSchema });
+
+/** Answer of `v1/competitions/{id}/leaderboard`; open to all, by pages of partners too. */
+export const leaderboardSchema = z.object({
+  competition: z.object({ id: z.string(), title: z.string() }),
+  rule: leaderboardRuleSchema,
+  rows: z.array(
+    z.object({
+      rank: z.number(),
+      name: z.string(),
+      members: z.number(),
+      score: z.number(),
+      entries: z.number(),
+      /** Of the entry that counts; of equal scores the earlier one leads. */
+      at: z.string(),
+    }),
+  ),
+  /** What everybody has to beat. */
+  baseline: z.optional(z.object({ name: z.string(), score: z.number() })),
+});
+
+/** Terms of a new access key; the organiser gets the key itself once. */
+export const accessKeyTermsSchema = z.object({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  maxUses: z.optional(z.int().check(z.positive())),
+  notBefore: z.optional(z.iso.datetime()),
+  notAfter: z.optional(z.iso.datetime()),
+});
+
+export const accessKeyRecordSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  uses: z.number(),
+  maxUses: z.nullable(z.number()),
+  notBefore: z.nullable(z.string()),
+  notAfter: z.nullable(z.string()),
+  revoked: z.boolean(),
+});
+
+export type CompetitionRecord = z.output<typeof competitionRecordSchema>;
+export type Membership = z.output<typeof membershipSchema>;
+export type Team = z.output<typeof teamSchema>;
+export type Entry = z.output<typeof entrySchema>;
+export type EntriesLeft = z.output<typeof entriesLeftSchema>;
+export type Leaderboard = z.output<typeof leaderboardSchema>;
+export type AccessKeyRecord = z.output<typeof accessKeyRecordSchema>;

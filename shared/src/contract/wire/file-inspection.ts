@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+
+/** Something a buyer should know before opening the file. */
+const warningSchema = z.object({
+  /** For programs: `pickle-dangerous`, `wrong-ending` and so on. */
+  code: z.string(),
+  /** For people. */
+  message: z.string(),
+});
+
+const tensorSchema = z.object({
+  name: z.string(),
+  type: z.string(),
+  shape: z.array(z.number()),
+});
+
+/** The header of a model file (GGUF, safetensors). */
+const modelHeaderSchema = z.object({
+  name: z.optional(z.string()),
+  architecture: z.optional(z.string()),
+  quantization: z.optional(z.string()),
+  contextLength: z.optional(z.number()),
+  parameters: z.number(),
+  tensorCount: z.number(),
+  /** The first of them. */
+  tensors: z.array(tensorSchema),
+  /** In the order of the file; long values are shortened. */
+  metadata: z.array(z.object({ key: z.string(), value: z.string() })),
+});
+
+const columnSchema = z.object({
+  name: z.string(),
+  type: z.enum([
+    'integer',
+    'number',
+    'boolean',
+    'date',
+    'text',
+    'object',
+    'list',
+    'mixed',
+    'empty',
+  ]),
+  missing: z.number(),
+  numbers: z.optional(
+    z.object({
+      min: z.number(),
+      max: z.number(),
+      mean: z.number(),
+      /** Bins side by side: `from` belongs to one, `to` to the next. */
+      histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
+    }),
+  ),
+  dates: z.optional(z.object({ first: z.string(), last: z.string() })),
+  /** Of a column with few different values, the most frequent first. */
+  values: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
+});
+
+/** Rows and columns of a CSV, JSON or text file. */
+const tableProfileSchema = z.object({
+  rows: z.number(),
+  /** False: the file is big, `rows` is an estimate and the columns tell of its beginning. */
+  isWhole: z.boolean(),
+  columns: z.array(columnSchema),
+  /** The first rows, cells shortened; at most a tenth of the file. */
+  sample: z.array(z.array(z.string())),
+});
+
+/** What a pickle would call when it is opened; it never was. */
+const pickleScanSchema = z.object({
+  imports: z.array(
+    z.object({ name: z.string(), verdict: z.enum(['known', 'unknown', 'dangerous']) }),
+  ),
+  /** Instructions that run code or build objects. */
+  opcodes: z.array(z.string()),
+});
+
+const archiveSchema = z.object({
+  entryCount: z.number(),
+  /** Of all entries, unpacked. */
+  size: z.number(),
+  /** The first of them. */
+  entries: z.array(z.object({ name: z.string(), size: z.number() })),
+});
+
+/** What the network found in a file without running it; a report has the parts its format has. */
+export const inspectionReportSchema = z.object({
+  /** `gguf`, `safetensors`, `csv`, `json`, `pickle`, `zip` and so on; `unknown` for just bytes. */
+  format: z.string(),
+  warnings: z.array(warningSchema),
+  model: z.optional(modelHeaderSchema),
+  table: z.optional(tableProfileSchema),
+  pickle: z.optional(pickleScanSchema),
+  archive: z.optional(archiveSchema),
+  /** Entries of a JSON object, by what they are. */
+  outline: z.optional(z.array(z.object({ key: z.string(), value: z.string() }))),
+  array: z.optional(z.object({ type: z.string(), shape: z.array(z.number()) })),
+  sound: z.optional(
+    z.object({ seconds: z.number(), sampleRate: z.number(), channels: z.number() }),
+  ),
+});
+
+export type InspectionReport = z.output<typeof inspectionReportSchema>;
+export type InspectionWarning = z.output<typeof warningSchema>;
+export type ModelHeader = z.output<typeof modelHeaderSchema>;
+export type TableProfile = z.output<typeof tableProfileSchema>;
+export type TableColumn = z.output<typeof columnSchema>;
+export type PickleScan = z.output<typeof pickleScanSchema>;
+export type ArchiveListing = z.output<typeof archiveSchema>;
+
+/** Reply of `assets/{nft}/inspection` (additive): public, also of a file that costs (experience.md D4). */
+export const fileInspectionSchema = z.extend(inspectionReportSchema, {
+  nft: z.string(),
+  fileName: z.string(),
+  size: z.number(),
+  /** Hex, of the bytes that were looked at. */
+  sha256: z.string(),
+});
+
+export type FileInspection = z.output<typeof fileInspectionSchema>;

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+import { earningSchema } from '../entities.ts';
+
+/** Reply of `v1/accounts/{did}/balances`, in whole tokens. */
+export const balancesSchema = z.object({
+  /** In the wallet, to spend. */
+  wallet: z.number(),
+  /** Earned, to withdraw. */
+  available: z.number(),
+  /** Paid by buyers whose purchases are not closed yet. */
+  pending: z.number(),
+  /** On its way to the wallet. */
+  withdrawing: z.number(),
+  withdrawn: z.number(),
+});
+
+/** Spec 001 §2. */
+export const EARNING_PERIODS = ['today', 'week', 'month', 'year'] as const;
+
+/** Where earnings come from. */
+export const EARNING_SOURCES = ['sales', 'inference', 'hosting'] as const;
+
+/** Reply of `v1/accounts/{did}/earnings`: the cards, exact to the micro-unit (spec 001 §2). */
+export const earningsSchema = z.object({
+  /** ISO 8601; the second is not in the period any more. */
+  from: z.string(),
+  to: z.string(),
+  total: z.number(),
+  purchases: z.int(),
+  /** On the market now, whatever the period. */
+  activeAssets: z.int(),
+  sources: z.object({ sales: z.number(), inference: z.number(), hosting: z.number() }),
+  /** Of the period before, just as long. */
+  previousTotal: z.number(),
+  /** Downloads × 0.1 (spec 000 §9): a guess beside the total, never in it. */
+  estimate: z.number(),
+  /** Every day of the period up to today, or every month of a year. */
+  points: z.array(z.object({ start: z.string(), total: z.number() })),
+});
+
+/** A row of 'Recent Transactions' with its place in the ledger. */
+export const earningRowSchema = z.object({
+  ...earningSchema.shape,
+  source: z.enum(EARNING_SOURCES),
+  nft: z.nullable(z.string()),
+  buyerDid: z.string(),
+  /** Of the explorer. */
+  transactionId: z.string(),
+});
+
+/** Reply of `v1/accounts/{did}/earnings/rows`. */
+export const earningPageSchema = z.object({
+  rows: z.array(earningRowSchema),
+  total: z.int(),
+  next: z.nullable(z.string()),
+});
+
+export const WITHDRAWAL_STATES = ['requested', 'processing', 'paid', 'failed'] as const;
+
+/** A withdrawal: earnings, then a hold, then the wallet, each one commit. */
+export const withdrawalRowSchema = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  date: z.string(),
+  amount: z.number(),
+  /** As its table shows it; 'failed' is additive (spec 001 §3). */
+  status: z.enum(['pending', 'processing', 'completed', 'failed']),
+  state: z.enum(WITHDRAWAL_STATES),
+  /** Why it failed. */
+  message: z.nullable(z.string()),
+  /** Of its newest step, for the explorer. */
+  transactionId: z.string(),
+});
+
+/** Reply of `v1/accounts/{did}/withdrawals`, newest first. */
+export const withdrawalListSchema = z.object({ rows: z.array(withdrawalRowSchema) });
+
+/** Body of a new withdrawal. The same `id` is the same withdrawal. */
+export const withdrawalRequestSchema = z.object({
+  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  /** Whole tokens with at most six decimals. */
+  amount: z.number(),
+});
+
+export type Balances = z.output<typeof balancesSchema>;
+export type Earnings = z.output<typeof earningsSchema>;
+export type EarningPeriod = (typeof EARNING_PERIODS)[number];
+export type EarningRow = z.output<typeof earningRowSchema>;
+export type EarningPage = z.output<typeof earningPageSchema>;
+export type WithdrawalRecord = z.output<typeof withdrawalRowSchema>;

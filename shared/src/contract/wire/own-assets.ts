@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** A row of 'My Uploads' (spec 001 §2). */
+export const ownAssetSchema = z.object({
+  /** Its NFT, or the id of an infra service. */
+  id: z.string(),
+  type: z.enum(['model', 'dataset', 'infra']),
+  name: z.string(),
+  category: z.string(),
+  downloads: z.int(),
+  pricing: z.object({
+    price: z.number(),
+    /** A token, or a currency of infra services. */
+    currency: z.string(),
+    /** `one-time`, `pay-per-use` ... */
+    model: z.string(),
+    /** Billing period; null for what is bought. */
+    per: z.nullable(z.string()),
+  }),
+  /** ISO 8601; null while unknown. */
+  lastUpdated: z.nullable(z.string()),
+  /** Additive: off the market, what it sold and what it earned, whole tokens. */
+  state: z.enum(['active', 'withdrawn']),
+  sales: z.int(),
+  earned: z.number(),
+  likes: z.int(),
+  /** Uses on each of the last seven days, today last. */
+  uses: z.array(z.int()),
+});
+
+/** Reply of `v1/accounts/{did}/assets`: what a DID has published, newest first. */
+export const ownAssetPageSchema = z.object({
+  stats: z.object({ assets: z.int(), purchases: z.int(), earnings: z.number() }),
+  rows: z.array(ownAssetSchema),
+  page: z.int(),
+  pages: z.int(),
+  perPage: z.int(),
+  total: z.int(),
+});
+
+export type OwnAsset = z.output<typeof ownAssetSchema>;
+export type OwnAssetPage = z.output<typeof ownAssetPageSchema>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Where a publication stands: the asset is on the list at `published`; a refusal or an expiry ends at `failed`, unpaid. */
+export const publicationStateSchema = z.enum([
+  'none',
+  'deploying',
+  'paying',
+  'published',
+  'failed',
+]);
+
+/** Reply of `publications/{nft}` and data of the socket's `publication` push. */
+export const publicationSchema = z.object({
+  nft: z.string(),
+  state: publicationStateSchema,
+  message: z.optional(z.string()),
+  transactionId: z.optional(z.string()),
+});
+
+export type Publication = z.output<typeof publicationSchema>;

@@ -1,0 +1,28 @@
+import React from 'react';
+import ReactDOM from 'react-dom';
+import client from 'react-dom/client';
+import jsx from 'react/jsx-runtime';
+
+import * as core from '../../kit/core.ts';
+import * as schema from '../../kit/schema.ts';
+import { KIT_VERSION } from '../../kit/version.ts';
+import type { ShareScope, SharedEntry } from './container-runtime.ts';
+
+const offer = (version: string, get: SharedEntry['get']) => ({ [version]: { version, get } });
+const here = (version: string, module: unknown) => offer(version, () => () => module);
+
+async function getOverlay() {
+  const overlay = await import('../../kit/overlay.ts');
+  return () => overlay;
+}
+
+/** What the shell gives to all remotes: from its first chunk, so that none waits, but for what opens later. */
+export const providedModules: ShareScope = {
+  react: here(React.version, React),
+  'react/jsx-runtime': here(React.version, jsx),
+  'react-dom': here(React.version, ReactDOM),
+  'react-dom/client': here(React.version, client),
+  'kit/core': here(KIT_VERSION, core),
+  'kit/schema': here(KIT_VERSION, schema),
+  'kit/overlay': offer(KIT_VERSION, getOverlay),
+};

@@ -1,0 +1,25 @@
+/** A value that changes: what the host contract calls a `Store`, with the means to write to it. */
+export interface ValueStore<T> {
+  get: () => T;
+  /** Tells the listeners only when the value is another one. */
+  set: (value: T) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createValueStore<T>(initial: T): ValueStore<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      // A copy: a listener may leave while it is being told.
+      for (const listener of Array.from(listeners)) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
