@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { theFileFacts } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { did, openPanel, watchSavedFiles } from './open-panel.tsx';
@@ -23,12 +24,19 @@ describe('Buy Now', () => {
     expect(screen.getByText('15 TROVE')).toBeTruthy();
   });
 
+  it('tells seller, file and checksum before anything is signed', async () => {
+    openPanel({ answers: { 'v1/assets/Qm1/file': theFileFacts({ nft: 'Qm1' }) } });
+    const checksum = await screen.findByText('SHA-256');
+    const receipt = checksum.closest('dl');
+    expect(receipt?.textContent).toMatch(/Seller.+File.+, .+SHA-256\w{7}…\w{4}$/);
+  });
+
   it('says so when the balance is not enough', () => {
     openPanel({ session: aSession({ did, balance: 2 }) });
     expect(screen.getByRole('link', { name: 'Get test tokens' })).toBeTruthy();
   });
 
-  it('[BUY-02] asks a visitor to connect', async () => {
+  it('[BUY-02] [PERM-04] asks a visitor to connect', async () => {
     const { user, host } = openPanel({
       session: { ...aSession(), status: 'visitor', did: null, proven: false },
     });

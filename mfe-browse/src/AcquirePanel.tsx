@@ -1,4 +1,4 @@
-import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { fileFactsQuery, usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
 import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
@@ -28,6 +28,10 @@ export function AcquirePanel({ asset }: { asset: Asset }) {
   const buying = useStore(purchase);
   const transfer = useStore(download);
   useKnownPurchase(asset.id, purchase.learn);
+  const { data: promised } = useQuery({
+    ...fileFactsQuery(api, asset.id),
+    meta: { silent: true },
+  });
 
   const isPublisher = did !== null && did === asset.ownerDid;
   if (isPublisher || buying.phase === 'owned') {
@@ -47,11 +51,12 @@ export function AcquirePanel({ asset }: { asset: Asset }) {
   }
   return (
     <BuyPanel
-      price={asset.price}
+      asset={asset}
       token={activeToken(host.config.tokens).name}
       buying={buying}
       balance={did === null ? null : balance}
       isVisitor={did === null}
+      promised={promised}
       hasFaucet={isTestToken(host.config.tokens)}
       onBuy={() => beginPurchase(host, () => void purchase.buy())}
       onCancel={purchase.cancel}

@@ -1,13 +1,32 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import type { Rating } from '@trove/shared/contract/wire/rating.ts';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { lazy, Suspense } from 'react';
 
 import { AcquirePanel } from './AcquirePanel.tsx';
 import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';
 import { RateButton } from './features/rating/RateButton.tsx';
+import { RatingSpread } from './features/rating/RatingSpread.tsx';
 
-/** Here the detail page meets buying, downloading and rating. */
+const FileInsights = lazy(async () => ({
+  default: (await import('./FileInsights.tsx')).FileInsights,
+}));
+
+/** Here the detail page meets buying, downloading, rating and the insides of files. */
 const slots = {
   acquire: (asset: Asset) => <AcquirePanel asset={asset} />,
-  rate: ({ id, name }: Asset) => <RateButton nft={id} name={name} />,
+  file: ({ id }: Asset, promised: FileFacts | undefined) => (
+    <Suspense fallback={<Skeleton height={120} radius={12} />}>
+      <FileInsights nft={id} promised={promised} />
+    </Suspense>
+  ),
+  rate: ({ id, name }: Asset, rating: Rating) => (
+    <>
+      <RatingSpread rating={rating} />
+      <RateButton nft={id} name={name} />
+    </>
+  ),
 };
 
 export const ModelPage = () => <AssetDetailPage type="model" {...slots} />;

@@ -6,6 +6,12 @@ import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 const withAssets = ({ api, queryClient }: Prefetching) =>
   queryClient.prefetchQuery(assetsQuery(api));
 
+/** Its code comes with its pages: most visits need none of it. */
+async function withProviders({ api, queryClient }: Prefetching) {
+  const { providersQuery } = await import('@trove/shared/api/providers.queries.ts');
+  await queryClient.prefetchQuery(providersQuery(api));
+}
+
 const catalogue = () => import('./features/catalogue/CataloguePage.tsx');
 const asset = () => import('./AssetPages.tsx');
 
@@ -53,6 +59,27 @@ export const { contract, mount, prefetch } = defineRemote({
       path: ROUTE.infra,
       load: async () => ({ Component: (await asset()).InfraPage }),
       prefetch: withAssets,
+    },
+    {
+      path: paths.infraProviders(),
+      load: async () => ({
+        Component: (await import('./features/providers/ProvidersPage.tsx')).ProvidersPage,
+      }),
+      prefetch: withProviders,
+    },
+    {
+      path: ROUTE.provider,
+      load: async () => ({
+        Component: (await import('./features/provider-details/ProviderDetailsPage.tsx'))
+          .ProviderDetailsPage,
+      }),
+      prefetch: withProviders,
+    },
+    {
+      path: paths.transactions(),
+      load: async () => ({
+        Component: (await import('./features/transactions/TransactionsPage.tsx')).TransactionsPage,
+      }),
     },
   ],
 });

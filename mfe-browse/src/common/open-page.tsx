@@ -1,11 +1,12 @@
 import userEvent from '@testing-library/user-event';
-import { assetsQuery, usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
+import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { createApi } from '@trove/shared/api/create-api.ts';
 import { createQueryClient } from '@trove/shared/api/query-client.ts';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
-import { Route, Routes } from '@trove/shared/kit/core.ts';
+import { useRoutes } from '@trove/shared/kit/core.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
 import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
@@ -27,6 +28,12 @@ interface Scene {
   answers?: Parameters<typeof fakeNetwork>[0];
 }
 
+const Pages = ({ path, page }: { path: string; page: ReactNode }) =>
+  useRoutes([
+    { path, element: page },
+    { path: '*', element: null },
+  ]);
+
 /** Opens a page as the remote would, with a filled cache; for tests. */
 export function openPage(page: ReactNode, scene: Scene) {
   const { path, at = path, state, session, hasWallet, assets, histories = {}, answers } = scene;
@@ -44,14 +51,7 @@ export function openPage(page: ReactNode, scene: Scene) {
   for (const { id } of assets ?? []) {
     queryClient.setQueryData(usageHistoryQuery(api, id).queryKey, histories[id] ?? []);
   }
-  renderWithHost(
-    <Routes>
-      <Route path={path} element={page} />
-      <Route path="*" element={null} />
-    </Routes>,
-    host,
-    queryClient,
-  );
+  renderWithHost(<Pages path={path} page={page} />, host, queryClient);
   const address = () => {
     const { pathname, search } = host.nav.location.get();
     return decodeURIComponent(`${pathname}${search}`);

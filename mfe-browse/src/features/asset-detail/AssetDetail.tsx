@@ -1,6 +1,8 @@
 import { assetPath, paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL, MY_ASSETS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import type { Rating } from '@trove/shared/contract/wire/rating.ts';
 import { styled, useLocation, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
@@ -8,7 +10,10 @@ import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Tabs } from '@trove/shared/ui/Tabs.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+
+import { rememberAsset } from '#common/recent-assets.ts';
 
 import { AssetHeader } from './AssetHeader.tsx';
 import { FilesTab, MetricsTab, OverviewTab } from './FactTabs.tsx';
@@ -20,7 +25,10 @@ import { useFacts } from './use-facts.ts';
 /** What other features put into the page. */
 export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
-  rate: (asset: Asset) => ReactNode;
+  /** How it is rated, and the way to rate it. */
+  rate: (asset: Asset, rating: Rating) => ReactNode;
+  /** Below the file: what the network promised about it is undefined where it promised nothing. */
+  file: (asset: Asset, promised: FileFacts | undefined) => ReactNode;
 }
 
 const Columns = styled.div`
@@ -64,19 +72,24 @@ interface AssetDetailProps extends AssetSlots {
 }
 
 /** An asset in full (spec 000 §2.8). */
-export function AssetDetail({ type, asset, acquire, rate }: AssetDetailProps) {
+export function AssetDetail({ type, asset, acquire, rate, file }: AssetDetailProps) {
   usePage({ title: asset.name });
+  useEffect(() => rememberAsset(asset), [asset]);
   const { config } = useHost();
   const facts = useFacts(asset.id);
   const [tab, open] = useTab();
-  const header = <AssetHeader asset={asset} facts={facts} rate={rate(asset)} />;
+  const header = <AssetHeader asset={asset} facts={facts} rate={rate(asset, facts.rating)} />;
   const tabs = (
     <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
       {tab === 'overview' && <OverviewTab asset={asset} />}
-      {tab === 'files' && <FilesTab asset={asset} file={facts.file} />}
+      {tab === 'files' && (
+        <FilesTab asset={asset} file={facts.file}>
+          {file(asset, facts.file)}
+        </FilesTab>
+      )}
       {tab === 'metrics' && <MetricsTab metrics={asset.metrics} />}
       {tab === 'history' && (
-        <HistoryTab history={facts.history} explorer={config.services.explorer} />
+        <HistoryTab name={asset.name} history={facts.history} explorer={config.services.explorer} />
       )}
     </Tabs>
   );

@@ -26,6 +26,7 @@ function open(
       type={type}
       acquire={({ id }) => <p>acquire {id}</p>}
       rate={() => <button type="button">Rate</button>}
+      file={({ id }, promised) => <p>{`insights of ${id}, ${promised?.size}`}</p>}
     />,
     {
       path: `/dashboard/${type}/:id`,
@@ -189,7 +190,7 @@ describe('the tabs', () => {
     expect(within(panel).getByText('No Data Available')).toBeTruthy();
   });
 
-  it('[DETAIL-33] [DETAIL-36] [DETAIL-37] [DETAIL-38] list the history, newest first', async () => {
+  it('[DETAIL-33] [DETAIL-36] [DETAIL-37] [DETAIL-38] [DATA-19] list the history, newest first', async () => {
     const hour = Math.floor(Date.now() / 1000) - 3700;
     const { epoch: _epoch, ...timeless } = aUsageEntry({ text: 'else' });
     const panel = await openTab(
@@ -205,7 +206,7 @@ describe('the tabs', () => {
     );
     expect(
       within(panel)
-        .getAllByRole('button')
+        .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
       'Bought1 hour ago',

@@ -8,29 +8,12 @@ import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Mono, Muted, Prose, Small } from '@trove/shared/ui/text.tsx';
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 
+import { Fact, FactList } from '#common/FactList.tsx';
 import { formatBytes } from '#common/format-bytes.ts';
 
 import type { Facts } from './use-facts.ts';
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: 160px minmax(0, 1fr);
-  gap: 12px 16px;
-  align-items: baseline;
-  margin: 0;
-  font-size: 13px;
-  line-height: 20px;
-  overflow-wrap: anywhere;
-
-  dt {
-    color: var(--trove-text-muted);
-  }
-
-  @media (max-width: 599px) {
-    grid-template-columns: 104px minmax(0, 1fr);
-  }
-`;
 
 /** Tab 'Overview' (spec 000 §2.8). */
 export function OverviewTab({ asset }: { asset: Asset }) {
@@ -50,7 +33,7 @@ export function OverviewTab({ asset }: { asset: Asset }) {
           <Prose key={index}>{paragraph}</Prose>
         ))}
       </Stack>
-      <List>
+      <FactList>
         {facts.map(([name, value]) => (
           <Fact key={name} name={name ?? ''} value={value ?? ''} />
         ))}
@@ -62,17 +45,10 @@ export function OverviewTab({ asset }: { asset: Asset }) {
             </dd>
           </>
         )}
-      </List>
+      </FactList>
     </Stack>
   );
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-);
 
 const File = styled(Card)`
   display: grid;
@@ -90,32 +66,41 @@ const File = styled(Card)`
   }
 `;
 
+interface FilesTabProps {
+  asset: Asset;
+  file: Facts['file'];
+  children: ReactNode;
+}
+
 /** Tab 'Files': name, and what a download will be checked against (spec 000 §2.8). */
-export function FilesTab({ asset, file }: { asset: Asset; file: Facts['file'] }) {
+export function FilesTab({ asset, file, children }: FilesTabProps) {
   if (asset.fileName === '') return <Muted>{NO_DATA}</Muted>;
   return (
-    <File>
-      <FileText size={20} aria-hidden />
-      <Stack gap={2}>
-        <strong>{asset.fileName}</strong>
-        {file && (
-          <List>
-            <dt>Size</dt>
-            <dd>
-              {formatBytes(file.size)} <Small>({file.size.toLocaleString('en-US')} bytes)</Small>
-            </dd>
-            <dt>SHA-256</dt>
-            <dd>
-              <ShortHash value={file.sha256} what="checksum" />
-            </dd>
-            <dt>Media type</dt>
-            <dd>
-              <Mono>{file.mediaType || MISSING_VALUE}</Mono>
-            </dd>
-          </List>
-        )}
-      </Stack>
-    </File>
+    <Stack gap={6}>
+      <File>
+        <FileText size={20} aria-hidden />
+        <Stack gap={2}>
+          <strong>{asset.fileName}</strong>
+          {file && (
+            <FactList>
+              <dt>Size</dt>
+              <dd>
+                {formatBytes(file.size)} <Small>({file.size.toLocaleString('en-US')} bytes)</Small>
+              </dd>
+              <dt>SHA-256</dt>
+              <dd>
+                <ShortHash value={file.sha256} what="checksum" />
+              </dd>
+              <dt>Media type</dt>
+              <dd>
+                <Mono>{file.mediaType || MISSING_VALUE}</Mono>
+              </dd>
+            </FactList>
+          )}
+        </Stack>
+      </File>
+      {children}
+    </Stack>
   );
 }
 

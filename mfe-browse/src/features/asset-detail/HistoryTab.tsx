@@ -1,24 +1,30 @@
+import { slugOf } from '@trove/shared/contract/paths.ts';
 import { DETAIL, NO_DATA } from '@trove/shared/contract/screens.ts';
 import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageCategory, UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime, fromEpoch, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
-import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Chip, ChipButton } from '@trove/shared/ui/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/Chip.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
+
+import { toCsv } from '#common/csv.ts';
+import { saveFile } from '#common/save-file.ts';
 
 /** Shown at first; an asset in use has hundreds. */
 const AT_FIRST = 20;
 
 interface HistoryTabProps {
+  /** Of the asset; what is exported is called after it. */
+  name: string;
   /** Oldest first; undefined while it loads. */
   history: readonly UsageEntry[] | undefined;
   /** Base address of the explorer. */
@@ -26,15 +32,42 @@ interface HistoryTabProps {
 }
 
 /** What has happened to an asset, newest first (spec 000 §2.8, §3). */
-export function HistoryTab({ history, explorer }: HistoryTabProps) {
+export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
   const [showsAll, setShowsAll] = useState(false);
+  const [wanted, setWanted] = useState<UsageCategory>();
   if (history === undefined) return <ListSkeleton />;
   if (history.length === 0) return <Muted>{NO_DATA}</Muted>;
 
-  const newest = history.toSorted((a, b) => (b.epoch ?? 0) - (a.epoch ?? 0));
+  const categories = [...new Set(history.map(usageCategoryOf))];
+  const newest = history
+    .filter((entry) => wanted === undefined || usageCategoryOf(entry) === wanted)
+    .toSorted((a, b) => (b.epoch ?? 0) - (a.epoch ?? 0));
   const shown = showsAll ? newest : newest.slice(0, AT_FIRST);
   return (
     <Stack gap={4}>
+      <Row justify="space-between" gap={2} wraps>
+        <Filters aria-label="Show">
+          {categories.length > 1 &&
+            [undefined, ...categories].map((category) => (
+              <ChipButton
+                key={category ?? ''}
+                type="button"
+                aria-pressed={category === wanted}
+                onClick={() => setWanted(category)}
+              >
+                {category ?? 'All'}
+              </ChipButton>
+            ))}
+        </Filters>
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => saveFile(csvOf(newest), `${slugOf(name)}-usage-history.csv`)}
+        >
+          <Download size={16} aria-hidden />
+          Export CSV
+        </Button>
+      </Row>
       <Frame>
         <List>
           {shown.map((entry, index) => (
@@ -48,6 +81,27 @@ export function HistoryTab({ history, explorer }: HistoryTabProps) {
     </Stack>
   );
 }
+
+const csvOf = (history: readonly UsageEntry[]): Blob => {
+  const rows = history.map((entry) => [
+    entry.epoch === undefined ? '' : fromEpoch(entry.epoch).toISOString(),
+    usageCategoryOf(entry),
+    entry.transactionId ?? '',
+    entry.text,
+  ]);
+  return new Blob([toCsv([['Time', 'Category', 'Transaction ID', 'Data'], ...rows])], {
+    type: 'text/csv',
+  });
+};
+
+const Filters = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
 
 const List = styled.ul`
   margin: 0;

@@ -2,7 +2,7 @@ import {
   fileFactsQuery,
   ratingQuery,
   usageHistoryQuery,
-} from '@trove/shared/api/assets.queries.ts';
+} from '@trove/shared/api/asset-facts.queries.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { lastUsedOf, usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';

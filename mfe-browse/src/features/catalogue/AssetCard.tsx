@@ -12,7 +12,7 @@ import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
 
-import { LikeButton } from '#common/LikeButton.tsx';
+import { LikeButton } from '#common/likes/LikeButton.tsx';
 
 const Card = styled.article`
   position: relative;

@@ -1,21 +1,10 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Grid } from '@trove/shared/ui/layout.tsx';
 
-import { useMergedLikes } from '#common/use-merged-likes.ts';
+import { CardList } from '#common/CardList.tsx';
+import { useMergedLikes } from '#common/likes/use-merged-likes.ts';
 import { usePossessions } from '#common/use-possessions.ts';
 
 import { AssetCard } from './AssetCard.tsx';
-
-const List = styled(Grid)`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: flex;
-  }
-`;
 
 const BADGES = { purchased: 'Owned', published: 'Yours' } as const;
 
@@ -24,7 +13,7 @@ export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
   useMergedLikes();
   const possessionOf = usePossessions();
   return (
-    <List as="ul">
+    <CardList as="ul">
       {assets.map((asset) => {
         const possession = possessionOf(asset);
         return (
@@ -33,6 +22,6 @@ export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
           </li>
         );
       })}
-    </List>
+    </CardList>
   );
 }

@@ -3,7 +3,7 @@ import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
-import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
@@ -15,9 +15,10 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 
-import { FilterPanel } from '#common/FilterPanel.tsx';
-import { FilterSkeleton } from '#common/FilterSkeleton.tsx';
-import { likeCountsQuery } from '#common/likes.queries.ts';
+import { FilterColumns } from '#common/filters/FilterColumns.tsx';
+import { FilterPanel } from '#common/filters/FilterPanel.tsx';
+import { FilterSkeleton } from '#common/filters/FilterSkeleton.tsx';
+import { likeCountsQuery } from '#common/likes/likes.queries.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { AssetGrid } from './AssetGrid.tsx';
@@ -27,33 +28,7 @@ import { sortAssets } from './sort-assets.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
-const loadSheet = async () => (await import('#common/FilterSheet.tsx')).FilterSheet;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 248px minmax(0, 1fr);
-  gap: 32px;
-  align-items: start;
-
-  > aside {
-    position: sticky;
-    top: 80px;
-    max-height: calc(100vh - 104px);
-    margin: -8px -12px;
-    padding: 8px 12px;
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-  }
-
-  @media (max-width: 899px) {
-    grid-template-columns: minmax(0, 1fr);
-
-    > aside {
-      display: none;
-    }
-  }
-`;
+const loadSheet = async () => (await import('#common/filters/FilterSheet.tsx')).FilterSheet;
 
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
 function CataloguePage({ type }: { type: AssetType }) {
@@ -75,7 +50,7 @@ function CataloguePage({ type }: { type: AssetType }) {
     placeholder: type === 'model' ? MODELS.search : DATASETS.search,
     query: filters.state.query,
     chosen,
-    counts: countByOption(filterAssets(assets ?? [], { type })),
+    counts: assets && countByOption(filterAssets(assets, { type })),
     onToggle: filters.toggle,
     onSearch: filters.search,
   };
@@ -89,7 +64,7 @@ function CataloguePage({ type }: { type: AssetType }) {
     <Page>
       <Stack gap={6}>
         <Title>{title}</Title>
-        <Columns>
+        <FilterColumns>
           <aside aria-label="Filters">
             {assets || isError ? <FilterPanel {...panel} /> : <FilterSkeleton />}
           </aside>
@@ -120,7 +95,7 @@ function CataloguePage({ type }: { type: AssetType }) {
               <CardSkeletons />
             )}
           </Stack>
-        </Columns>
+        </FilterColumns>
       </Stack>
       {isSheetOpen && (
         <PageDialog

@@ -1,20 +1,13 @@
-import { CLEAR_FILTERS, MODELS } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { ChipButton } from '@trove/shared/ui/Chip.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
-import { SlidersHorizontal, X } from 'lucide-react';
+
+import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
+import { OpenFilters } from '#common/filters/OpenFilters.tsx';
 
 import { SORTS } from './catalogue-address.ts';
 import type { Sort } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
-
-const OnlySmall = styled.div`
-  @media (min-width: 900px) {
-    display: none;
-  }
-`;
 
 const Select = styled.select`
   min-height: 36px;
@@ -44,13 +37,7 @@ export function Toolbar({ filters, found, onOpenFilters }: ToolbarProps) {
           {found !== undefined && (found === 1 ? '1 result' : `${found} results`)}
         </Muted>
         <Row gap={2}>
-          <OnlySmall>
-            <Button size="small" aria-haspopup="dialog" onClick={onOpenFilters}>
-              <SlidersHorizontal size={16} aria-hidden />
-              {MODELS.filters}
-              {chosen.length > 0 && ` (${chosen.length})`}
-            </Button>
-          </OnlySmall>
+          <OpenFilters count={chosen.length} onOpen={onOpenFilters} />
           <Select
             aria-label="Sort by"
             value={sort}
@@ -64,24 +51,7 @@ export function Toolbar({ filters, found, onOpenFilters }: ToolbarProps) {
           </Select>
         </Row>
       </Row>
-      {chosen.length > 0 && (
-        <Row gap={2} wraps>
-          {chosen.map((name) => (
-            <ChipButton
-              key={name}
-              type="button"
-              aria-label={`Remove ${name}`}
-              onClick={() => filters.toggle(name)}
-            >
-              {name}
-              <X size={14} aria-hidden />
-            </ChipButton>
-          ))}
-          <Button size="small" variant="ghost" onClick={filters.clear}>
-            {CLEAR_FILTERS}
-          </Button>
-        </Row>
-      )}
+      <ChosenFilters chosen={chosen} onRemove={filters.toggle} onClear={filters.clear} />
     </>
   );
 }

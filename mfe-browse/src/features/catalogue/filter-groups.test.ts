@@ -1,7 +1,7 @@
 import { TASKS } from '@trove/shared/contract/taxonomy.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 
-import { searchGroups } from '#common/filter-group.ts';
+import { searchGroups } from '#common/filters/filter-group.ts';
 
 import { countByOption, filterGroups } from './filter-groups.ts';
 import { sortAssets } from './sort-assets.ts';

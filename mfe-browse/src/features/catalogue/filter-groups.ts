@@ -3,7 +3,7 @@ import { DATASETS } from '@trove/shared/contract/screens.ts';
 import { DATASET_FORMATS, TASKS } from '@trove/shared/contract/taxonomy.ts';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
 
-import type { FilterGroup } from '#common/filter-group.ts';
+import type { FilterGroup } from '#common/filters/filter-group.ts';
 
 const GROUPS: Record<AssetType, readonly FilterGroup[]> = {
   model: Object.entries(TASKS).map(([name, options]) => ({ name, isOption: true, options })),

@@ -1,8 +1,8 @@
 import type { Store } from '@trove/shared/contract/host.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-import { createStore } from '#common/create-store.ts';
 import { pause } from '#common/pause.ts';
 
 import { createPart } from './part.ts';
@@ -54,7 +54,7 @@ const WRONG_FILE = 'What arrived is not the file that was published. Nothing was
  * unchanged file (spec 000 §7; 30 s of silence count as a broken wire, decisions 3).
  */
 export function createDownload(ports: DownloadPorts): DownloadControl {
-  const store = createStore<Transfer>({ phase: 'idle' });
+  const store = createValueStore<Transfer>({ phase: 'idle' });
   const speedometer = createSpeedometer();
   let part: Part | null = null;
   let speed: number | null = null;

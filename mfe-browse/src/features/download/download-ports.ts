@@ -1,4 +1,4 @@
-import { fileFactsQuery } from '@trove/shared/api/assets.queries.ts';
+import { fileFactsQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
@@ -7,8 +7,9 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 
+import { saveFile } from '#common/save-file.ts';
+
 import type { DownloadPorts } from './create-download.ts';
-import { saveFile } from './save-file.ts';
 
 interface Surroundings {
   host: Host;

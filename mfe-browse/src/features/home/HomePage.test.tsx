@@ -3,6 +3,7 @@ import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
 import { openPage } from '#common/open-page.tsx';
+import { rememberAsset } from '#common/recent-assets.ts';
 
 import { HomePage } from './HomePage.tsx';
 
@@ -158,5 +159,22 @@ describe('a trending list', () => {
     expect(within(models).getByRole('button', { name: 'How is this computed?' }).title).toBe(
       'Score = 0.7 × uses in the last 7 days + 0.3 × all uses',
     );
+  });
+});
+
+describe('Continue where you left', () => {
+  afterEach(() => localStorage.clear());
+
+  it('leads back to what was looked at', async () => {
+    rememberAsset(anAsset({ id: 'Qm1', name: 'My Llama' }));
+    const { user, address } = open();
+    const section = await list('Continue where you left');
+    await user.click(within(section).getByRole('link', { name: 'My Llama' }));
+    expect(address()).toBe('/dashboard/model/My-Llama?nft=Qm1');
+  });
+
+  it('is not there for a newcomer', () => {
+    open();
+    expect(screen.queryByRole('region', { name: 'Continue where you left' })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { Title } from '@trove/shared/ui/text.tsx';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
+import { RecentList } from './RecentList.tsx';
 import { Statistics } from './Statistics.tsx';
 import { TrendingList } from './TrendingList.tsx';
 
@@ -29,6 +30,7 @@ export function HomePage() {
       <Stack gap={8}>
         <Title>{DETAIL.home}</Title>
         <Statistics />
+        <RecentList />
         <Lists>
           <TrendingList type="model" />
           <TrendingList type="dataset" />

@@ -4,7 +4,9 @@ import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
-import { trendText, usageSummary } from './usage-summary.ts';
+import { Bars } from '#common/Bars.tsx';
+
+import { trendText, usageSummary, usesByDay } from './usage-summary.ts';
 
 const Link = styled(RouterLink)`
   display: flex;
@@ -35,9 +37,19 @@ const Link = styled(RouterLink)`
   }
 `;
 
+const Week = styled.span`
+  margin-left: auto;
+
+  @media (max-width: 399px) {
+    display: none;
+  }
+`;
+
 /** One row of a trending list (spec 000 §2.3). */
 export function TrendingRow({ asset, now }: { asset: UsedAsset; now: Date }) {
   const { history, ...item } = asset;
+  const week = usesByDay(history, now);
+  const sum = week.reduce((total, count) => total + count, 0);
   return (
     <li>
       <Link to={assetPath(item)} state={{ item, type: item.type }} title={trendText(history, now)}>
@@ -46,6 +58,9 @@ export function TrendingRow({ asset, now }: { asset: UsedAsset; now: Date }) {
           <strong>{item.name}</strong>
           <Small>{usageSummary(history, now)}</Small>
         </div>
+        <Week>
+          <Bars counts={week} label={`${sum} uses in the last 7 days`} width={56} height={24} />
+        </Week>
       </Link>
     </li>
   );

@@ -1,7 +1,7 @@
 import { TRENDING } from '@trove/shared/contract/limits.ts';
 import { aUsageEntry } from '@trove/shared/testing/factories.ts';
 
-import { TREND_FORMULA, trendText, usageSummary } from './usage-summary.ts';
+import { TREND_FORMULA, trendText, usageSummary, usesByDay } from './usage-summary.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (minutes: number) =>
@@ -22,6 +22,14 @@ describe('usageSummary', () => {
     { id: '[HOME-24]', history: [timeless()], text: 'No activity' },
   ])('$id says "$text"', ({ history, text }) => {
     expect(usageSummary(history, now)).toBe(text);
+  });
+});
+
+describe('usesByDay', () => {
+  it('counts the last seven days, today last', () => {
+    const day = 24 * 60;
+    const history = [ago(0), ago(5), ago(day), ago(6 * day), ago(7 * day), timeless()];
+    expect(usesByDay(history, now)).toEqual([1, 0, 0, 0, 0, 1, 2]);
   });
 });
 

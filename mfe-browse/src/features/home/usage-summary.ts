@@ -22,3 +22,17 @@ export function trendText(history: readonly UsageEntry[], now: Date): string {
   const score = trendingScore(history, TRENDING, now).toFixed(1);
   return `Score ${score} = ${TRENDING.recentWeight} × ${recent} + ${TRENDING.totalWeight} × ${history.length}`;
 }
+
+/** How often something was used on each of the last days, today last. */
+export function usesByDay(history: readonly UsageEntry[], now: Date): number[] {
+  const days = TRENDING.windowMs / DAY;
+  const counts = Array.from({ length: days }, () => 0);
+  for (const { epoch } of history) {
+    if (epoch === undefined) continue;
+    const ago = Math.floor((now.getTime() - epoch * 1000) / DAY);
+    if (ago >= 0 && ago < days) counts[days - 1 - ago]! += 1;
+  }
+  return counts;
+}
+
+const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
-import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { groupsOf, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { DETAIL, MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { lastUsedOf } from '@trove/shared/contract/wire/usage-history.ts';
-import { RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
+import { css, RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
 import { fromEpoch, relativeDate } from '@trove/shared/lib/relative-date.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
@@ -12,7 +12,7 @@ import { clamp, Small } from '@trove/shared/ui/text.tsx';
 import { myAssetPath } from './my-assets.ts';
 import type { MyAsset } from './my-assets.ts';
 
-const Card = styled(RouterLink)`
+const card = css`
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr);
   width: 100%;
@@ -22,12 +22,6 @@ const Card = styled(RouterLink)`
   background: var(--trove-surface);
   color: inherit;
   overflow: hidden;
-  text-decoration: none;
-  transition: border-color 120ms ease;
-
-  &:hover {
-    border-color: var(--trove-border-strong);
-  }
 
   > div:last-of-type {
     display: flex;
@@ -70,6 +64,20 @@ const Card = styled(RouterLink)`
   }
 `;
 
+const Card = styled.article`
+  ${card}
+`;
+
+const CardLink = styled(RouterLink)`
+  ${card}
+  text-decoration: none;
+  transition: border-color 120ms ease;
+
+  &:hover {
+    border-color: var(--trove-border-strong);
+  }
+`;
+
 const LABELS = { published: 'Published', purchased: 'Purchased' } as const;
 
 /** One asset of My Assets (spec 000 §2.9). */
@@ -77,8 +85,9 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
   const { asset, origin } = mine;
   const { data: history = [] } = useQuery(usageHistoryQuery(useApi(), asset.id));
   const last = lastUsedOf(history);
-  return (
-    <Card to={myAssetPath(mine)} state={{ item: asset, type: asset.type }}>
+  const path = myAssetPath(mine);
+  const parts = (
+    <>
       <div>
         <AssetImage name={asset.name} task={groupsOf(asset).at(-1)} />
       </div>
@@ -93,6 +102,12 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
           <Chip tone={origin === 'purchased' ? 'success' : 'neutral'}>{LABELS[origin]}</Chip>
         </footer>
       </div>
-    </Card>
+    </>
+  );
+  if (path === undefined) return <Card>{parts}</Card>;
+  return (
+    <CardLink to={path} state={{ item: asset, type: asset.type }}>
+      {parts}
+    </CardLink>
   );
 }

@@ -50,6 +50,15 @@ const headings = () =>
 const total = () => screen.getByText('Total Assets').nextElementSibling?.textContent;
 
 describe('My Assets', () => {
+  it('[DASH-61] lead nowhere as long as they are uploads', async () => {
+    const { user, address } = open({
+      owned: [anAsset({ name: 'Half a model', rowType: 'upload' })],
+    });
+    await user.click(await screen.findByRole('heading', { name: 'Half a model' }));
+    expect(address()).toBe('/dashboard/assets');
+    expect(screen.queryByRole('link', { name: /Half a model/ })).toBeNull();
+  });
+
   it('[ASSETS-01] [ASSETS-02] [ASSETS-05] counts what is owned and shows four at a time', async () => {
     const { user } = open({ owned: Array.from({ length: 5 }, () => anAsset()) });
     await waitFor(() => expect(headings()).toHaveLength(4));

@@ -37,6 +37,7 @@ describe('myAssetPath', () => {
       overrides: { rowType: 'Model' },
       path: '/dashboard/model/My-Model?nft=Qm1',
     },
+    { id: '[DASH-61]', overrides: { rowType: 'upload' }, path: undefined },
   ])('$id leads to $path', ({ overrides, path }) => {
     const asset = anAsset({ id: 'Qm1', name: 'My Model', ...overrides });
     expect(myAssetPath({ asset, origin: 'published' })).toBe(path);

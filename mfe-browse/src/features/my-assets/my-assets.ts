@@ -30,9 +30,13 @@ export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
   ];
 }
 
-/** The row's own type or 'assets'; what was bought opens where it can be downloaded (spec 000 §2.9, decisions K18). */
-export function myAssetPath({ asset, origin }: MyAsset): string {
+/**
+ * The row's own type or 'assets'; what was bought opens where it can be downloaded (spec 000 §2.9, decisions K18).
+ * Undefined for an upload: there is nothing to open yet (spec 000 §5).
+ */
+export function myAssetPath({ asset, origin }: MyAsset): string | undefined {
   if (origin === 'purchased') return assetPath(asset);
   const type = asset.rowType?.toLowerCase();
+  if (type === 'upload') return undefined;
   return paths.asset(asset, type === 'model' || type === 'dataset' ? type : 'assets');
 }

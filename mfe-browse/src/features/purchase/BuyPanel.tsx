@@ -1,6 +1,8 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import { DETAIL } from '@trove/shared/contract/screens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
@@ -11,15 +13,17 @@ import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { isBusy } from './purchase-machine.ts';
 import type { Buying } from './purchase-machine.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
+import { Receipt } from './Receipt.tsx';
 
 interface BuyPanelProps {
-  /** Whole tokens. */
-  price: number;
+  asset: Asset;
   token: string;
   buying: Buying;
   /** What the wallet holds; null for visitors and while nobody knows. */
   balance: number | null;
   isVisitor: boolean;
+  /** What the network promises about the file. */
+  promised: FileFacts | undefined;
   /** Test tokens can be had for nothing. */
   hasFaucet: boolean;
   onBuy: () => void;
@@ -28,7 +32,8 @@ interface BuyPanelProps {
 
 /** 'Buy Now' with its price, what it leaves, and the steps once it has begun (spec 000 §2.8, §4). */
 export function BuyPanel(props: BuyPanelProps) {
-  const { price, token, buying, balance, isVisitor, hasFaucet, onBuy, onCancel } = props;
+  const { asset, token, buying, balance, isVisitor, promised, hasFaucet, onBuy, onCancel } = props;
+  const { price } = asset;
   const busy = isBusy(buying);
   const shown = `${priceText(price)} ${token}`;
   return (
@@ -51,9 +56,13 @@ export function BuyPanel(props: BuyPanelProps) {
       )}
       {buying.phase === 'failed' && <Problem role="alert">{buying.message}</Problem>}
       {!busy && isVisitor && <Small>Connect a wallet to buy. Browsing needs none.</Small>}
-      {!busy && balance !== null && (
-        <Balance price={price} token={token} balance={balance} hasFaucet={hasFaucet} />
+      {!busy && balance !== null && balance < price && (
+        <Muted>
+          That is more than you have.{' '}
+          {hasFaucet && <TextLink to={paths.faucet()}>Get test tokens</TextLink>}
+        </Muted>
       )}
+      {!busy && <Receipt asset={asset} token={token} balance={balance} promised={promised} />}
     </Stack>
   );
 }
@@ -63,56 +72,3 @@ const Problem = styled.p`
   font-size: 13px;
   line-height: 20px;
 `;
-
-const Lines = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 4px 16px;
-  margin: 0;
-  font-size: 13px;
-  line-height: 20px;
-
-  dt {
-    color: var(--trove-text-muted);
-  }
-
-  dd {
-    font-variant-numeric: tabular-nums;
-    text-align: right;
-  }
-`;
-
-interface BalanceProps {
-  price: number;
-  token: string;
-  balance: number;
-  hasFaucet: boolean;
-}
-
-function Balance({ price, token, balance, hasFaucet }: BalanceProps) {
-  const isEnough = balance >= price;
-  return (
-    <>
-      <Lines>
-        <dt>Your balance</dt>
-        <dd>
-          {priceText(balance)} {token}
-        </dd>
-        {isEnough && (
-          <>
-            <dt>After the purchase</dt>
-            <dd>
-              {priceText(balance - price)} {token}
-            </dd>
-          </>
-        )}
-      </Lines>
-      {!isEnough && (
-        <Muted>
-          That is not enough.{' '}
-          {hasFaucet && <TextLink to={paths.faucet()}>Get test tokens</TextLink>}
-        </Muted>
-      )}
-    </>
-  );
-}

@@ -2,8 +2,8 @@ import type { Store, Unsubscribe } from '@trove/shared/contract/host.ts';
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-import { createStore } from '#common/create-store.ts';
 import { pause } from '#common/pause.ts';
 
 import { buyingReducer, isBusy, PURCHASE_MESSAGE } from './purchase-machine.ts';
@@ -44,7 +44,7 @@ const START_MS = 30_000;
 
 /** Runs one purchase: the wallet first, then the network until it says how it ended (spec 000 §4, §7). */
 export function createPurchase(ports: PurchasePorts): PurchaseControl {
-  const store = createStore<Buying>({ phase: 'idle' });
+  const store = createValueStore<Buying>({ phase: 'idle' });
   let lastReport: PurchaseReport = { state: 'none' };
   let earlierRefund: string | undefined;
   let attempts = 0;

@@ -1,4 +1,4 @@
-import { usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metrics.queries.ts';
 import { purchaseQuery, purchasesQuery } from '@trove/shared/api/purchases.queries.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ratingQuery } from '@trove/shared/api/assets.queries.ts';
+import { ratingQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
@@ -80,7 +80,7 @@ describe('the rating dialog', () => {
     expect(page.host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
-  it('[RATE-06] [RATE-07] is not for visitors', async () => {
+  it('[RATE-06] [RATE-07] [PERM-05] is not for visitors', async () => {
     const page = open({ session: { ...aSession(), status: 'visitor', did: null, proven: false } });
     await page.user.click(screen.getByRole('button', { name: 'Rate' }));
     expect(said(page)).toEqual(['Please connect your wallet to rate the asset']);

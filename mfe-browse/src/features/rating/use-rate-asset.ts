@@ -1,4 +1,4 @@
-import { ratingQuery } from '@trove/shared/api/assets.queries.ts';
+import { ratingQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { STARS } from '@trove/shared/contract/limits.ts';
 import { RATING_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';

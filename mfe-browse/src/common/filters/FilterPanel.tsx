@@ -31,8 +31,8 @@ export interface FilterPanelProps {
   placeholder: string;
   query: string;
   chosen: readonly string[];
-  /** How many items each option would show. */
-  counts: ReadonlyMap<string, number>;
+  /** How many items each option would show; undefined while nobody knows. */
+  counts?: ReadonlyMap<string, number> | undefined;
   onToggle: (name: string) => void;
   onSearch: (query: string) => void;
 }
@@ -41,6 +41,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { groups, placeholder, query, chosen, counts, onToggle, onSearch } = props;
   const found = searchGroups(groups, query);
+  const countOf = (name: string) => counts && (counts.get(name) ?? 0);
   return (
     <Stack gap={4}>
       <FilterSearch placeholder={placeholder} value={query} onSearch={onSearch} />
@@ -52,7 +53,7 @@ export function FilterPanel(props: FilterPanelProps) {
                 name={name}
                 isHeading
                 isChosen={chosen.includes(name)}
-                count={counts.get(name) ?? 0}
+                count={countOf(name)}
                 onToggle={onToggle}
               />
             ) : (
@@ -66,7 +67,7 @@ export function FilterPanel(props: FilterPanelProps) {
                 key={option}
                 name={option}
                 isChosen={chosen.includes(option)}
-                count={counts.get(option) ?? 0}
+                count={countOf(option)}
                 onToggle={onToggle}
               />
             ))}

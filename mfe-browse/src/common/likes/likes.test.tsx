@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
+import { openPage } from '../open-page.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { localLikes } from './local-likes.ts';
-import { openPage } from './open-page.tsx';
 import { useMergedLikes } from './use-merged-likes.ts';
 
 function Card() {

@@ -1,4 +1,4 @@
-import { createStore } from './create-store.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 const KEY = 'trove_likes';
 
@@ -11,7 +11,7 @@ function read(): ReadonlySet<string> {
   }
 }
 
-const store = createStore(read());
+const store = createValueStore(read());
 
 /** Likes the network does not know: a visitor's, kept in this browser until a wallet is connected (decisions 13). */
 export const localLikes = {

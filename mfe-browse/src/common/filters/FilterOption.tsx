@@ -47,6 +47,14 @@ const Option = styled.label`
     cursor: pointer;
   }
 
+  /* The browser's own empty box is a grey block in the dark. */
+  input:not(:checked) {
+    appearance: none;
+    border: 1px solid var(--trove-border-strong);
+    border-radius: 4px;
+    background: var(--trove-surface);
+  }
+
   span:first-of-type {
     flex: 1;
     min-width: 0;
@@ -67,7 +75,8 @@ const Option = styled.label`
 interface FilterOptionProps {
   name: string;
   isChosen: boolean;
-  count: number;
+  /** Undefined while nobody knows. */
+  count?: number | undefined;
   onToggle: (name: string) => void;
   isHeading?: boolean;
 }

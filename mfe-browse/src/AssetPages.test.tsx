@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAsset, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { ModelPage } from './AssetPages.tsx';
+
+const path = '/dashboard/model/:id';
+
+describe('the page of a model', () => {
+  it('[ROUTE-09] stays while nobody knows yet whether there is such an asset', async () => {
+    let answer: ((reply: object) => void) | undefined;
+    const { address } = openPage(<ModelPage />, {
+      path,
+      at: '/dashboard/model/no-such',
+      answers: { 'list-nfts': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(address()).toBe('/dashboard/model/no-such');
+    answer?.({ status: true, nfts: [] });
+    await waitFor(() => expect(address()).toBe('/dashboard/all'));
+  });
+
+  it('filters and exports the usage history', async () => {
+    const asset = anAsset({ id: 'Qm1', name: 'Llama' });
+    const { user } = openPage(<ModelPage />, {
+      path,
+      at: '/dashboard/model/Llama',
+      assets: [asset],
+      histories: {
+        Qm1: [
+          aUsageEntry({ text: 'published and owned', epoch: 1_767_225_600 }),
+          aUsageEntry({ text: 'model bought by x', transactionId: 'tx-1', epoch: 1_767_225_660 }),
+        ],
+      },
+    });
+    await user.click(screen.getByRole('tab', { name: 'Usage History' }));
+    const panel = screen.getByRole('tabpanel');
+    await user.click(within(panel).getByRole('button', { name: 'Bought', pressed: false }));
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(1);
+
+    let saved: Blob | undefined;
+    URL.createObjectURL = (blob) => {
+      saved = blob as Blob;
+      return '#saved';
+    };
+    await user.click(within(panel).getByRole('button', { name: 'Export CSV' }));
+    expect(await new Response(saved).text()).toBe(
+      'Time,Category,Transaction ID,Data\r\n2026-01-01T00:01:00.000Z,Bought,tx-1,model bought by x\r\n',
+    );
+  });
+
+  it('tells how the ratings spread and how many raters bought it', async () => {
+    openPage(<ModelPage />, {
+      path,
+      at: '/dashboard/model/Llama',
+      assets: [anAsset({ id: 'Qm1', name: 'Llama' })],
+      answers: {
+        get_rating_by_asset: {
+          average_rating: 4.5,
+          user_count: 4,
+          histogram: [0, 0, 1, 0, 3],
+          verified_buyers: 3,
+        },
+      },
+    });
+    const spread = await screen.findByRole('button', { name: /How the ratings spread/ });
+    expect(spread.parentElement?.textContent).toContain('75 % bought it');
+    expect(spread.parentElement?.textContent).toContain('5 ★3');
+  });
+
+  it('looks into the file when its tab opens', async () => {
+    const asset = anAsset({ id: 'Qm1', name: 'Llama' });
+    const { user, network } = openPage(<ModelPage />, {
+      path,
+      at: '/dashboard/model/Llama',
+      assets: [asset],
+      answers: { '/file': theFileFacts({ nft: 'Qm1' }) },
+    });
+    expect(network.calls.some(({ url }) => url.endsWith('/inspection'))).toBe(false);
+    await user.click(screen.getByRole('tab', { name: 'Files' }));
+    expect(await screen.findByRole('button', { name: 'Verify my file' })).toBeTruthy();
+    expect(network.calls.some(({ url }) => url.endsWith('v1/assets/Qm1/inspection'))).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+
+import { Inspection } from './features/inspection/Inspection.tsx';
+import { hashFile } from './features/verify-file/hash-file.ts';
+import { VerifyFile } from './features/verify-file/VerifyFile.tsx';
+
+interface FileInsightsProps {
+  nft: string;
+  /** Undefined on networks that promise nothing about their files. */
+  promised: FileFacts | undefined;
+}
+
+/** Below the file of an asset: is mine the same, and what is inside. Loaded when the tab opens. */
+export const FileInsights = ({ nft, promised }: FileInsightsProps) => (
+  <Stack gap={6}>
+    {promised && <VerifyFile promised={promised} hash={hashFile} />}
+    <Inspection nft={nft} />
+  </Stack>
+);

@@ -1,0 +1,58 @@
+import { assetPath } from '@trove/shared/contract/paths.ts';
+import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
+import { clamp, Heading } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+
+import { recentAssets } from '#common/recent-assets.ts';
+
+const List = styled(Grid)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Link = styled(RouterLink)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 56px;
+  padding: 8px 16px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  color: inherit;
+  text-decoration: none;
+  transition: border-color 120ms ease;
+
+  &:hover {
+    border-color: var(--trove-border-strong);
+  }
+
+  > span:last-of-type {
+    ${clamp(1)}
+    font-weight: 500;
+  }
+`;
+
+/** What was looked at last in this browser; nothing for a newcomer. */
+export function RecentList() {
+  const [recent] = useState(recentAssets);
+  if (recent.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="recent">
+      <Heading id="recent">Continue where you left</Heading>
+      <List as="ul" min={220}>
+        {recent.map((asset) => (
+          <li key={asset.id}>
+            <Link to={assetPath(asset)}>
+              <InitialAvatar name={asset.name} />
+              <span>{asset.name}</span>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import type { FileInspection } from '@trove/shared/contract/wire/file-inspection.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { Inspection } from './Inspection.tsx';
+
+const aReport = (overrides: Partial<FileInspection> = {}): FileInspection => ({
+  nft: 'Qm1',
+  fileName: 'rows.csv',
+  size: 10,
+  sha256: 'ab',
+  format: 'csv',
+  warnings: [],
+  ...overrides,
+});
+
+const open = (answer: FileInspection | number) =>
+  openPage(<Inspection nft="Qm1" />, { path: '/', answers: { inspection: answer } });
+
+describe('the inside of a file', () => {
+  it('shows the header of a model', async () => {
+    open(
+      aReport({
+        format: 'gguf',
+        model: {
+          architecture: 'llama',
+          quantization: 'Q4_K_M',
+          contextLength: 4096,
+          parameters: 7_240_000_000,
+          tensorCount: 291,
+          tensors: [{ name: 'output.weight', type: 'F32', shape: [4096, 32_000] }],
+          metadata: [{ key: 'general.license', value: 'apache-2.0' }],
+        },
+      }),
+    );
+    const header = await screen.findByRole('region', { name: 'Model header' });
+    expect(header.textContent).toContain('Architecturellama');
+    expect(header.textContent).toContain('QuantizationQ4_K_M');
+    expect(header.textContent).toContain('Parameters7.2B');
+    expect(header.textContent).toContain('Context length4,096');
+    expect(header.textContent).toContain('general.licenseapache-2.0');
+    expect(header.textContent).toContain('output.weight F32 [4096 × 32000]');
+  });
+
+  it('shows columns, histograms and first rows of a dataset', async () => {
+    open(
+      aReport({
+        table: {
+          rows: 1200,
+          isWhole: false,
+          columns: [
+            {
+              name: 'age',
+              type: 'integer',
+              missing: 3,
+              numbers: {
+                min: 1,
+                max: 99,
+                mean: 41.5,
+                histogram: [
+                  { from: 1, to: 50, count: 10 },
+                  { from: 50, to: 99, count: 0 },
+                ],
+              },
+            },
+            { name: 'town', type: 'text', missing: 0, values: [{ value: 'Cork', count: 7 }] },
+          ],
+          sample: [['30', 'Cork']],
+        },
+      }),
+    );
+    const columns = await screen.findByRole('region', { name: 'Columns' });
+    expect(columns.textContent).toContain('2 columns, about 1,200 rows');
+    expect(columns.textContent).toContain('1 to 99, mean 41.5');
+    expect(columns.textContent).toContain('Cork (7)');
+    const bars = within(columns).getByTitle('How the values of age lie').parentElement;
+    expect(
+      [...(bars?.querySelectorAll('rect') ?? [])].map((bar) => bar.getAttribute('height')),
+    ).toEqual(['28', '0']);
+    const sample = screen.getByRole('region', { name: 'First rows' });
+    expect(within(sample).getByRole('cell', { name: 'Cork' })).toBeTruthy();
+  });
+
+  it('warns of what opening the file would call', async () => {
+    open(
+      aReport({
+        format: 'pickle',
+        warnings: [{ code: 'pickle-dangerous', message: 'Opening this file runs os.system.' }],
+        pickle: { imports: [{ name: 'os.system', verdict: 'dangerous' }], opcodes: ['REDUCE'] },
+      }),
+    );
+    expect((await screen.findByRole('note')).textContent).toBe('Opening this file runs os.system.');
+    expect(screen.getByText('What it calls when it is opened: 1')).toBeTruthy();
+    expect(screen.getByText('dangerous')).toBeTruthy();
+  });
+
+  it('shows nothing where the network looks into no files', async () => {
+    const { network } = open(404);
+    await screen.findByText((_, node) => node === document.body && network.calls.length > 0);
+    expect(document.querySelector('section')).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import type { FileInspection } from '@trove/shared/contract/wire/file-inspection.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { TriangleAlert } from 'lucide-react';
+
+import { Fact, FactList } from '#common/FactList.tsx';
+import { formatBytes } from '#common/format-bytes.ts';
+
+import { Details } from './Details.tsx';
+import { inspectionQuery } from './inspection.queries.ts';
+import { ModelFacts } from './ModelFacts.tsx';
+import { TableFacts } from './TableFacts.tsx';
+
+const Warning = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  padding: 12px 16px;
+  border: 1px solid var(--trove-warning-border);
+  border-radius: var(--trove-radius);
+  background: var(--trove-warning-surface);
+  color: var(--trove-warning-text);
+  font-size: 13px;
+  line-height: 20px;
+
+  svg {
+    flex-shrink: 0;
+    margin-top: 2px;
+  }
+`;
+
+/** What the network found inside an asset's file, public before it is bought; nothing where it looks into none. */
+export function Inspection({ nft }: { nft: string }) {
+  const { data, isPending } = useQuery(inspectionQuery(useApi(), nft));
+  if (isPending) return <Skeleton height={120} radius={12} />;
+  return data ? <Report report={data} /> : null;
+}
+
+function Report({ report }: { report: FileInspection }) {
+  const { warnings, model, table, pickle, archive, outline, sound } = report;
+  const parts = [
+    ...(outline ?? []).map(({ key, value }) => [key, value] as const),
+    ...(sound
+      ? ([
+          ['Length', `${sound.seconds.toFixed(1)} s`],
+          ['Sample rate', `${sound.sampleRate.toLocaleString('en-US')} Hz`],
+          ['Channels', String(sound.channels)],
+        ] as const)
+      : []),
+  ];
+  return (
+    <Stack gap={6}>
+      {warnings.map(({ code, message }) => (
+        <Warning key={code} role="note">
+          <TriangleAlert size={16} aria-label="Warning:" />
+          {message}
+        </Warning>
+      ))}
+      {model && <ModelFacts header={model} />}
+      {table && <TableFacts table={table} />}
+      {parts.length > 0 && (
+        <Card as="section" aria-label="Contents">
+          <Stack gap={4}>
+            <Subheading>Contents</Subheading>
+            <FactList>
+              {parts.map(([name, value]) => (
+                <Fact key={name} name={name} value={value} />
+              ))}
+            </FactList>
+          </Stack>
+        </Card>
+      )}
+      {pickle && pickle.imports.length > 0 && (
+        <Details summary={`What it calls when it is opened: ${pickle.imports.length}`}>
+          <ul>
+            {pickle.imports.map(({ name, verdict }) => (
+              <li key={name}>
+                <Mono>{name}</Mono> <Small>{verdict}</Small>
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
+      {archive && (
+        <Details
+          summary={`${archive.entryCount.toLocaleString('en-US')} files inside, ${formatBytes(archive.size)} unpacked`}
+        >
+          <ul>
+            {archive.entries.map(({ name, size }) => (
+              <li key={name}>
+                <Mono>{name}</Mono> <Small>{formatBytes(size)}</Small>
+              </li>
+            ))}
+          </ul>
+        </Details>
+      )}
+    </Stack>
+  );
+}

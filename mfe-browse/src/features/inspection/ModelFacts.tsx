@@ -1,0 +1,56 @@
+import type { ModelHeader } from '@trove/shared/contract/wire/file-inspection.ts';
+import { shortCount } from '@trove/shared/lib/short-count.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Mono, Subheading } from '@trove/shared/ui/text.tsx';
+
+import { Fact, FactList } from '#common/FactList.tsx';
+
+import { Details } from './Details.tsx';
+
+/** The header of a GGUF or safetensors file. */
+export function ModelFacts({ header }: { header: ModelHeader }) {
+  const { name, architecture, quantization, contextLength, parameters, tensorCount } = header;
+  const facts = [
+    ['Name', name],
+    ['Architecture', architecture],
+    ['Quantization', quantization],
+    ['Parameters', shortCount(parameters)],
+    ['Context length', contextLength?.toLocaleString('en-US')],
+    ['Tensors', tensorCount.toLocaleString('en-US')],
+  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return (
+    <Card as="section" aria-label="Model header">
+      <Stack gap={4}>
+        <Subheading>Model header</Subheading>
+        <FactList>
+          {facts.map(([label, value]) => (
+            <Fact key={label} name={label} value={value} />
+          ))}
+        </FactList>
+        {header.metadata.length > 0 && (
+          <Details summary={`All ${header.metadata.length} entries`}>
+            <FactList>
+              {header.metadata.map(({ key, value }) => (
+                <Fact key={key} name={key} value={value} />
+              ))}
+            </FactList>
+          </Details>
+        )}
+        {header.tensors.length > 0 && (
+          <Details summary="Tensors">
+            <ul>
+              {header.tensors.map((tensor) => (
+                <li key={tensor.name}>
+                  <Mono>
+                    {tensor.name} {tensor.type} [{tensor.shape.join(' × ')}]
+                  </Mono>
+                </li>
+              ))}
+            </ul>
+          </Details>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { fileInspectionSchema } from '@trove/shared/contract/wire/file-inspection.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+
+/** What the network found in an asset's file; networks without inspection have none. */
+export const inspectionQuery = (api: Api, nft: string) =>
+  queryOptions({
+    queryKey: ['assets', nft, 'inspection'],
+    staleTime: Infinity,
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      api.dapp
+        .get(`v1/assets/${encodeURIComponent(nft)}/inspection`, { signal })
+        .json(fileInspectionSchema),
+  });

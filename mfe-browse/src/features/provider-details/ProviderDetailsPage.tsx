@@ -1,0 +1,107 @@
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { DETAIL, NAVIGATION, PROVIDERS } from '@trove/shared/contract/screens.ts';
+import { type Platform, platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import {
+  Navigate,
+  styled,
+  useLocation,
+  useParams,
+  useQuery,
+  useSearchParams,
+} from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { useEffect } from 'react';
+
+import { ProviderFacts } from './ProviderFacts.tsx';
+import { ProviderList } from './ProviderList.tsx';
+import { resolvePlatform } from './resolve-platform.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 300px minmax(0, 1fr);
+  gap: 32px;
+  align-items: start;
+
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A platform and its providers (spec 000 §2.7). */
+export function ProviderDetailsPage() {
+  const { data: rows, isPending, isError, refetch } = useQuery(providersQuery(useApi()));
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const platform = resolvePlatform(platformsOf(rows ?? []), { id, state });
+  if (!platform && !isPending && !isError) return <Missing />;
+  return (
+    <Page>
+      {platform ? (
+        <PlatformDetails platform={platform} />
+      ) : isError ? (
+        <Failed onRetry={refetch} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function PlatformDetails({ platform }: { platform: Platform }) {
+  const { name, description, providers } = platform;
+  const title = PROVIDERS.listOf(name);
+  usePage({ title });
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const selected = providers.find(({ id }) => id === params.get('provider')) ?? providers[0];
+  return (
+    <Stack gap={6}>
+      <Breadcrumb
+        items={[
+          { label: DETAIL.home, to: paths.home() },
+          { label: NAVIGATION.searchTypes.infra, to: paths.infraProviders() },
+          { label: name },
+        ]}
+      />
+      <Stack gap={2}>
+        <Title>{title}</Title>
+        {description !== '' && <Muted>{description}</Muted>}
+      </Stack>
+      <Columns>
+        <ProviderList
+          providers={providers}
+          selected={selected}
+          onSelect={(provider) =>
+            setParams({ provider: provider.id }, { replace: true, state: state as unknown })
+          }
+        />
+        {selected && <ProviderFacts provider={selected} />}
+      </Columns>
+    </Stack>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const title = 'The providers could not be loaded';
+  usePage({ title });
+  return (
+    <Stack gap={4}>
+      <Title>{title}</Title>
+      <StatusPanel title="The network did not answer" onRetry={onRetry} />
+    </Stack>
+  );
+}
+
+/** No match: home, with a word about it (spec 000 §2.7). */
+function Missing() {
+  const { notify } = useHost();
+  useEffect(() => notify.warning('Provider not found'), [notify]);
+  return <Navigate to={paths.home()} replace />;
+}

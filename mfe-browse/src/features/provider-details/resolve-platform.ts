@@ -1,0 +1,33 @@
+import { slugOf } from '@trove/shared/contract/paths.ts';
+import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+
+/**
+ * Which platform an address means: that of the navigation state, else the one named like the id with spaces for
+ * hyphens, else the one whose link has this id (spec 000 §2.7, decisions 1).
+ */
+export function resolvePlatform(
+  platforms: readonly Platform[],
+  { id, state }: { id: string; state: unknown },
+): Platform | undefined {
+  const hint = itemOf(state);
+  const named = (name: string) => platforms.find((platform) => platform.name === name);
+  // The network knows better than a page that was left an hour ago.
+  if (hint) return named(hint.name) ?? hint;
+  return (
+    named(id.replaceAll('-', ' ')) ?? platforms.find((platform) => slugOf(platform.name) === id)
+  );
+}
+
+/** The item of `{ item }`, checked as far as the page reads it: history keeps what older versions wrote. */
+function itemOf(state: unknown): Platform | undefined {
+  if (typeof state !== 'object' || state === null || !('item' in state)) return undefined;
+  const item = state.item as Partial<Platform> | null;
+  const isWhole =
+    typeof item?.name === 'string' &&
+    Array.isArray(item.providers) &&
+    item.providers.every(
+      (provider: Partial<Platform['providers'][number]> | null) =>
+        typeof provider?.id === 'string' && typeof provider.providerName === 'string',
+    );
+  return isWhole ? (item as Platform) : undefined;
+}

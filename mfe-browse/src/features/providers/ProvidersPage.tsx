@@ -1,0 +1,164 @@
+import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { NAVIGATION, PROVIDERS } from '@trove/shared/contract/screens.ts';
+import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
+import { paginate } from '@trove/shared/lib/paginate.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Pager } from '@trove/shared/ui/Pager.tsx';
+import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+
+import { CardList } from '#common/CardList.tsx';
+import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
+import { FilterColumns } from '#common/filters/FilterColumns.tsx';
+import { FilterPanel } from '#common/filters/FilterPanel.tsx';
+import { FilterSkeleton } from '#common/filters/FilterSkeleton.tsx';
+import { OpenFilters } from '#common/filters/OpenFilters.tsx';
+
+import { PlatformCard } from './PlatformCard.tsx';
+import { PROVIDER_GROUPS } from './provider-filters.ts';
+import { cleared, readProviders, toggled, writeProviders } from './providers-address.ts';
+import type { ProvidersState } from './providers-address.ts';
+
+const loadSheet = async () => (await import('#common/filters/FilterSheet.tsx')).FilterSheet;
+
+const Switch = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  cursor: pointer;
+  font-size: 13px;
+
+  input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--trove-primary-solid);
+  }
+`;
+
+/** Infrastructure by platform (spec 000 §2.6, decisions 8). */
+export function ProvidersPage() {
+  const title = NAVIGATION.searchTypes.infra;
+  usePage({ title });
+  const { data: rows, isError, refetch } = useQuery(providersQuery(useApi()));
+  const [params, setParams] = useSearchParams();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+
+  const state = readProviders(params);
+  const become = (next: ProvidersState, isNewPlace = false) =>
+    setParams(writeProviders(next), { replace: !isNewPlace });
+  const goTo = (page: number) => {
+    become({ ...state, page }, true);
+    window.scrollTo({ top: 0 });
+  };
+
+  const platforms = rows && platformsOf(rows);
+  const found = platforms && rankPlatforms(platforms, state);
+  const shown = found && paginate(found, state.page, PAGE_SIZE.providers);
+  const chosen = [...state.hardware, ...state.regions];
+  const panel = {
+    groups: PROVIDER_GROUPS,
+    placeholder: PROVIDERS.searchHardware,
+    query: state.query,
+    chosen,
+    counts: platforms && countPlatforms(platforms),
+    onToggle: (name: string) => become(toggled(state, name)),
+    onSearch: (query: string) => become({ ...state, query }),
+  };
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Title>{title}</Title>
+        <FilterColumns>
+          <aside aria-label="Filters">
+            {rows || isError ? <FilterPanel {...panel} /> : <FilterSkeleton />}
+          </aside>
+          <Stack gap={4} as="section" aria-label={title} aria-busy={!rows && !isError}>
+            <Row justify="space-between" gap={3} wraps style={{ minHeight: 36 }}>
+              <Muted aria-live="polite">
+                {found && (found.length === 1 ? '1 platform' : `${found.length} platforms`)}
+              </Muted>
+              <Row gap={3}>
+                <OpenFilters count={chosen.length} onOpen={() => setSheetOpen(true)} />
+                {state.hardware.length > 0 && (
+                  <Switch>
+                    <input
+                      type="checkbox"
+                      checked={state.onlyMatches}
+                      onChange={() =>
+                        become({ ...state, onlyMatches: !state.onlyMatches, page: 1 })
+                      }
+                    />
+                    Only show matches
+                  </Switch>
+                )}
+              </Row>
+            </Row>
+            <ChosenFilters
+              chosen={chosen}
+              onRemove={panel.onToggle}
+              onClear={() => become(cleared(state))}
+            />
+            {shown ? (
+              shown.total > 0 ? (
+                <>
+                  <CardList as="ul">
+                    {shown.items.map((ranked) => (
+                      <li key={ranked.platform.name}>
+                        <PlatformCard {...ranked} />
+                      </li>
+                    ))}
+                  </CardList>
+                  <Pager
+                    page={shown.page}
+                    totalPages={shown.pages}
+                    itemsPerPage={shown.perPage}
+                    totalItems={shown.total}
+                    onChange={goTo}
+                  />
+                </>
+              ) : (
+                <NoProviders isFiltered={chosen.length > 0} />
+              )
+            ) : isError ? (
+              <StatusPanel title={`${title} could not be loaded`} onRetry={refetch} />
+            ) : (
+              <CardSkeletons />
+            )}
+          </Stack>
+        </FilterColumns>
+      </Stack>
+      {isSheetOpen && (
+        <PageDialog
+          load={loadSheet}
+          props={{ ...panel, found: found?.length ?? 0 }}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The specification's button does nothing (spec 000 §2.6). */
+function NoProviders({ isFiltered }: { isFiltered: boolean }) {
+  const { title, text } = isFiltered ? PROVIDERS.none : PROVIDERS.empty;
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={<Button variant="primary">{PROVIDERS.empty.action}</Button>}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { priceText } from '@trove/shared/contract/price.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
+import { Mono } from '@trove/shared/ui/text.tsx';
+
+import { formatBytes } from '#common/format-bytes.ts';
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 16px;
+  margin: 0;
+  font-size: 13px;
+  line-height: 20px;
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  dd {
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    text-align: right;
+  }
+`;
+
+interface ReceiptProps {
+  asset: Asset;
+  token: string;
+  /** What the wallet holds; null for visitors and while nobody knows. */
+  balance: number | null;
+  /** Undefined on networks that promise nothing about their files. */
+  promised: FileFacts | undefined;
+}
+
+/** What a purchase will be, before anything is signed: from whom, which file, and what it leaves. */
+export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
+  const { price, ownerDid, fileName } = asset;
+  return (
+    <Lines aria-label="Receipt">
+      {balance !== null && (
+        <>
+          <dt>Your balance</dt>
+          <dd>
+            {priceText(balance)} {token}
+          </dd>
+        </>
+      )}
+      {balance !== null && balance >= price && (
+        <>
+          <dt>After the purchase</dt>
+          <dd>
+            {priceText(balance - price)} {token}
+          </dd>
+        </>
+      )}
+      <dt>Seller</dt>
+      <dd title={ownerDid}>
+        <Mono>{middleShortened(ownerDid)}</Mono>
+      </dd>
+      {fileName !== '' && (
+        <>
+          <dt>File</dt>
+          <dd>
+            {fileName}
+            {promised && `, ${formatBytes(promised.size)}`}
+          </dd>
+        </>
+      )}
+      {promised && (
+        <>
+          <dt>SHA-256</dt>
+          <dd title={promised.sha256}>
+            <Mono>{middleShortened(promised.sha256)}</Mono>
+          </dd>
+        </>
+      )}
+    </Lines>
+  );
+}

@@ -1,0 +1,114 @@
+import { MISSING_VALUE, TRANSACTIONS } from '@trove/shared/contract/screens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
+import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Price } from '@trove/shared/ui/Price.tsx';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { Well } from '@trove/shared/ui/surfaces.tsx';
+import { Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
+
+import { Fact, FactList } from '#common/FactList.tsx';
+
+import { Status } from './Status.tsx';
+import type { TransactionRow } from './transaction-rows.ts';
+
+const Picture = styled.div`
+  flex-shrink: 0;
+  width: 56px;
+  height: 56px;
+  border-radius: var(--trove-radius);
+  overflow: hidden;
+`;
+
+const TYPES: Record<string, string> = { model: 'AI Model', dataset: 'Dataset' };
+
+interface TransactionPanelProps {
+  row: TransactionRow;
+  token: string;
+  /** Base address of the explorer. */
+  explorer: string;
+  onClose: () => void;
+}
+
+/** One transaction in full, at the right-hand side (spec 000 §2.10). */
+export function TransactionPanel({ row, token, explorer, onClose }: TransactionPanelProps) {
+  const { id, date, amount, status, asset, seller, path, transactionId } = row;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Transaction"
+      placement="right"
+      width={400}
+      actions={
+        status === 'completed' &&
+        path !== undefined && (
+          <ButtonLink to={path} variant="primary" wide>
+            {TRANSACTIONS.access}
+          </ButtonLink>
+        )
+      }
+    >
+      <Stack gap={6}>
+        <FactList>
+          <dt>{TRANSACTIONS.id}</dt>
+          <dd>
+            <ShortHash value={id} what="transaction ID" />
+            {transactionId !== undefined && (
+              <div>
+                <TextAnchor
+                  href={`${explorer}#/transaction/${transactionId}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Open in explorer
+                </TextAnchor>
+              </div>
+            )}
+          </dd>
+          <Fact
+            name={TRANSACTIONS.when}
+            value={date === '' ? MISSING_VALUE : formatDateTime(date)}
+          />
+        </FactList>
+        <Stack gap={2} as="section" aria-label={TRANSACTIONS.columns.asset}>
+          <Subheading>{TRANSACTIONS.columns.asset}</Subheading>
+          <Well>
+            <Row gap={3}>
+              <Picture>
+                <AssetImage name={asset.name} src={asset.image ?? ''} />
+              </Picture>
+              <Stack gap={0}>
+                <strong>{asset.name}</strong>
+                <Small>{TYPES[asset.type] ?? asset.type}</Small>
+              </Stack>
+            </Row>
+          </Well>
+        </Stack>
+        <Stack gap={2} as="section" aria-label={TRANSACTIONS.columns.seller}>
+          <Subheading>{TRANSACTIONS.columns.seller}</Subheading>
+          <Well>
+            <Row gap={3}>
+              <InitialAvatar name={seller.name} size={40} />
+              <span>{seller.name || MISSING_VALUE}</span>
+            </Row>
+          </Well>
+        </Stack>
+        <Stack gap={2} as="section" aria-label={TRANSACTIONS.payment}>
+          <Subheading>{TRANSACTIONS.payment}</Subheading>
+          <Well>
+            <Row justify="space-between">
+              <Price amount={amount} token={token} />
+              <Status status={status} />
+            </Row>
+          </Well>
+        </Stack>
+      </Stack>
+    </Modal>
+  );
+}
