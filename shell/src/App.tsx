@@ -51,7 +51,7 @@ function Screen() {
   useEffect(() => nav.setTitle(titleOf(pathname)), [nav, pathname]);
 
   return (
-    <PageBoundary resetKey={pathname}>
+    <PageBoundary resetKey={pathname} onRetry={() => void ('page' in screen && screen.page.load())}>
       {'remote' in screen ? (
         <RemoteSlot key={screen.remote} id={screen.remote} />
       ) : (

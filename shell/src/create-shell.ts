@@ -1,15 +1,15 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import { createEventBus } from '@trove/shared/events/event-bus.ts';
+import { payloadError } from '@trove/shared/events/payload-error.ts';
 import { createNotify } from '@trove/shared/ui/notify.ts';
 
-import { createReport } from '#common/create-report.ts';
 import { createDialogs } from '#common/dialogs.ts';
-import { onFirstGesture } from '#common/on-first-gesture.ts';
 import { once } from '#common/once.ts';
 import type { Shell } from '#common/shell-context.ts';
 import { createSocketTopics } from '#common/socket-topics.ts';
 
+import { createReport } from './create-report.ts';
 import { keepSocket } from './features/live-socket/keep-socket.ts';
 import { createLoaders } from './features/loaders/create-loaders.ts';
 import { createNav } from './features/navigation/create-nav.ts';
@@ -20,6 +20,7 @@ import { createWallet } from './features/wallet-session/create-wallet.ts';
 import { watchAccount } from './features/wallet-session/watch-account.ts';
 import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
+import { onFirstGesture } from './on-first-gesture.ts';
 import { competitionOf, isFaucet, redirectOf } from './routes.ts';
 
 interface Options {
@@ -37,7 +38,7 @@ export function createShell({ config, fetch, view }: Options): Shell {
   const topics = createSocketTopics((error) => report.error(error, { part: 'socket' }));
   const events = createEventBus({
     onError: (error, event) => report.error(error, { event }),
-    validate: process.env['NODE_ENV'] !== 'production',
+    findFault: process.env['NODE_ENV'] === 'production' ? undefined : payloadError,
   });
   const theme = createTheme(view, view.localStorage);
   const nav = createNav({
@@ -100,13 +101,16 @@ export function createShell({ config, fetch, view }: Options): Shell {
 }
 
 /**
- * What is worth its time only once the page stands: what dialogs and menus are made of, the wallet of a returning visitor,
- * the balance, the live socket.
+ * What is worth its time only once the page stands: what dialogs, menus and notices are made of, the wallet of a returning
+ * visitor, the balance, the live socket.
  */
 export function wakeShell(shell: Shell) {
-  const { session, nav } = shell;
-  // A failure is told when something opens.
-  onFirstGesture(window, () => void import('@trove/shared/kit/overlay.ts').catch(() => undefined));
+  const { session, nav, notify } = shell;
+  onFirstGesture(window, () => {
+    notify.prepare();
+    // A failure is told when something opens.
+    import('@trove/shared/kit/overlay.ts').catch(() => undefined);
+  });
   keepSocket({
     session,
     nav,

@@ -1,6 +1,5 @@
 import type { Store } from '@trove/shared/contract/host.ts';
-
-import { createValueStore } from './value-store.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 /** The shell's own dialogs. */
 export type DialogRequest =

@@ -1,5 +1,6 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { Host, Store } from '@trove/shared/contract/host.ts';
+import type { Notify } from '@trove/shared/ui/notify.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
 
@@ -11,15 +12,13 @@ import type { Network } from './network.ts';
 import type { SocketTopics } from './socket-topics.ts';
 
 /** Everything the shell's own parts share; remotes get their part of it as `Host`. */
-export interface Shell extends Pick<
-  Host,
-  'config' | 'wallet' | 'http' | 'notify' | 'loaders' | 'report'
-> {
+export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loaders' | 'report'> {
   nav: ShellNav;
   session: ShellSession;
   theme: ShellTheme;
   events: EventBus;
   socket: SocketTopics;
+  notify: Notify;
   dialogs: Dialogs;
   /** What the wallet has been asked and not answered. */
   pendingCall: Store<PendingCall | null>;

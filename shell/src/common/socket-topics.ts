@@ -1,6 +1,5 @@
 import type { HostSocket } from '@trove/shared/contract/host.ts';
-
-import { createValueStore } from '#common/value-store.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 /** Where the live socket's additive messages go; it exists before the socket does. */
 export interface SocketTopics extends HostSocket {

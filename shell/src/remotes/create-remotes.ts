@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@trove/shared/contract/host.ts';
 import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import { BRINGS_RUNTIME, chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { LoadRemote } from '@trove/shared/federation/loader/load-remote.ts';
 import { findOverride } from '@trove/shared/federation/loader/overrides.ts';
@@ -13,7 +13,6 @@ import type { RegistryReader } from '@trove/shared/federation/registry/registry-
 
 /** Capabilities of this shell and of its `Host`: a build that needs another one is passed over. */
 const CAPABILITIES = [
-  BRINGS_RUNTIME,
   'nav',
   'session',
   'wallet',

@@ -1,3 +1,4 @@
+import { providedModules } from '@trove/shared/federation/container/provided-modules.ts';
 import { createRemoteLoader } from '@trove/shared/federation/loader/load-remote.ts';
 import { keepOverridesOf, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
@@ -19,7 +20,7 @@ export function startRemotes(report: LoaderPorts['report']): Remotes {
   keepOverridesOf(location.search, { tab: sessionStorage });
   return createRemotes({
     registry,
-    load: createRemoteLoader(registry.address),
+    load: createRemoteLoader(registry.address, providedModules),
     report,
     overrides: readOverrides({ local: localStorage, tab: sessionStorage }),
   });

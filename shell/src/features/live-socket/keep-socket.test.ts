@@ -1,6 +1,5 @@
 import type { HostLocation, SessionState } from '@trove/shared/contract/host.ts';
-
-import { createValueStore } from '#common/value-store.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import { keepSocket } from './keep-socket.ts';
 

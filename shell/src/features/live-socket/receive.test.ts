@@ -11,14 +11,16 @@ const aReceiver = () => {
   const sent: unknown[] = [];
   const publish = jest.fn();
   const events = { emit: jest.fn() };
+  const seen = jest.fn();
   const receive = createReceiver({
     did: 'bafyalice',
     answer,
     send: (text) => sent.push(JSON.parse(text)),
     publish,
     events,
+    seen,
   });
-  return { answer, sent, publish, events, receive };
+  return { answer, sent, publish, events, seen, receive };
 };
 
 const question = (id?: string) =>
@@ -47,6 +49,14 @@ describe('createReceiver', () => {
     await receive(question('q2'));
     expect(answer).toHaveBeenCalledTimes(2);
     expect(sent).toHaveLength(3);
+  });
+
+  it('notes the id of a push, not that of a question', async () => {
+    const { seen, receive } = aReceiver();
+    await receive(question('q1'));
+    await receive('{"type":"asset","id":"p1","data":{"nft":"n1"}}');
+    await receive('{"type":"asset","data":{"nft":"n1"}}');
+    expect(seen.mock.calls).toEqual([['p1']]);
   });
 
   it.each(['x', '5', 'null', '{}', '{"type":5}', '{"type":"OPEN_EXTENSION"}'])(

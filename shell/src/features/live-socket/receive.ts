@@ -17,10 +17,12 @@ interface ReceivePorts {
   send: (text: string) => void;
   publish: (type: string, data: unknown) => void;
   events: Pick<EventBus, 'emit'>;
+  /** A push with an id has come: the next hello names the last one. */
+  seen: (id: string) => void;
 }
 
 /** Deals with the frames of one live socket: questions for the wallet, and pushes (spec 000 §4, contracts.md 4.1). */
-export function createReceiver({ did, answer, send, publish, events }: ReceivePorts) {
+export function createReceiver({ did, answer, send, publish, events, seen }: ReceivePorts) {
   const answered = new Map<string, Promise<ExtensionReply>>();
 
   /** After a reconnect the network may ask again: the wallet is asked once, the reply goes to whichever socket is open. */
@@ -60,8 +62,9 @@ export function createReceiver({ did, answer, send, publish, events }: ReceivePo
   return async (text: string): Promise<void> => {
     const frame = serverFrameSchema.safeParse(parsed(text));
     if (!frame.success) return;
-    const { type, data } = frame.data;
+    const { type, data, id: push } = frame.data;
     if (type !== 'OPEN_EXTENSION') {
+      if (push !== undefined) seen(push);
       tellAll(type, data);
       return;
     }

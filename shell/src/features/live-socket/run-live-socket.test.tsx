@@ -70,6 +70,18 @@ describe('runLiveSocket', () => {
     ]);
   });
 
+  it('names the last push in the hello of the next connection', async () => {
+    const { socket } = await open();
+    socket.receive({ type: 'asset', id: 'p7', data: { nft: 'n1' } });
+    await advance(0);
+    socket.dispatchEvent(new CloseEvent('close', { code: 1001 }));
+    await advance(60_000);
+    const next = made.at(-1)!;
+    expect(next).not.toBe(socket);
+    next.dispatchEvent(new Event('open'));
+    expect(next.sent).toEqual([expect.objectContaining({ type: 'hello', lastSeen: 'p7' })]);
+  });
+
   it.each([
     ['https://net.test/ws', 'wss://net.test/ws?clientID=bafy'],
     ['http://net.test/ws', 'ws://net.test/ws?clientID=bafy'],

@@ -45,6 +45,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
     timers.add(timer);
   };
 
+  let lastSeen: string | undefined;
   const receive = createReceiver({
     did,
     answer: (request, reply) =>
@@ -64,11 +65,14 @@ export async function runLiveSocket(shell: Shell, did: string) {
     send: (text) => void socket.send(text),
     publish: socketTopics.publish,
     events,
+    seen: (id) => {
+      lastSeen = id;
+    },
   });
 
   const socket = createLiveSocket({
     connect: (listeners) => openWire(socketAddress(config.services.socket, did), listeners),
-    hello: () => JSON.stringify(helloFrame(did, new Date())),
+    hello: () => JSON.stringify(helloFrame(did, new Date(), lastSeen)),
     onMessage: (text) => void receive(text),
   });
   socket.connected.subscribe(() => socketTopics.setConnected(socket.connected.get()));

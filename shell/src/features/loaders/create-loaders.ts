@@ -1,6 +1,5 @@
 import type { HostLoaders, LoaderFlags } from '@trove/shared/contract/host.ts';
-
-import { createValueStore } from '#common/value-store.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 const NONE: LoaderFlags = {
   uploadModel: false,

@@ -1,6 +1,5 @@
 import type { HostNav, NavigateOptions, Store, Unsubscribe } from '@trove/shared/contract/host.ts';
-
-import { createValueStore } from '#common/value-store.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import { entryOf, freshEntry, locationOf } from './history-entry.ts';
 import type { ScrollMemory } from './scroll-memory.ts';

@@ -7,13 +7,13 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useShell } from '#common/shell-context.ts';
-import { useDismiss } from '#common/use-dismiss.ts';
 
 import type { SearchHit } from './find-hits.ts';
 import { Form, Shortcut, SmallScreenOnly } from './search-styles.ts';
 import { SEARCH_TYPES } from './search-type.ts';
 import type { SearchType } from './search-type.ts';
 import { TypePicker } from './TypePicker.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 const SearchResults = lazy(async () => ({
   default: (await import('./SearchResults.tsx')).SearchResults,

@@ -5,10 +5,9 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useDismiss } from '#common/use-dismiss.ts';
-
 import { labelOf, SEARCH_TYPES } from './search-type.ts';
 import type { SearchType } from './search-type.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 const Root = styled.div`
   display: contents;

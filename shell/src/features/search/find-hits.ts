@@ -1,4 +1,5 @@
-import { assetsQuery, usageHistoryQuery } from '@trove/shared/api/assets.queries.ts';
+import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
+import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { newestFirst } from '@trove/shared/api/catalogue/listing.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { SEARCH } from '@trove/shared/contract/limits.ts';

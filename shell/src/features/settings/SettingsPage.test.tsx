@@ -62,6 +62,32 @@ describe('SettingsPage', () => {
     expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
   });
 
+  it('saves a backup of a wallet that offers one, and of no other', async () => {
+    const details = { ...alice, type: 'Example', rdns: 'org.example.wallet' };
+    const { user, shell } = renderInShell(<WalletCard did={alice.did} />, { wallet: details });
+    const { registry } = await act(() => shell.session.wallets());
+    expect(screen.queryByRole('button', { name: 'Save backup' })).toBeNull();
+
+    const save = jest.fn(async () => {});
+    const account = { did: alice.did, username: alice.username };
+    const connect = async () => ({ accounts: [account] });
+    const wallet = {
+      name: 'Example',
+      info: { rdns: details.rdns },
+      features: { 'standard:connect': { connect }, 'rubix:request': {}, 'trove:backup': { save } },
+    };
+    act(() => {
+      window.dispatchEvent(
+        new CustomEvent('wallet-standard:register-wallet', {
+          detail: (api: { register(wallet: object): void }) => api.register(wallet),
+        }),
+      );
+    });
+    expect(registry.get()).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Save backup' }));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   it('[SET-09] marks the wallet of nobody with Connect', () => {
     renderInShell(<WalletCard did={null} />);
     expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();

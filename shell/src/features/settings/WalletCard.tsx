@@ -1,5 +1,6 @@
 import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
@@ -7,6 +8,7 @@ import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Did } from '@trove/shared/ui/ShortHash.tsx';
 import { Card, Divider } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
@@ -23,7 +25,7 @@ const Dot = styled.span`
 export function WalletCard({ did }: { did: string | null }) {
   const { session, wallet, notify } = useShell();
   const { username } = useStore(session);
-  const { name } = useStore(wallet.presence);
+  const { name, features } = useStore(wallet.presence);
   const headingId = useId();
   return (
     <Stack as="section" gap={3} aria-labelledby={headingId}>
@@ -60,7 +62,8 @@ export function WalletCard({ did }: { did: string | null }) {
                 </Row>
               </Row>
               <Divider />
-              <Row justify="end">
+              <Row gap={3} justify="end">
+                {features.includes('trove:backup') && <SaveBackup />}
                 <Button onClick={() => void session.disconnect()}>Disconnect…</Button>
               </Row>
             </>
@@ -68,5 +71,20 @@ export function WalletCard({ did }: { did: string | null }) {
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+/** The wallet's accounts as an encrypted file, of wallets that offer one. */
+function SaveBackup() {
+  const { session } = useShell();
+  const { state, run } = useAsyncAction(async () => {
+    const { registry, connection } = await session.wallets();
+    const provider = await registry.find(connection.get().wallet ?? '');
+    await provider?.features['trove:backup']?.save();
+  });
+  return (
+    <AsyncButton state={state} working="Saving…" onClick={() => void run()}>
+      Save backup
+    </AsyncButton>
   );
 }

@@ -1,10 +1,9 @@
 import type { Store, ThemeState } from '@trove/shared/contract/host.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { themeVars } from '@trove/shared/ui/theme-vars.ts';
 
-import { readStored, writeStored } from '#common/stored-json.ts';
-import { createValueStore } from '#common/value-store.ts';
-
+import { readStored, writeStored } from './stored-json.ts';
 import { themeOf } from './themes.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';

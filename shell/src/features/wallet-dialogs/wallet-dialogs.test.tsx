@@ -250,6 +250,14 @@ describe('a 401', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('[HTTP-23] is told to scripts beside the site', () => {
+    const drawn = open();
+    const heard = jest.fn();
+    addEventListener('unauthorized', heard, { once: true });
+    act(() => drawn.shell.events.emit('session:unauthorized', {}));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
   it('asks a visitor nothing', async () => {
     const drawn = open();
     await act(async () => drawn.shell.events.emit('session:unauthorized', {}));

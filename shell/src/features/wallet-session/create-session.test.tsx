@@ -1,6 +1,5 @@
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import type { ConnectionState } from '@trove/shared/wallet/connection.ts';
-
-import { createValueStore } from '#common/value-store.ts';
 
 import { createSession } from './create-session.ts';
 import type { Wallets } from './create-session.ts';
@@ -56,7 +55,7 @@ describe('createSession', () => {
     expect(localStorage.getItem('wallet_details')).toBeNull();
   });
 
-  it('[WALLET-10] [WALLET-12] [WALLET-22] follows the connection, reads the balance and tells everybody', async () => {
+  it('[WALLET-10] [WALLET-12] [WALLET-22] [PERM-09] [PERM-46] follows the connection, reads the balance and tells everybody', async () => {
     const { session, connection, events } = aSession();
     await session.wallets();
     connection.set({ ...visitor, status: 'connecting' });

@@ -1,13 +1,13 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { HostSession, SessionState } from '@trove/shared/contract/host.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import type { ConnectionState, WalletConnection } from '@trove/shared/wallet/connection.ts';
-import { openStoredSession } from '@trove/shared/wallet/stored-session.ts';
+import { readStoredSession } from '@trove/shared/wallet/session/read-stored.ts';
 import type { WalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 
 import type { Dialogs } from '#common/dialogs.ts';
 import { once } from '#common/once.ts';
-import { createValueStore } from '#common/value-store.ts';
 
 /** The part that talks to wallets: fetched when it is first needed, since most visitors only look. */
 export interface Wallets {
@@ -37,7 +37,7 @@ const VISITOR: SessionState = {
 
 /** A stored session counts as authenticated at once (spec 000 §3); reading needs no proof. */
 function stored(view: Window): SessionState {
-  const details = openStoredSession(view).read();
+  const details = readStoredSession(view);
   if (details === null) return VISITOR;
   return { ...VISITOR, status: 'connected', did: details.did, username: details.username };
 }

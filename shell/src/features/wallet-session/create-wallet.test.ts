@@ -1,6 +1,5 @@
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
-
-import { createValueStore } from '#common/value-store.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import type { Wallets } from './create-session.ts';
 import { createWallet } from './create-wallet.ts';

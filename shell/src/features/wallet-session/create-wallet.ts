@@ -6,11 +6,11 @@ import type {
   WalletPresence,
 } from '@trove/shared/contract/host.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 
 import type { Dialogs } from '#common/dialogs.ts';
-import { createValueStore } from '#common/value-store.ts';
-import type { ValueStore } from '#common/value-store.ts';
 
 import type { ShellSession, Wallets } from './create-session.ts';
 

@@ -14,6 +14,8 @@ export function watchUnauthorized({
   let quietUntil = 0;
 
   return events.on('session:unauthorized', async () => {
+    // For scripts beside the site, such as a partner's (spec 000 §4).
+    dispatchEvent(new Event('unauthorized'));
     if (session.get().status !== 'connected' || Date.now() < quietUntil) return;
     quietUntil = Infinity;
     const { connection } = await session.wallets();
