@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test';
 import { type NetworkProcess, startNetwork } from './network-process.ts';
 import { openShadowRoots, Person } from './person.ts';
 
-interface TestFixtures {
+export interface TestFixtures {
   /** A network of this test alone: it may be killed, broken and deployed to. */
   ownNetwork: NetworkProcess;
   /** Somebody without a wallet, at the shared network. */
@@ -12,7 +12,7 @@ interface TestFixtures {
   buyer: Person;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The network all calm tests of a worker share. */
   network: NetworkProcess;
 }

@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
@@ -33,7 +33,11 @@ export default defineConfig({
     acceptDownloads: true,
   },
   projects: [
-    { name: 'journeys', testMatch: ['journeys/*.spec.ts', 'federation/*.spec.ts'] },
+    {
+      name: 'journeys',
+      testMatch: ['journeys/*.spec.ts', 'federation/*.spec.ts', 'wallet/*.spec.ts'],
+    },
+    { name: 'hot-reload', testMatch: ['hot-reload/*.spec.ts'], fullyParallel: false },
     {
       name: 'look',
       testMatch: ['look/photographs.spec.ts'],

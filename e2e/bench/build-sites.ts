@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -75,23 +76,35 @@ export const startRemotes = () => monoRemotes({ ${modules.join('\n')} });`,
   );
 }
 
+/** As the page of the shell knows it: a preload counts only when it asks for the same hash as the script. */
+const hashOf = (file: string) =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+
 /** Tells the page's early script about the monolith in the words it knows: as if all routes were one remote's. */
-function registryOf({ imports }: BundleMap, remotes: readonly SitePackage[]): Registry {
+function registryOf(
+  { imports }: BundleMap,
+  remotes: readonly SitePackage[],
+  folder: string,
+): Registry {
   const scriptsOf = (file: string) => imports.get(file) ?? [];
-  const preload = remotes.flatMap(({ folder }) =>
-    readDeclaration(folder).routes.map(({ path: pattern, page, data }) => ({
+  const preload = remotes.flatMap(({ folder: remote }) =>
+    readDeclaration(remote).routes.map(({ path: pattern, page, data }) => ({
       path: pattern,
       files: [
         ...new Set([
-          ...scriptsOf(path.join(folder, 'src/remote.ts')),
-          ...scriptsOf(path.join(folder, page)),
+          ...scriptsOf(path.join(remote, 'src/remote.ts')),
+          ...scriptsOf(path.join(remote, page)),
         ]),
       ],
       ...(data && { data }),
     })),
   );
+  const files = new Set(preload.flatMap((route) => route.files));
+  const integrity = Object.fromEntries(
+    Array.from(files, (file) => [file, hashOf(path.join(folder, file))]),
+  );
   const requires = { contract: '', capabilities: [], shared: {} };
-  const build = { version: '', base: '', global: '', entry: '', integrity: {}, preload, requires };
+  const build = { version: '', base: '', global: '', entry: '', integrity, preload, requires };
   const mono = { title: '', owner: '', live: 'mono', builds: ['mono'], details: { mono: build } };
   return { schema: 1, epoch: 1, remotes: { mono } };
 }
@@ -120,7 +133,10 @@ export async function buildMono(workDir: string) {
   cpSync(early, plain, { recursive: true });
   renameSync(path.join(plain, 'shell', PLAIN_PAGE), path.join(plain, 'shell/index.html'));
   rmSync(path.join(early, 'shell', PLAIN_PAGE));
-  writeFileSync(path.join(early, 'registry.json'), JSON.stringify(registryOf(map, remotes)));
+  writeFileSync(
+    path.join(early, 'registry.json'),
+    JSON.stringify(registryOf(map, remotes, path.join(early, 'shell'))),
+  );
 
   const bundles = new Map([['mono', atAddress('/', map)]]);
   return { plain: { siteDir: plain, bundles }, early: { siteDir: early, bundles } };

@@ -59,8 +59,8 @@ test.describe('a remote that is broken', () => {
     const visitor = new Person(page, ownNetwork.url);
     deployChanged(ownNetwork, 'mfe-faucet', 'b00000000001', (text) =>
       text.replaceAll(
-        /["'`]Enter your DID["'`]/g,
-        '(()=>{throw new Error("broken on purpose")})()',
+        /label:["'`]DID["'`]/g,
+        'label:(()=>{throw new Error("broken on purpose")})()',
       ),
     );
     await page.goto(`${visitor.url}/faucet`);
@@ -85,5 +85,27 @@ test.describe('a remote that is broken', () => {
       'data-build',
       before ?? '',
     );
+  });
+});
+
+test.describe('the shell', () => {
+  test('runs no later script with a byte changed, and the true bytes heal it', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    let isTampered = true;
+    await page.route(/\/assets\/(?!shell|platform)[^/]+\.js$/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: isTampered ? `${text} ` : text });
+    });
+    await page.goto(`${visitor.url}/dashboard/settings`);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+    isTampered = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Connect Your Wallet' }),
+    ).toBeVisible();
   });
 });

@@ -82,4 +82,17 @@ test.describe('a wallet that does not sign', () => {
     await visitor.buyNow().click();
     await expect(visitor.page.getByText('Please connect your wallet.')).toBeVisible();
   });
+
+  test('[WALLET-30] that is not there is asked for again by reloading the page', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/all');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: /Connect XELL Wallet/ }).click();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

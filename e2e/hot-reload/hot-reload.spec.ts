@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+
+import { startDev } from './dev-process.ts';
+import type { DevProcess } from './dev-process.ts';
+
+let dev: DevProcess;
+test.beforeAll(async () => {
+  dev = await startDev();
+});
+test.afterAll(() => dev.dispose());
+
+const CATALOGUE = 'mfe-browse/src/features/catalogue/CataloguePage.tsx';
+
+test('an open page takes changes in, and what was typed stays', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  await page.goto(`${dev.url}/dashboard/models`);
+  const title = page.getByRole('heading', { level: 1 });
+  const search = page.getByRole('combobox', { name: 'Search', exact: true });
+  await expect(title).toHaveText('AI Models');
+  await search.fill('half a word');
+
+  await test.step('of a remote', async () => {
+    dev.edit(CATALOGUE, '<Title>{title}</Title>', '<Title>{title}, hot</Title>');
+    await expect(title).toHaveText('AI Models, hot');
+  });
+
+  await test.step('of shared, in the remote that has loaded it', async () => {
+    dev.edit('shared/src/ui/text.tsx', 'styled.h1`', 'styled.h1`text-indent: 7px;');
+    await expect(title).toHaveCSS('text-indent', '7px');
+  });
+
+  await test.step('of the shell', async () => {
+    dev.edit('shell/src/layout/TestnetBanner.tsx', '{NAVIGATION.testnet}', 'Hot testnet.');
+    await expect(page.getByText('Hot testnet.')).toBeVisible();
+  });
+
+  await test.step('what does not compile is shown until it does', async () => {
+    const undo = dev.edit(CATALOGUE, '<Page>', '<Page');
+    const overlay = page.getByRole('alert').filter({ hasText: 'CataloguePage.tsx' });
+    await expect(overlay).toBeVisible();
+    undo();
+    await expect(overlay).toHaveCount(0);
+    await expect(title).toHaveText('AI Models, hot');
+  });
+
+  await expect(search).toHaveValue('half a word');
+  expect(loads).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('what no component can take in reloads the page', async ({ page }) => {
+  await page.goto(`${dev.url}/faucet`);
+  await expect(page.getByLabel('DID')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  dev.edit('mfe-faucet/src/remote.ts', 'defineRemote({', 'defineRemote({ ...{},');
+  await reloaded;
+  await expect(page.getByLabel('DID')).toBeVisible();
+});

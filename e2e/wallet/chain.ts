@@ -1,0 +1,10 @@
+import type { Person } from '../person.ts';
+
+/** How often the chain says that this wallet bought the asset on the page. */
+export async function purchasesOnChain(person: Person): Promise<number> {
+  const nft = new URL(person.page.url()).searchParams.get('nft');
+  const did = await person.did();
+  const reply = await fetch(`${person.url}/net/node/api/get-nft-token-chain-data?nft=${nft}`);
+  const { NFTDataReply } = (await reply.json()) as { NFTDataReply: { NFTData: string }[] };
+  return NFTDataReply.filter(({ NFTData }) => NFTData.includes(`bought by ${did}`)).length;
+}

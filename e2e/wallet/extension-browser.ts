@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+import type { BrowserContext, Worker } from '@playwright/test';
+
+import config from '../playwright.config.ts';
+
+const ROOT = path.dirname(path.dirname(import.meta.dirname));
+
+/** The folder `pnpm build:wallet` leaves. */
+const EXTENSION =
+  process.env['WALLET_DIR'] ??
+  path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'wallet/extension');
+
+export interface ExtensionBrowser {
+  context: BrowserContext;
+  /** Where the extension's own pages are, without a slash at the end. */
+  origin: string;
+  serviceWorker(): Promise<Worker>;
+  profile: string;
+  /** What went wrong in the background without anybody catching it. */
+  faults(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A browser with a profile of its own and the wallet, and maybe other extensions, installed. */
+export async function openBrowser(
+  others: readonly string[] = [],
+  more: readonly string[] = [],
+): Promise<ExtensionBrowser> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'trove-profile-'));
+  const extensions = [EXTENSION, ...others].join(',');
+  const { executablePath, args = [] } = config.use?.launchOptions ?? {};
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath !== undefined && { executablePath }),
+    headless: true,
+    viewport: { width: 1280, height: 800 },
+    args: [
+      ...args,
+      ...more,
+      `--disable-extensions-except=${extensions}`,
+      `--load-extension=${extensions}`,
+    ],
+  });
+  context.on('serviceworker', (worker) => void watch(worker).catch(() => {}));
+  const isWallet = (worker: Worker) => worker.url().endsWith('/service-worker.js');
+  const serviceWorker = async () =>
+    context.serviceWorkers().find(isWallet) ??
+    context.waitForEvent('serviceworker', { predicate: isWallet });
+  await watch(await serviceWorker());
+  const origin = (await serviceWorker()).url().replace(/\/service-worker\.js$/, '');
+  return {
+    context,
+    origin,
+    serviceWorker,
+    profile,
+    faults: async () =>
+      (await serviceWorker()).evaluate(
+        async (name) =>
+          (await chrome.storage.session.get<Record<string, string[]>>(name))[name] ?? [],
+        FAULTS,
+      ),
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const FAULTS = 'faults';
+
+/** Every run of the background writes down what nobody caught. */
+const watch = (worker: Worker) =>
+  worker.evaluate((name) => {
+    globalThis.addEventListener('unhandledrejection', ({ reason }) => {
+      void (async () => {
+        const { [name]: before = [] } =
+          await chrome.storage.session.get<Record<string, string[]>>(name);
+        await chrome.storage.session.set({ [name]: [...before, String(reason)] });
+      })();
+    });
+  }, FAULTS);

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+
+import { purchasesOnChain } from './chain.ts';
+import { expect, test } from './fixtures.ts';
+import { Owner, PASSWORD } from './owner.ts';
+
+const MODEL = 'Spam/Ham Filter';
+const PRICE_PAID = '9.5 TROVE';
+const NOTHING_PAID = '10 TROVE';
+
+test.afterEach(async ({ newcomer }) => {
+  expect(newcomer.faults).toEqual([]);
+  expect(await newcomer.browser.faults()).toEqual([]);
+});
+
+test.describe('the extension', () => {
+  test('from the first run to a bought model, by the site alone', async ({ newcomer }) => {
+    const { page, context } = newcomer;
+    await newcomer.open('/dashboard/all');
+    await newcomer.askToConnect();
+    const window = await newcomer.window(/^Connect to/);
+    const opened = context.waitForEvent('page');
+    await window.getByRole('button', { name: 'Create a wallet' }).click();
+    const welcome = await opened;
+    await newcomer.createIn(welcome);
+    await newcomer.useNetwork();
+
+    await window.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByText('Wallet connection successful!')).toBeVisible();
+    await newcomer.fund();
+    await newcomer.openAsset('models', MODEL);
+    await newcomer.buyNow().click();
+    await newcomer.approvePurchase();
+    await expect(page.getByText('You own this asset')).toBeVisible();
+    await expect(newcomer.balance()).toHaveText(PRICE_PAID);
+    expect(await purchasesOnChain(newcomer)).toBe(1);
+
+    const popup = await newcomer.own('popup.html');
+    await expect(popup.getByLabel('Balance')).toHaveText(PRICE_PAID);
+    await expect(popup.getByRole('listitem')).toHaveCount(3);
+    await expect(popup.getByRole('listitem').nth(1)).toContainText('Pay for an asset');
+    await expect(popup.getByRole('listitem').nth(1)).toContainText('−0.5 TROVE');
+  });
+
+  test('welcomes in a tab of its own when it is installed', async ({ extensionBrowser }) => {
+    const { context } = extensionBrowser;
+    await expect
+      .poll(() => context.pages().some((page) => page.url().endsWith('/welcome.html')))
+      .toBe(true);
+  });
+
+  test('a rejected approval frees the button and charges nothing', async ({ owner }) => {
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    await owner.reject('Buy an asset');
+    await expect(owner.buyNow()).toBeEnabled();
+    await expect(owner.page.getByRole('alert').first()).toBeVisible();
+    await expect(owner.balance()).toHaveText(NOTHING_PAID);
+  });
+
+  test('a closed window is a rejection', async ({ owner }) => {
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    await owner.approve('Buy an asset');
+    await (await owner.window('Pay for an asset')).close();
+    await expect(owner.buyNow()).toBeEnabled();
+    await expect(owner.balance()).toHaveText(NOTHING_PAID);
+    expect(await purchasesOnChain(owner)).toBe(0);
+  });
+
+  test('a wallet that is locked in the middle asks for its password and goes on', async ({
+    owner,
+  }) => {
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    await owner.approve('Buy an asset');
+    const window = await owner.window('Pay for an asset');
+    await expect(window.getByLabel('Passphrase', { exact: true })).toBeHidden();
+
+    const popup = await owner.own('popup.html');
+    await popup.getByRole('button', { name: 'Lock' }).click();
+    await expect(popup.getByRole('heading', { name: 'The wallet is locked' })).toBeVisible();
+
+    await expect(window.getByLabel('Passphrase', { exact: true })).toBeVisible();
+    await owner.approve('Pay for an asset');
+    await owner.approve('Receive an asset');
+    await expect(owner.page.getByText('You own this asset')).toBeVisible();
+    await expect(owner.balance()).toHaveText(PRICE_PAID);
+    await expect(popup.getByLabel('Balance')).toHaveText(PRICE_PAID);
+  });
+
+  test('two tabs at once are asked about one by one, and each gets its own answer', async ({
+    owner,
+  }) => {
+    const second = new Owner(await owner.context.newPage(), owner.url, owner.browser);
+    const ask = (page: Page, prompt: string) =>
+      page.evaluate(async (text) => {
+        const found: { features: Record<string, { request(given: object): Promise<unknown> }> }[] =
+          [];
+        const register = (...wallets: typeof found) => found.push(...wallets);
+        globalThis.dispatchEvent(
+          new CustomEvent('wallet-standard:app-ready', { detail: { register } }),
+        );
+        return found[0]?.features['rubix:request']?.request({ prompt: text });
+      }, prompt);
+    await second.open('/dashboard/all');
+    const answers = [ask(owner.page, 'first'), ask(second.page, 'second')];
+
+    const window = await owner.window('Sign a request');
+    expect(owner.windows()).toHaveLength(1);
+    await expect(window.getByText('first')).toBeVisible();
+    await window.getByRole('button', { name: 'Reject' }).click();
+    await expect(window.getByText('second')).toBeVisible();
+    await window.getByRole('button', { name: 'Approve', exact: true }).click();
+
+    expect(await Promise.all(answers)).toMatchObject([
+      { status: false, data: { message: 'The request was rejected in the wallet.' } },
+      { status: true, data: { message: 'Signed' } },
+    ]);
+    await expect.poll(() => owner.windows().length).toBe(0);
+    expect(second.faults).toEqual([]);
+  });
+
+  test('a tab that is closed takes its question with it', async ({ owner }) => {
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    await owner.window('Buy an asset');
+    await owner.page.goto('about:blank');
+    await expect.poll(() => owner.windows().length).toBe(0);
+  });
+
+  test('a site whose access is taken back is asked to connect again', async ({ owner }) => {
+    await owner.open('/dashboard/all');
+    await expect(owner.balance()).toHaveText(NOTHING_PAID);
+    const popup = await owner.own('popup.html');
+    await popup.getByRole('button', { name: 'Sites' }).click();
+    await popup.getByRole('button', { name: /^Disconnect localhost/ }).click();
+    await expect(popup.getByText('No site is connected.')).toBeVisible();
+
+    await expect(owner.page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    await expect(owner.page.getByText('Please connect your wallet.')).toBeVisible();
+    expect(owner.windows()).toEqual([]);
+  });
+
+  test('another account is noticed by the site, and signs only after the user has agreed', async ({
+    owner,
+  }) => {
+    const { page } = owner;
+    const ada = await owner.did();
+    await owner.openAsset('models', MODEL);
+    const popup = await owner.own('popup.html');
+    await popup.getByRole('button', { name: 'Accounts' }).click();
+    await popup.getByRole('button', { name: 'Add an account' }).click();
+    await popup.getByLabel('Username').fill('Bob');
+    await popup.getByRole('button', { name: 'Add account' }).click();
+    await expect(popup.getByRole('button', { name: 'Accounts' })).toHaveText('Bob');
+    // A new account of the wallet is no business of a site's.
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+
+    await popup.getByRole('button', { name: 'Sites' }).click();
+    await popup.getByLabel(/^Account for localhost/).selectOption({ label: 'Bob' });
+    const changed = page.getByRole('alertdialog', { name: 'Wallet account changed' });
+    await expect(changed).toBeVisible({ timeout: 2000 });
+    await changed.getByRole('button', { name: 'Switch account' }).click();
+    await owner.approve('Sign in');
+    await expect(changed).toBeHidden();
+    await expect(owner.balance()).toHaveText('0 TROVE');
+    expect(await owner.did()).not.toBe(ada);
+  });
+
+  test('an allowance covers a whole purchase after one approval, and can be ended', async ({
+    owner,
+  }) => {
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    const window = await owner.window('Buy an asset');
+    await window.getByRole('checkbox', { name: /Approve for this session up to/ }).check();
+    await window.getByLabel('Tokens').fill('2');
+    await window.getByLabel('Time').selectOption({ label: '1 hour' });
+    await owner.approve('Buy an asset');
+    await expect(owner.page.getByText('You own this asset')).toBeVisible();
+    await expect(owner.balance()).toHaveText(PRICE_PAID);
+
+    const popup = await owner.own('popup.html');
+    await popup.getByRole('button', { name: 'Sites' }).click();
+    await expect(popup.getByText(/May spend 1\.5 tokens unasked until/)).toBeVisible();
+    await popup.getByRole('button', { name: 'End' }).click();
+    await expect(popup.getByText(/May spend/)).toBeHidden();
+  });
+});
+
+test.describe('a background that the browser ends', () => {
+  for (const step of ['Buy an asset', 'Pay for an asset'] as const) {
+    test(`in the middle of "${step}" goes on where it was, and charges once`, async ({ owner }) => {
+      await owner.openAsset('models', MODEL);
+      await owner.buyNow().click();
+      if (step === 'Pay for an asset') await owner.approve('Buy an asset');
+      await owner.window(step);
+      await owner.stopServiceWorker();
+      await owner.approve(step);
+      if (step === 'Buy an asset') await owner.approve('Pay for an asset');
+      await owner.approve('Receive an asset');
+      await expect(owner.page.getByText('You own this asset')).toBeVisible();
+      await expect(owner.balance()).toHaveText(PRICE_PAID);
+      expect(await purchasesOnChain(owner)).toBe(1);
+    });
+  }
+
+  test('while it sends what was approved sends it once', async ({ owner }) => {
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    await owner.approve('Buy an asset');
+    const window = await owner.window('Pay for an asset');
+    await window.getByRole('button', { name: 'Approve', exact: true }).click();
+    await owner.stopServiceWorker();
+    await owner.approve('Receive an asset');
+    await expect(owner.page.getByText('You own this asset')).toBeVisible();
+    await expect(owner.balance()).toHaveText(PRICE_PAID);
+    expect(await purchasesOnChain(owner)).toBe(1);
+  });
+
+  test('keeps the wallet open, and what was typed in its window', async ({ owner }) => {
+    const popup = await owner.own('popup.html');
+    await popup.getByRole('button', { name: 'Lock' }).click();
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    const window = await owner.window('Buy an asset');
+    await window.getByLabel('Passphrase', { exact: true }).fill(PASSWORD);
+    await owner.stopServiceWorker();
+    await expect(window.getByLabel('Passphrase', { exact: true })).toHaveValue(PASSWORD);
+    await window.getByRole('button', { name: 'Approve', exact: true }).click();
+    await owner.window('Pay for an asset');
+    await owner.stopServiceWorker();
+    await expect(popup.getByLabel('Balance')).toHaveText(NOTHING_PAID);
+    await owner.reject('Pay for an asset');
+    await expect(owner.buyNow()).toBeEnabled();
+  });
+});

@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test';
+
+import { expect, test } from '../fixtures.ts';
+import { openShadowRoots, Person } from '../person.ts';
+import config from '../playwright.config.ts';
+import { purchasesOnChain } from './chain.ts';
+
+/** A name in the local network, as `http://192.168.0.7:3000` would be: no secure context. */
+const HOST = 'trove.lan';
+
+test('over plain http in the local network the test wallet signs a whole purchase, and its accounts can be saved and restored', async ({
+  network,
+}, testInfo) => {
+  const { args = [], ...options } = config.use?.launchOptions ?? {};
+  const rules = `--host-resolver-rules=MAP ${HOST} 127.0.0.1`;
+  const browser = await chromium.launch({ ...options, args: [...args, rules] });
+  const { port } = new URL(network.url);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openShadowRoots(page);
+  const person = new Person(page, `http://${HOST}:${port}`);
+
+  await person.open('/dashboard/all');
+  const lacks = await page.evaluate(() => [
+    globalThis.isSecureContext,
+    typeof crypto.subtle,
+    typeof crypto.randomUUID,
+  ]);
+  expect(lacks).toEqual([false, 'undefined', 'undefined']);
+
+  await person.createWallet();
+  await person.fund();
+  await person.openAsset('models', 'Spam/Ham Filter');
+  await person.buyNow().click();
+  await expect(person.approval('Buy an asset').getByText('Test wallet')).toBeVisible();
+  await person.approvePurchase();
+  await expect(page.getByText('You own this asset')).toBeVisible();
+  await expect(person.balance()).toHaveText('9.5 TROVE');
+
+  // The chain is asked by the test, which does not know the name.
+  const did = await person.did();
+  expect(await purchasesOnChain(Object.assign(person, { url: network.url }))).toBe(1);
+
+  await page.goto(`http://${HOST}:${port}/dashboard/settings`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save backup' }).click();
+  const backup = testInfo.outputPath('backup.json');
+  await (await saving).saveAs(backup);
+  await context.close();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await openShadowRoots(other);
+  await other.goto(`http://${HOST}:${port}/dashboard/all`);
+  await other.getByRole('button', { name: 'Connect', exact: true }).click();
+  await other.getByRole('button', { name: 'Use test wallet' }).click();
+  const choosing = other.waitForEvent('filechooser');
+  await other.getByRole('button', { name: 'Restore a backup' }).click();
+  await (await choosing).setFiles(backup);
+  await other.getByLabel('Passphrase', { exact: true }).fill('correct horse battery');
+  await other.getByRole('button', { name: 'Unlock and connect' }).click();
+  await expect(other.getByText('Wallet connection successful!')).toBeVisible();
+  await expect(other.getByRole('banner').getByText(/TROVE$/)).toHaveText('9.5 TROVE');
+  expect(await new Person(other, '').did()).toBe(did);
+  expect(person.faults).toEqual([]);
+  await browser.close();
+});
