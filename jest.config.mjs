@@ -1,10 +1,17 @@
 /** Packages that ship only ES modules and so have to be transformed for Jest. */
 const esmOnly = [
+  '@bradenmacdonald/s3-lite-client',
   '@fastify/cookie',
   '@noble/ciphers',
   '@noble/curves',
   '@noble/hashes',
   '@scure/base',
+  '@scure/bip32',
+  '@scure/bip39',
+  '@tus/file-store',
+  '@tus/server',
+  '@tus/utils',
+  '@seriousme/openapi-schema-validator',
   'content-disposition',
   'cookie',
   'jest-fixed-jsdom',
@@ -12,6 +19,8 @@ const esmOnly = [
   'ky',
   'kysely',
   'multiformats',
+  'set-cookie-parser',
+  'srvx',
 ];
 
 const common = {

@@ -17,8 +17,6 @@ const AT_ONCE = 2;
 interface SiteWork {
   siteDir: string;
   onProgress: (sentence: string) => void;
-  /** Quick, readable builds. */
-  isDev?: boolean;
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -56,7 +54,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
  * Builds what the sources have changed and puts it live. A remote whose sources did not change keeps the build that is
  * live, so a rollback lasts until there is something new.
  */
-export async function ensureSite({ siteDir, onProgress, isDev = false }: SiteWork): Promise<void> {
+export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<void> {
   const { remotes } = await declareRemotes(siteDir);
   const wanted = sitePackages().map((site) => ({ site, buildId: buildIdOf(ROOT, site.inputs) }));
   const isDone = ({ site, buildId }: { site: SitePackage; buildId: string }) =>
@@ -70,7 +68,7 @@ export async function ensureSite({ siteDir, onProgress, isDev = false }: SiteWor
 
   await forEachAtOnce(stale, async ({ site, buildId }) => {
     const started = performance.now();
-    if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, { buildId, isDev });
+    if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, buildId);
     if (site.kind === 'remote') await publish(siteDir, site.name, buildId);
     finished += 1;
     onProgress(`${finished} of ${stale.length}: ${site.name} ${buildId} in ${seconds(started)}`);

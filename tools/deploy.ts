@@ -24,7 +24,7 @@ export async function deployRemote({ siteDir, id }: Deployment): Promise<string>
   }
   await declareRemotes(siteDir);
   const buildId = buildIdOf(ROOT, site.inputs);
-  if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, { buildId });
+  if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, buildId);
   await publish(siteDir, id, buildId);
   return buildId;
 }

@@ -1,58 +1,78 @@
-import { existsSync, watch } from 'node:fs';
+import { fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 
+import type { BundleState } from '../shared/src/build/hot/hot-page.ts';
 import { createNetwork } from '../testnet/src/network.ts';
-import { ensureSite } from './build.ts';
+import { declareRemotes, readBuild } from './build.ts';
+import { createDevStream } from './dev-stream.ts';
 import { dataDir, ROOT } from './settings.ts';
+import { remoteDir } from './site-files.ts';
 import { sitePackages } from './site-packages.ts';
+import type { SitePackage } from './site-packages.ts';
+import { changeRegistry, publishBuild } from './site-registry.ts';
 
-/** `pnpm dev`: the site with quick, readable builds; what changes is built alone, put live, and the page reloads itself. */
+/** `pnpm dev`: the site from readable builds. An open page takes every change in, and what one has typed stays. */
 
-const SETTLE_MS = 80;
+/** A remote has one build here, which changes in its place. */
+const BUILD_ID = 'd'.repeat(12);
 
 const siteDir = path.join(dataDir(), 'dev-site');
 const say = (sentence: string) => console.info(sentence);
+const stream = createDevStream();
 
-async function build() {
-  try {
-    await ensureSite({ siteDir, onProgress: say, isDev: true });
-  } catch (error) {
-    // The page keeps the last build that worked.
-    console.error((error as Error).message);
-  }
+const outDirOf = ({ kind, name }: SitePackage) =>
+  kind === 'remote' ? remoteDir(siteDir, name, BUILD_ID) : path.join(siteDir, name);
+
+/** Its files change, so their hashes are not asked for. */
+const publish = (id: string) =>
+  changeRegistry(siteDir, (registry) =>
+    publishBuild(registry, id, BUILD_ID, { ...readBuild(siteDir, id, BUILD_ID), integrity: {} }),
+  );
+
+/** Keeps a package built for as long as this process lives; resolves once it was built for the first time, well or not. */
+function keepBuilt(site: SitePackage): Promise<void> {
+  const child = fork(path.join(ROOT, 'tools/watch-package.ts'), [
+    site.folder,
+    BUILD_ID,
+    outDirOf(site),
+  ]);
+  return new Promise((resolve, reject) => {
+    child.on('message', ({ bundle, state }: { bundle: string; state: BundleState }) => {
+      void take(bundle, state);
+    });
+    child.once('exit', () => {
+      console.error(`${site.name} is no longer watched. Start \`pnpm dev\` again.`);
+      reject(new Error(`${site.name} could not be watched.`));
+    });
+
+    async function take(bundle: string, state: BundleState) {
+      if (bundle === site.name) {
+        for (const complaint of state.complaints) console.error(`\n${complaint}`);
+        if (state.complaints.length === 0) say(`${site.name} is built.`);
+        if (site.kind === 'remote' && state.hash !== null) await publish(site.name);
+        resolve();
+      }
+      stream.tell(bundle, state);
+    }
+  });
 }
 
-await build();
+rmSync(siteDir, { recursive: true, force: true });
+await declareRemotes(siteDir);
+const builds = Promise.all(sitePackages().map(keepBuilt));
 const network = await createNetwork({
   dataDir: dataDir(),
   siteDir,
   port: Number(process.env['PORT'] ?? 3000),
   host: process.env['HOST'] ?? '127.0.0.1',
   onProgress: say,
+  instrument: (server) => stream.join(server),
 });
 await network.listen();
+await builds;
 say(`\nOpen http://localhost:${network.port}. Changes of the network itself need a restart.`);
 
-let settling: NodeJS.Timeout | undefined;
-let building: Promise<void> = Promise.resolve();
-
-/** One build at a time; saves that come close together are one. */
-function rebuild() {
-  clearTimeout(settling);
-  settling = setTimeout(() => {
-    building = building.then(build);
-  }, SETTLE_MS);
-}
-
-const folders = [...sitePackages().map(({ folder }) => folder), path.join(ROOT, 'shared')];
-const watchers = folders
-  .map((folder) => path.join(folder, 'src'))
-  .filter((folder) => existsSync(folder))
-  .map((folder) => watch(folder, { recursive: true }, rebuild));
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const watcher of watchers) watcher.close();
-    void network.close().then(() => process.exit(0));
-  });
+  process.once(signal, () => void network.close().then(() => process.exit(0)));
 }

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
+import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { ROOT, siteDir } from './settings.ts';
 
 /** `pnpm e2e [Playwright's own words]`: the browser journeys on a fresh build. */
 
-await ensureSite({ siteDir: siteDir(), onProgress: (part) => console.info(part) });
+const onProgress = (part: string) => console.info(part);
+await ensureSite({ siteDir: siteDir(), onProgress });
+await ensureWallet({ onProgress });
 const { status } = spawnSync(
   'pnpm',
   ['--filter', '@trove/e2e', 'exec', 'playwright', 'test', ...process.argv.slice(2)],

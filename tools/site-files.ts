@@ -29,19 +29,10 @@ export function hasBuild(siteDir: string, site: SitePackage, buildId: string): b
   return existsSync(file) && readFileSync(file, 'utf8') === buildId;
 }
 
-interface Wanted {
-  buildId: string;
-  isDev?: boolean;
-}
-
-async function runBuild(
-  { name, folder }: SitePackage,
-  { buildId, isDev = false }: Wanted,
-  outDir: string,
-) {
+async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: string) {
   const child = spawn(
     process.execPath,
-    [path.join(ROOT, 'tools/build-package.ts'), folder, buildId, outDir, ...(isDev ? ['dev'] : [])],
+    [path.join(ROOT, 'tools/build-package.ts'), folder, buildId, outDir],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let said = '';
@@ -51,12 +42,15 @@ async function runBuild(
 }
 
 /** Builds beside the site and moves the result in whole: nobody ever reads half a build. */
-export async function buildInto(siteDir: string, site: SitePackage, wanted: Wanted): Promise<void> {
-  const { buildId } = wanted;
+export async function buildInto(
+  siteDir: string,
+  site: SitePackage,
+  buildId: string,
+): Promise<void> {
   const draft = path.join(siteDir, '.drafts', `${site.name}-${buildId}-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   try {
-    await runBuild(site, wanted, draft);
+    await runBuild(site, buildId, draft);
     if (site.kind === 'remote') moveRemote(draft, remoteDir(siteDir, site.name, buildId));
     else mergeFolder(draft, path.join(siteDir, site.name));
   } finally {

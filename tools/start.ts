@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
+import { logSettingsOf } from '../testnet/src/log/create-log.ts';
 import { createNetwork } from '../testnet/src/network.ts';
+import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { createProgress } from './progress.ts';
 import { dataDir, giveUp, siteDir } from './settings.ts';
@@ -22,7 +24,10 @@ await checkPort();
 
 const progress = createProgress(2);
 await progress.step('Building what has changed', (tell) =>
-  ensureSite({ siteDir: siteDir(), onProgress: tell }),
+  Promise.all([
+    ensureSite({ siteDir: siteDir(), onProgress: tell }),
+    ensureWallet({ onProgress: tell }),
+  ]),
 );
 const network = await progress.step('Starting the test network', async (tell) => {
   const started = await createNetwork({
@@ -30,6 +35,8 @@ const network = await progress.step('Starting the test network', async (tell) =>
     siteDir: siteDir(),
     port,
     host,
+    // For people, unless it is said otherwise.
+    log: logSettingsOf({ LOG_PRETTY: '1', ...process.env }),
     onProgress: tell,
   });
   await started.listen();
@@ -39,6 +46,7 @@ const network = await progress.step('Starting the test network', async (tell) =>
 console.info(
   `\nTrove is ready in ${progress.total()}: open http://localhost:${network.port}\nCtrl+C stops it; \`npm run reset\` empties its data.`,
 );
+for (const { title, key } of network.demoAccess) console.info(`Access key of "${title}": ${key}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void network.close().then(() => process.exit(0)));

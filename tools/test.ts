@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { findPostgres } from '../testnet/src/testing/own-postgres.ts';
+import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { createProgress } from './progress.ts';
@@ -30,7 +32,7 @@ interface PlaywrightReport {
 
 const CHECKS = ['types', 'lint', 'format', 'unused', 'repo', 'spec'];
 const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
-const progress = createProgress(CHECKS.length + 3);
+const progress = createProgress(CHECKS.length + 4);
 const counts: Count[] = [];
 
 function run(command: string, words: string[], env: Record<string, string> = {}): boolean {
@@ -59,24 +61,36 @@ for (const check of CHECKS) {
   });
 }
 
-await progress.step('Unit tests', () => {
-  const file = path.join(results, 'jest.json');
-  const ok = run('jest', ['--silent', '--json', `--outputFile=${file}`]);
-  counts.push(
-    readReport<JestReport>(
-      file,
-      ok,
-      ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests + numRuntimeErrorTestSuites,
-      }),
-    ),
-  );
+const countOf = ({
+  numPassedTests,
+  numFailedTests,
+  numRuntimeErrorTestSuites,
+}: JestReport): Count => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+});
+
+/** Runs Jest by a command that takes its arguments. */
+function countTests(command: string, words: string[]): void {
+  const file = path.join(results, `jest-${counts.length}.json`);
+  const ok = run(command, [...words, '--silent', '--json', `--outputFile=${file}`]);
+  counts.push(readReport<JestReport>(file, ok, countOf));
+}
+
+await progress.step('Unit tests', () => countTests('jest', []));
+
+await progress.step('The network on PostgreSQL', (tell) => {
+  if (findPostgres() === undefined) {
+    tell('left out: PostgreSQL is not installed here, so these tests ran on the embedded one only');
+    return;
+  }
+  countTests('node', ['tools/unit-postgres.ts']);
 });
 
 await progress.step('Building the site', async (tell) => {
   try {
     await ensureSite({ siteDir: siteDir(), onProgress: tell });
+    await ensureWallet({ onProgress: tell });
     counts.push({ passed: 1, failed: 0 });
   } catch (error) {
     console.error(error);
@@ -95,6 +109,7 @@ await progress.step('Browser journeys', () => {
       'playwright',
       'test',
       '--project=journeys',
+      '--project=hot-reload',
       '--reporter=list,json',
     ],
     {

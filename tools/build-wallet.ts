@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { dataDir, ROOT } from './settings.ts';
+import { buildIdOf } from './site-build-id.ts';
+import { zip } from './zip.ts';
+
+/** `pnpm build:wallet`: the browser extension, as a folder a browser loads and as a zip file for a store. */
+
+const SOURCE = path.join(ROOT, 'wallet/extension');
+const INPUTS = [
+  'wallet/src',
+  'wallet/extension',
+  'wallet/package.json',
+  'shared/src',
+  'pnpm-lock.yaml',
+];
+
+/** Where the built wallet lives. */
+const walletDir = () => path.join(dataDir(), 'wallet');
+
+interface WalletWork {
+  onProgress: (sentence: string) => void;
+}
+
+/** Builds the extension when its sources have changed. */
+export async function ensureWallet({ onProgress }: WalletWork): Promise<void> {
+  const folder = walletDir();
+  const marker = path.join(folder, 'build-id.txt');
+  const buildId = buildIdOf(ROOT, INPUTS);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === buildId) return;
+
+  onProgress('wallet extension: about 5 s');
+  const draft = path.join(folder, `.draft-${buildId}-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    await build(buildId, draft);
+    const files = readdirSync(draft).map((name) => ({
+      name,
+      bytes: readFileSync(path.join(draft, name)),
+    }));
+    writeFileSync(path.join(folder, 'trove-wallet.zip'), zip(files));
+    const extension = path.join(folder, 'extension');
+    rmSync(extension, { recursive: true, force: true });
+    renameSync(draft, extension);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  writeFileSync(marker, buildId);
+}
+
+async function build(buildId: string, outDir: string) {
+  const program = path.join(ROOT, 'tools/build-package.ts');
+  const child = spawn(process.execPath, [program, SOURCE, buildId, outDir], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The wallet extension could not be built:\n${said.trim()}`);
+}
+
+if (import.meta.main) {
+  try {
+    await ensureWallet({ onProgress: (sentence) => console.info(sentence) });
+    console.info(`The wallet extension is in ${path.join(walletDir(), 'extension')}.`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
