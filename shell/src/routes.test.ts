@@ -1,5 +1,6 @@
 import { VIEWS } from '@trove/shared/contract/views.ts';
 
+import { TOP_MENU } from './layout/menus/menu.ts';
 import { competitionOf, isFaucet, redirectOf, screenOf } from './routes.ts';
 
 const remoteOf = (pathname: string) => {
@@ -63,6 +64,8 @@ describe('the route table', () => {
     ['[ROUTE-52]', '/competition/dallas-ai', 'mfe-competitions'],
     ['[ROUTE-53]', '/competition/dallas-ai/models', 'mfe-competitions'],
     ['[ROUTE-54]', '/competition/dallas-ai/nonsense', 'mfe-competitions'],
+    ['[ROUTE-55]', '/competition/default', 'mfe-competitions'],
+    ['[ROUTE-70]', '/competition/zzz', 'mfe-competitions'],
     ['[ROUTE-58]', '/dashboard/upload-model', 'mfe-publish'],
     ['[ROUTE-59]', '/dashboard/upload-dataset', 'mfe-publish'],
   ])('%s %s stays and is shown by %s', (_ids, pathname, remote) => {
@@ -80,5 +83,28 @@ describe('the route table', () => {
     expect(competitionOf('/competition/dallas-ai/models')).toBe('dallas-ai');
     expect(competitionOf('/competition/dallas-ai')).toBe('dallas-ai');
     expect(competitionOf('/dashboard/competitions')).toBeUndefined();
+  });
+
+  it('[ROUTE-70] keeps the name of a competition nobody has heard of', () => {
+    expect(competitionOf('/competition/zzz')).toBe('zzz');
+  });
+
+  it('[DATA-152] leads from the menus to buying, selling, providers, competitions and the playground', () => {
+    const { groups, competitions, playground } = TOP_MENU;
+    const items = [
+      ...Object.values(groups).flatMap((group) => group.items),
+      competitions,
+      playground,
+    ];
+    expect(items.map(({ id, to }) => [id, redirectOf(to), remoteOf(to)])).toEqual([
+      ['models', '/dashboard/models', 'mfe-browse'],
+      ['datasets', '/dashboard/datasets', 'mfe-browse'],
+      ['upload-model', '/dashboard/upload-model', 'mfe-publish'],
+      ['upload-dataset', '/dashboard/upload-dataset', 'mfe-publish'],
+      ['infra-providers', '/dashboard/infra-providers', 'mfe-browse'],
+      ['become-partner', '/dashboard/become-partner', 'mfe-publish'],
+      ['competitions', '/dashboard/competitions', 'mfe-competitions'],
+      ['playground', '/playground', 'mfe-playground'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import {
   competitionThemeSchema,
+  creatorSchema,
   localItemSchema,
   projectSchema,
   registrationSchema,
@@ -37,6 +38,30 @@ describe('competitionThemeSchema', () => {
   ])('with %s is valid: %#', (_what, value, valid) => {
     expect(isValid(competitionThemeSchema, value)).toBe(valid);
   });
+});
+
+describe('creatorSchema', () => {
+  const creator = {
+    name: 'Ann',
+    avatar: 'ann.png',
+    bio: 'Trains small models.',
+    location: 'Cork',
+    website: 'https://example.org',
+    joinedDate: '2026-01-01',
+    stats: { models: 2, datasets: 1, downloads: 30, likes: 4 },
+    socialLinks: { twitter: 'https://example.org/t', github: 'https://example.org/g' },
+  };
+
+  it('[DATA-145] holds name, picture, bio, place, site, the day of joining, numbers and links', () => {
+    expect(z.parse(creatorSchema, creator)).toEqual(creator);
+  });
+
+  it.each(['name', 'bio', 'location', 'joinedDate', 'stats', 'socialLinks'])(
+    '[DATA-145] is none without %s',
+    (field) => {
+      expect(isValid(creatorSchema, { ...creator, [field]: undefined })).toBe(false);
+    },
+  );
 });
 
 describe('localItemSchema', () => {

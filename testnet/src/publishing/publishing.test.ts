@@ -42,7 +42,7 @@ describe('a publication', () => {
   };
   const silent = { onRequest: () => undefined };
 
-  it('goes through contract, deployment and hosting payment, each signed', async () => {
+  it('[DATA-153] goes through contract, deployment and hosting payment, each signed', async () => {
     const provider = await network.aWallet();
     await network.context.db
       .insertInto('providers')

@@ -42,7 +42,12 @@ describe('createTheme', () => {
     expect(variable('--primary-hover')).not.toBe(variable('--primary-color'));
   });
 
-  it('[THEME-14] [THEME-18] wears the default for a competition without a theme, and again after leaving one', () => {
+  it('[ROUTE-55] begins with the competition "default"', () => {
+    aSystem(false);
+    expect(createTheme(window, localStorage).get().compId).toBe('default');
+  });
+
+  it('[THEME-14] [THEME-18] [ROUTE-70] wears the default for a competition without a theme, and again after leaving one', () => {
     aSystem(false);
     const theme = createTheme(window, localStorage);
 

@@ -23,7 +23,7 @@ describe('a competition', () => {
   const somebody = (did: string, isParticipant = true) =>
     aContestant(network, competition.id, did, { isParticipant });
 
-  it('tells everybody what it is and how it is decided', async () => {
+  it('[PERM-53] tells everybody what it is and how it is decided', async () => {
     const list = (await network.app.inject(base)).json<{ competitions: CompetitionRecord[] }>();
     expect(list.competitions).toMatchObject([
       {

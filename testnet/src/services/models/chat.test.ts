@@ -109,7 +109,7 @@ describe('a chat with a model of the catalogue', () => {
   });
 
   describe('costs', () => {
-    it('one credit for each fifty tokens that are started, and the asset remembers it', async () => {
+    it('[DATA-154] one credit for each fifty tokens that are started, and the asset remembers it', async () => {
       const before = await lastUse(babbler);
       const options = { temperature: 0, num_predict: 95 };
       const { body } = await send({ ...plain(), model: babbler, options });

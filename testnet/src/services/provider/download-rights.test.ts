@@ -7,7 +7,7 @@ import { sessionOf } from '../../testing/session-of.ts';
 import { aFileForm, sendForm } from '../../testing/upload-form.ts';
 
 describe('download of a competition’s dataset', () => {
-  it('is for those who take part, and for nobody else', async () => {
+  it('[PERM-52] is for those who take part, and for nobody else', async () => {
     const network = await aNetwork();
     const { id } = await aCompetition(network.context);
     const { nft } = await publishFile(network.context, { compId: id });
