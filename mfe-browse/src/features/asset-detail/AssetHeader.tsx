@@ -10,7 +10,7 @@ import { Figures, Title } from '@trove/shared/ui/text.tsx';
 import { BadgeCheck, Check as CheckMark, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Tip } from '#common/Tip.tsx';
+import { Tip } from '#common/widgets/Tip.tsx';
 
 import { checksOf } from './use-facts.ts';
 import type { Check, Facts } from './use-facts.ts';

@@ -10,8 +10,8 @@ import { Heading, Mono, Muted, Prose, Small } from '@trove/shared/ui/text.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Fact, FactList } from '#common/FactList.tsx';
-import { formatBytes } from '#common/format-bytes.ts';
+import { formatBytes } from '#common/files/format-bytes.ts';
+import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import type { Facts } from './use-facts.ts';
 

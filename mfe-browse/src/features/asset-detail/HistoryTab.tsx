@@ -16,8 +16,8 @@ import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { toCsv } from '#common/csv.ts';
-import { saveFile } from '#common/save-file.ts';
+import { toCsv } from '#common/files/csv.ts';
+import { saveFile } from '#common/files/save-file.ts';
 
 /** Shown at first; an asset in use has hundreds. */
 const AT_FIRST = 20;

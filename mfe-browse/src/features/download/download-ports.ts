@@ -7,7 +7,7 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 
-import { saveFile } from '#common/save-file.ts';
+import { saveFile } from '#common/files/save-file.ts';
 
 import type { DownloadPorts } from './create-download.ts';
 

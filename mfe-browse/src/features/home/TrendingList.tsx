@@ -13,7 +13,7 @@ import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 
-import { Tip } from '#common/Tip.tsx';
+import { Tip } from '#common/widgets/Tip.tsx';
 
 import { TrendingRow } from './TrendingRow.tsx';
 import { TREND_FORMULA } from './usage-summary.ts';

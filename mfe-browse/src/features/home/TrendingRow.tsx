@@ -4,7 +4,7 @@ import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
-import { Bars } from '#common/Bars.tsx';
+import { Bars } from '#common/widgets/Bars.tsx';
 
 import { trendText, usageSummary, usesByDay } from './usage-summary.ts';
 

@@ -7,8 +7,8 @@ import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TriangleAlert } from 'lucide-react';
 
-import { Fact, FactList } from '#common/FactList.tsx';
-import { formatBytes } from '#common/format-bytes.ts';
+import { formatBytes } from '#common/files/format-bytes.ts';
+import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import { Details } from './Details.tsx';
 import { inspectionQuery } from './inspection.queries.ts';

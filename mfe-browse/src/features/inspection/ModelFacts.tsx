@@ -4,7 +4,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Mono, Subheading } from '@trove/shared/ui/text.tsx';
 
-import { Fact, FactList } from '#common/FactList.tsx';
+import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import { Details } from './Details.tsx';
 

@@ -8,7 +8,7 @@ import { Did } from '@trove/shared/ui/ShortHash.tsx';
 import { Card, Well } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Heading, Muted, Subheading } from '@trove/shared/ui/text.tsx';
 
-import { Fact, FactList } from '#common/FactList.tsx';
+import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 const Head = styled.div`
   display: flex;

@@ -17,12 +17,12 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Muted, Title } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 
-import { CardList } from '#common/CardList.tsx';
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { FilterColumns } from '#common/filters/FilterColumns.tsx';
 import { FilterPanel } from '#common/filters/FilterPanel.tsx';
 import { FilterSkeleton } from '#common/filters/FilterSkeleton.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
+import { CardList } from '#common/widgets/CardList.tsx';
 
 import { PlatformCard } from './PlatformCard.tsx';
 import { PROVIDER_GROUPS } from './provider-filters.ts';

@@ -5,7 +5,7 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 import { Mono } from '@trove/shared/ui/text.tsx';
 
-import { formatBytes } from '#common/format-bytes.ts';
+import { formatBytes } from '#common/files/format-bytes.ts';
 
 const Lines = styled.dl`
   display: grid;

@@ -3,7 +3,7 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { Figures } from '@trove/shared/ui/text.tsx';
 import { ChartNoAxesColumn } from 'lucide-react';
 
-import { Tip } from '#common/Tip.tsx';
+import { Tip } from '#common/widgets/Tip.tsx';
 
 const Spread = styled.ol`
   display: grid;

@@ -10,7 +10,7 @@ import { Heading } from '@trove/shared/ui/text.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { Download } from 'lucide-react';
 
-import { saveFile } from '#common/save-file.ts';
+import { saveFile } from '#common/files/save-file.ts';
 
 const Table = styled.table`
   width: 100%;

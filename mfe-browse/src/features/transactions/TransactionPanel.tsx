@@ -12,7 +12,7 @@ import { Well } from '@trove/shared/ui/surfaces.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 
-import { Fact, FactList } from '#common/FactList.tsx';
+import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import { Status } from './Status.tsx';
 import type { TransactionRow } from './transaction-rows.ts';

@@ -6,7 +6,7 @@ import { Muted } from '@trove/shared/ui/text.tsx';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { formatBytes } from '#common/format-bytes.ts';
+import { formatBytes } from '#common/files/format-bytes.ts';
 
 const Verdict = styled.p`
   display: flex;
