@@ -101,7 +101,7 @@ export function createCommands(wallet: Wallet): Commands {
         throw new Error('The wallet is locked. Enter your passphrase.');
       }
       if (said !== 'closed' && 'connect' in said) await has(said.connect);
-      desk.answer(key, said);
+      await desk.answer(key, said);
     },
 
     showQuestion: () => desk.show(),

@@ -16,7 +16,7 @@ describe('the desk', () => {
     await moment();
     expect(browser.windows).toEqual([1]);
     expect(desk.question()).toMatchObject({ kind: 'approve', key: 'r1', balance: 10 });
-    desk.answer('r1', YES);
+    await desk.answer('r1', YES);
     expect(await decided).toEqual(YES.decision);
   });
 
@@ -24,7 +24,7 @@ describe('the desk', () => {
     const { desk, browser, life } = aDesk();
     const first = desk.screens.approve(aView({ id: 'r1' }), life.signal);
     await moment();
-    desk.answer('r1', 'closed');
+    await desk.answer('r1', 'closed');
     await first;
     void desk.askToConnect('trove.test', 'r2', life.signal);
     await moment();
@@ -62,7 +62,7 @@ describe('the desk', () => {
     const { desk, life } = aDesk();
     const answered = jest.fn();
     void desk.screens.approve(aView({ id: 'r2' }), life.signal).then(answered);
-    desk.answer('r1', YES);
+    await desk.answer('r1', YES);
     await moment();
     expect(answered).not.toHaveBeenCalled();
   });
@@ -70,30 +70,36 @@ describe('the desk', () => {
   it('hears no second answer while it says what goes on', async () => {
     const { desk, life } = aDesk();
     const decided = desk.screens.approve(aView({ id: 'r1' }), life.signal);
-    desk.answer('r1', YES);
+    await desk.answer('r1', YES);
     await decided;
     desk.screens.busy('Signing…', life.signal);
     expect(desk.question()).toEqual({ kind: 'busy', key: 'r1', words: 'Signing…' });
-    desk.answer('r1', 'closed');
+    await desk.answer('r1', 'closed');
     expect(desk.question()).toMatchObject({ kind: 'busy' });
   });
 
   it('takes an answer that comes before its question, as after a start of the background', async () => {
     const { desk, life } = aDesk();
-    desk.answer('r1', YES);
+    await desk.answer('r1', YES);
     expect(await desk.screens.approve(aView({ id: 'r1' }), life.signal)).toEqual(YES.decision);
   });
 
-  it('forgets an early answer when another question comes first', async () => {
-    const { desk } = aDesk();
-    desk.answer('r1', YES);
-    const other = new AbortController();
-    void desk.askToConnect('trove.test', 'r2', other.signal);
-    other.abort();
-    const answered = jest.fn();
-    void desk.screens.approve(aView({ id: 'r1' }), new AbortController().signal).then(answered);
+  it('does not ask again what was answered just before the background ended', async () => {
+    const { desk, browser, life } = aDesk();
+    void desk.screens.approve(aView({ id: 'r1' }), life.signal);
+    await desk.answer('r1', YES);
+    const next = aDesk(browser);
+    expect(await next.desk.screens.approve(aView({ id: 'r1' }), life.signal)).toEqual(YES.decision);
+  });
+
+  it('forgets an answer with the request it was given to', async () => {
+    const { desk, browser, life } = aDesk();
+    const decided = desk.screens.approve(aView({ id: 'r1' }), life.signal);
+    await desk.answer('r1', YES);
+    await decided;
+    life.abort();
     await moment();
-    expect(answered).not.toHaveBeenCalled();
+    expect(await browser.session.get('said')).toBeNull();
   });
 
   it('has no question any more when the request has ended', async () => {
@@ -118,6 +124,26 @@ describe('the desk', () => {
     await desk.windowClosed(1);
     await moment();
     expect(desk.question()).toMatchObject({ key: 'r2' });
+    expect(browser.windows).toEqual([1, 2]);
+  });
+
+  it('opens another window for a question that comes while the last is let go', async () => {
+    const { desk, browser } = aDesk();
+    const first = new AbortController();
+    void desk.askToConnect('trove.test', 'r1', first.signal);
+    await moment();
+    first.abort();
+    await moment();
+    const { promise: written, resolve: write } = Promise.withResolvers<void>();
+    const before = { ...browser.session };
+    browser.session.set = async (name, value) => written.then(() => before.set(name, value));
+    const going = desk.letGo();
+    await moment();
+    void desk.askToConnect('trove.test', 'r2', new AbortController().signal);
+    await moment();
+    write();
+    expect(await going).toBe(true);
+    await moment();
     expect(browser.windows).toEqual([1, 2]);
   });
 });

@@ -35,8 +35,8 @@ export interface Desk {
   /** The account the site gets; null when the user closed the window or said no. */
   askToConnect(site: string, key: string, signal: AbortSignal): Promise<string | null>;
   screens: RequestScreens;
-  /** Counts only for the question it is about, be it asked again in a moment after a start of the background. */
-  answer(key: string, said: Said): void;
+  /** Counts for the question it is about, also when an end of the background comes between: it is kept before this resolves. */
+  answer(key: string, said: Said): Promise<void>;
   /** Brings the window to the front again. */
   show(): Promise<void>;
   /** The browser has closed a window. */
@@ -48,9 +48,9 @@ export interface Desk {
 
 export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'focusWindow'>): Desk {
   const windowId = keep<number | null>(browser.session, 'window', null);
+  const kept = keep<{ key: string; said: Said } | null>(browser.session, 'said', null);
   const listeners = new Set<() => void>();
   let asked: Asked | null = null;
-  let early: { key: string; said: Said } | null = null;
   let showing: Promise<void> = Promise.resolve();
 
   function put(next: Asked | null) {
@@ -72,16 +72,18 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
   function ask(question: Question, signal: AbortSignal): Promise<Said> {
     const { promise, resolve } = Promise.withResolvers<Said>();
     const own: Asked = { question, say: resolve };
+    const { key } = question;
     const leave = () => {
       resolve('closed');
-      if (asked?.question.key === question.key) put(null);
+      if (asked?.question.key === key) put(null);
+      void kept.change((last) => (last?.key === key ? null : last));
     };
     if (signal.aborted) leave();
     else {
       signal.addEventListener('abort', leave, { once: true });
-      if (early?.key === question.key) resolve(early.said);
-      early = null;
       put(own);
+      // Said already, and the background ended before it was carried out.
+      void kept.get().then((last) => last?.key === key && resolve(last.said));
       // Without a window nobody can say yes.
       show().catch(() => resolve('closed'));
     }
@@ -113,9 +115,12 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
       },
     },
 
-    answer(key, said) {
-      if (asked === null) early = { key, said };
-      else if (asked.question.key === key && asked.question.kind !== 'busy') asked.say(said);
+    async answer(key, said) {
+      const isOther = () =>
+        asked !== null && (asked.question.key !== key || asked.question.kind === 'busy');
+      if (isOther()) return;
+      await kept.set({ key, said });
+      if (!isOther()) asked?.say(said);
     },
 
     show,
@@ -126,10 +131,15 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
       asked?.say('closed');
     },
 
-    async letGo() {
-      if (asked !== null) return false;
-      await windowId.set(null);
-      return true;
+    // In turn with the showing: a question that comes meanwhile has a window of its own, not the one that goes.
+    letGo() {
+      const gone = showing.then(async () => {
+        if (asked !== null) return false;
+        await windowId.set(null);
+        return true;
+      });
+      showing = gone.then(() => {});
+      return gone;
     },
 
     subscribe: (listener) => {
