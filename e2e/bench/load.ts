@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { findChromium } from '../../tools/chromium.ts';
-import { startNetwork } from '../network-process.ts';
 import { buildFederated, buildMono } from './build-sites.ts';
 import { modulesTwice } from './module-twice.ts';
+import { startSameNetworks } from './same-networks.ts';
 import { median, tableOf } from './summary.ts';
 import type { Measure } from './summary.ts';
 import { visit } from './visit.ts';
@@ -53,16 +53,10 @@ const sites = [
   [MONO_EARLY, mono.early],
 ] as const;
 
-// One catalogue for all: the first network makes it, the others begin with a copy.
-const first = await startNetwork({}, federated);
-await first.kill();
-const data = path.join(workDir, 'data');
-cpSync(first.dataDir, data, { recursive: true });
-await first.start();
-const networks = new Map([[FEDERATED, first]]);
-for (const [name, { siteDir }] of sites.slice(1)) {
-  networks.set(name, await startNetwork({}, { siteDir, dataDir: data }));
-}
+const networks = await startSameNetworks(
+  Object.fromEntries(sites.map(([name, { siteDir }]) => [name, siteDir])),
+  workDir,
+);
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const visits = new Map(
@@ -76,14 +70,14 @@ try {
     console.info(run === 0 ? 'Warming up ...' : `Run ${run} of ${runs} ...`);
     for (const { path: page, content } of PAGES) {
       for (const [name] of sites) {
-        const made = await visit(browser, `${networks.get(name)?.url}${page}`, content);
+        const made = await visit(browser, `${networks[name]?.url}${page}`, content);
         if (run > 0) visits.get(page)?.[name]?.push(made);
       }
     }
   }
 } finally {
   await browser.close();
-  for (const network of networks.values()) await network.dispose();
+  for (const network of Object.values(networks)) await network.dispose();
   rmSync(workDir, { recursive: true });
 }
 
