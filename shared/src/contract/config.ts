@@ -48,7 +48,7 @@ export const runtimeConfigSchema = z.object({
     socket: z.string(),
     /** `#/transaction/{id}`. */
     explorer: z.string(),
-    /** `challenge`, `verify`, `current`, `end`; absent on foreign networks. */
+    /** `challenge`, `verify`, `current`, `end`, `list`, `revoke`; absent on foreign networks. */
     session: z.optional(z.string()),
   }),
   /** True where the network keeps the first answer for (DID, request id): writes are then retried like reads (decisions 2). */

@@ -17,6 +17,7 @@ import { competitionTables } from './migrations/0050-competitions.ts';
 import { replyTables } from './migrations/0051-replies.ts';
 import { ragTables } from './migrations/0052-rag.ts';
 import { sessionProofs } from './migrations/0060-session-proofs.ts';
+import { sessionList } from './migrations/0061-session-list.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0051-replies': replyTables,
   '0052-rag': ragTables,
   '0060-session-proofs': sessionProofs,
+  '0061-session-list': sessionList,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. */

@@ -160,6 +160,11 @@ export interface SessionRow {
   proof: Generated<'signed' | 'on-chain' | 'none'>;
   /** Of the challenge that an execution on the chain may still answer; '' for none. */
   nonce: Generated<string>;
+  started: Generated<number>;
+  /** Written at most every few minutes. */
+  seen: Generated<number>;
+  /** The `User-Agent` it began with. */
+  agent: Generated<string>;
 }
 
 /** First answers to repeatable writes (decisions 2). */

@@ -5,6 +5,7 @@ import {
   PERMISSIONS,
   READ_PERMISSIONS,
 } from '@trove/shared/contract/permissions.ts';
+import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 import type { SessionProof } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -13,6 +14,12 @@ import type { Db, SessionRow, Tx } from '../db/schema.ts';
 import type { Settings } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
+
+/** How often it is written down that a session is in use. */
+const SEEN_EVERY_MS = 5 * 60 * 1000;
+const AGENT_MAX = 256;
+/** The most sessions one list has. */
+const LISTED = 100;
 
 export const SESSION_COOKIE = 'trove_session';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -43,6 +50,10 @@ export interface Sessions {
   /** The execution that carries the nonce was signed by the DID. */
   prove(tx: Tx, did: string, nonce: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Where the DID of the session is signed in, the last one seen first; a DID that is only named learns nothing. */
+  list(request: FastifyRequest): Promise<OpenSession[]>;
+  /** Ends sessions of the same DID: their cookies are worth nothing afterwards. */
+  revoke(request: FastifyRequest, ids: readonly string[]): Promise<void>;
 }
 
 /** What a read-only session is told when it tries more; spec 000 §8 has no words for it. */
@@ -56,7 +67,12 @@ const permissionText = (permissions: readonly Permission[]) =>
 const permissionsOf = (text: string): readonly Permission[] =>
   text === '' ? PERMISSIONS : PERMISSIONS.filter((one) => text.split(' ').includes(one));
 
+const iso = (ms: number) => new Date(ms).toISOString();
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What a session is called among those of its DID; neither the cookie nor its hash can be told from it. */
+const idOf = (tokenHash: string) => sha256(`id ${tokenHash}`).slice(0, 16);
 
 /** Bound to the session, so that a cookie planted by a neighbour host does not pass. */
 export const csrfTokenOf = (sessionToken: string) => sha256(`csrf ${sessionToken}`);
@@ -77,11 +93,22 @@ export function createSessions({
     if (!token) return null;
     const row = await db
       .selectFrom('sessions')
-      .select(['did', 'expires', 'permissions', 'proof'])
+      .select(['did', 'expires', 'permissions', 'proof', 'seen'])
       .where('token_hash', '=', sha256(token))
       .where('expires', '>', clock.now())
       .executeTakeFirst();
-    return row ? { ...row, permissions: permissionsOf(row.permissions) } : null;
+    if (!row) return null;
+    const { seen, ...session } = row;
+    if (clock.now() - seen >= SEEN_EVERY_MS) await keepSeen(token);
+    return { ...session, permissions: permissionsOf(row.permissions) };
+  }
+
+  async function keepSeen(token: string) {
+    await db
+      .updateTable('sessions')
+      .set({ seen: clock.now() })
+      .where('token_hash', '=', sha256(token))
+      .execute();
   }
 
   function named(request: FastifyRequest) {
@@ -108,11 +135,13 @@ export function createSessions({
     row: Pick<SessionRow, 'did' | 'permissions'> & { proof: SessionProof; nonce: string },
   ) {
     const token = randomBytes(32).toString('base64url');
-    const expires = clock.now() + settings.sessionMs;
+    const started = clock.now();
+    const expires = started + settings.sessionMs;
+    const agent = (reply.request.headers['user-agent'] ?? '').slice(0, AGENT_MAX);
     await db.deleteFrom('sessions').where('expires', '<=', clock.now()).execute();
     await db
       .insertInto('sessions')
-      .values({ ...row, token_hash: sha256(token), expires })
+      .values({ ...row, token_hash: sha256(token), expires, started, seen: started, agent })
       .execute();
 
     const cookie = {
@@ -159,6 +188,41 @@ export function createSessions({
       if (token) await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute();
       reply.clearCookie(SESSION_COOKIE, { path: '/' });
       reply.clearCookie(CSRF_COOKIE, { path: '/' });
+    },
+
+    async list(request) {
+      const { did } = await require(request);
+      const own = sha256(request.cookies[SESSION_COOKIE] ?? '');
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('did', '=', did)
+        .where('expires', '>', clock.now())
+        .orderBy('seen', 'desc')
+        .orderBy('started', 'desc')
+        .limit(LISTED)
+        .execute();
+      return rows.map(({ token_hash, proof, agent, started, seen, expires }) => ({
+        id: idOf(token_hash),
+        current: token_hash === own,
+        proof,
+        userAgent: agent,
+        startedAt: iso(started),
+        seenAt: iso(seen),
+        expiresAt: iso(expires),
+      }));
+    },
+
+    async revoke(request, ids) {
+      const { did } = await require(request);
+      const rows = await db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('did', '=', did)
+        .execute();
+      const revoked = rows.map((row) => row.token_hash).filter((hash) => ids.includes(idOf(hash)));
+      if (revoked.length === 0) return;
+      await db.deleteFrom('sessions').where('token_hash', 'in', revoked).execute();
     },
   };
 }

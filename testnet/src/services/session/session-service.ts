@@ -5,12 +5,16 @@ import { challenge } from './challenge.ts';
 import { claim } from './claim.ts';
 import { current } from './current.ts';
 import { end } from './end.ts';
+import { list } from './list.ts';
+import { revoke } from './revoke.ts';
 import { verify } from './verify.ts';
 
 /** Web sessions, proved by a signature (network.md 4.2). Additive to the specification. */
 export const sessionService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    for (const call of [challenge, verify, claim, current, end]) app.register(call(context));
+    for (const call of [challenge, verify, claim, current, end, list, revoke]) {
+      app.register(call(context));
+    }
     done();
   };

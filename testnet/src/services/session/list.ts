@@ -1,0 +1,20 @@
+import { sessionListSchema } from '@trove/shared/contract/wire/session-list.ts';
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { Context } from '../../context.ts';
+
+const schema = {
+  summary: 'Where the DID of the session is signed in',
+  response: { 200: sessionListSchema },
+};
+
+/** `GET list`: the browsers a DID is signed in with, for who has proved it. */
+export const list =
+  ({ sessions }: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get('/list', { schema }, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { sessions: await sessions.list(request) };
+    });
+    done();
+  };

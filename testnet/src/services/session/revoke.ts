@@ -1,0 +1,22 @@
+import { revokeRequestSchema } from '@trove/shared/contract/wire/session-list.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+
+const schema = {
+  summary: 'Ends sessions of the same DID',
+  body: revokeRequestSchema,
+  response: { 200: z.object({ status: z.literal(true) }) },
+};
+
+/** `POST revoke {ids}`: signs the DID out of other browsers. Asking twice is asking once. */
+export const revoke =
+  ({ sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post('/revoke', { schema }, async (request) => {
+      await sessions.revoke(request, request.body.ids);
+      return { status: true as const };
+    });
+    done();
+  };
