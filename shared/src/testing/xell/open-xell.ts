@@ -1,0 +1,41 @@
+import { injectXell, XELL_TRIGGER } from './inject-xell.ts';
+import { createXellExtension } from './xell-extension.ts';
+import type { XellExtension, XellTrigger } from './xell-extension.ts';
+
+type Parts = Parameters<typeof createXellExtension>[0];
+
+interface XellInPage extends XellExtension {
+  /** What the wallet has sent to its node. */
+  sent: { route: string; body: object }[];
+  /** Takes XELL out of the page. */
+  leave(): void;
+}
+
+/** XELL in the page of a test, connected to a background with one account and a node that says yes. */
+export function openXell(parts: Partial<Parts> = {}): XellInPage {
+  const sent: XellInPage['sent'] = [];
+  const extension = createXellExtension({
+    account: { did: 'bafybmiada', username: 'Ada' },
+    async carryOut(route, body) {
+      sent.push({ route, body });
+      return { status: true, message: 'done' };
+    },
+    sign: (text) => btoa(text),
+    ...parts,
+  });
+  const tab = extension.openTab({
+    host: location.hostname,
+    post: (message) => window.postMessage(message, '*'),
+  });
+  const hear = ({ detail }: CustomEventInit<XellTrigger>) => detail && tab(detail);
+  window.addEventListener(XELL_TRIGGER, hear);
+  injectXell();
+  return {
+    ...extension,
+    sent,
+    leave() {
+      window.removeEventListener(XELL_TRIGGER, hear);
+      Reflect.deleteProperty(window, 'xell');
+    },
+  };
+}

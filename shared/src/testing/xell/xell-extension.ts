@@ -1,0 +1,139 @@
+/** A request of a page, as its content script hands it over. */
+export interface XellTrigger {
+  type: string;
+  requestId: string;
+  data: Record<string, unknown>;
+}
+
+/** What the content script posts to its page. */
+export interface XellMessage {
+  target: 'xell-extension';
+  data: {
+    type: string;
+    requestId: string;
+    data?: { status: boolean; data?: object; error?: string };
+    error?: string;
+  };
+}
+
+/** A write, by the route of a Rubix node that takes it. */
+export type XellWrite = (typeof WRITES)[keyof typeof WRITES]['route'];
+
+interface XellParts {
+  account: { did: string; username: string };
+  /** Sends what the user has approved, all its rounds signed. Throws where XELL meets what it does not expect. */
+  carryOut: (route: XellWrite, body: object) => Promise<{ status: boolean; message: string }>;
+  /** DER, base64. */
+  sign: (text: string) => string;
+  /** Host names; empty: every page may ask. */
+  allowedHosts?: readonly string[];
+}
+
+interface Tab {
+  host: string;
+  post(message: XellMessage): void;
+}
+
+interface Asked extends XellTrigger {
+  tab: Tab;
+}
+
+const WRITES = {
+  INITIATE_CONTRACT: { route: 'execute-smart-contract', answer: 'EXECUTE_CONTRACT' },
+  DEPLOY_NFT: { route: 'deploy-nft', answer: 'INITIATE_DEPLOY_NFT' },
+  TRANSFER_FT: { route: 'initiate-ft-transfer', answer: 'INITIATE_TRANSFER_FT' },
+  EXECUTE_NFT: { route: 'execute-nft', answer: 'INITIATE_EXECUTE_NFT' },
+  CREATE_FT: { route: 'create-ft', answer: 'INITIATE_CREATE_FT' },
+} as const;
+
+const isWrite = (type: string): type is keyof typeof WRITES => Object.hasOwn(WRITES, type);
+
+/**
+ * XELL's background and its window, as far as a page can tell (contracts.md §3): one slot for the request, one for the tab,
+ * and no word to anybody when the user cancels, closes the window, leaves the wallet locked or the page is not allowed.
+ */
+export function createXellExtension({ account, carryOut, sign, allowedHosts = [] }: XellParts) {
+  /** Both are global in XELL: what comes later overwrites what is there. */
+  let websiteInitiated: Asked | null = null;
+  let pendingTab: Tab | null = null;
+  let isLocked = false;
+
+  const mayAsk = ({ host }: Tab) =>
+    allowedHosts.length === 0 || host.includes('trie.network') || allowedHosts.includes(host);
+
+  async function answerTo({ type, data }: Asked): Promise<[string, XellMessage['data']['data']]> {
+    if (type === 'WALLET_SIGN_REQUEST') {
+      return ['WALLET_SIGN_RESPONSE', { status: true, data: account }];
+    }
+    if (type === 'WALLET_ARBITRARY_REQUEST') {
+      // `btoa` of an object: what is asked makes no difference.
+      return [
+        'WALLET_ARBITRARY_RESPONSE',
+        { status: true, data: { signature: sign('[object Object]') } },
+      ];
+    }
+    if (!isWrite(type)) throw new Error(`XELL has no ${type}`);
+    const { route, answer } = WRITES[type];
+    try {
+      const { status, ...reply } = await carryOut(route, data);
+      return [answer, { status, data: { status, ...reply } }];
+    } catch (error) {
+      return [answer, { status: false, data: { step: 'unknown', error: String(error) } }];
+    }
+  }
+
+  return {
+    /** A page that has XELL's script in it; what it returns takes the events of the page. */
+    openTab: (tab: Tab) => (trigger: XellTrigger) => {
+      if (!mayAsk(tab)) return;
+      pendingTab = tab;
+      websiteInitiated = { ...trigger, tab };
+    },
+
+    /** What the window of the wallet asks; null: there is no window. A locked wallet shows nothing of it. */
+    asked: (): Asked | null => (isLocked ? null : websiteInitiated),
+
+    /** Answers the tab that asked last, whoever asked this. */
+    async approve() {
+      const request = websiteInitiated;
+      if (request === null || isLocked) throw new Error('There is nothing to approve');
+      websiteInitiated = null;
+      const { requestId } = request;
+      const [type, data] = await answerTo(request);
+      pendingTab?.post({
+        target: 'xell-extension',
+        data: { type, requestId, ...(data !== undefined && { data }) },
+      });
+    },
+
+    /** 'Cancel' and the cross do the same: the window closes, and the page hears nothing. */
+    close() {
+      websiteInitiated = null;
+    },
+
+    /** Something of XELL's own goes wrong: it says so, and nobody listens. */
+    fail(error: string) {
+      const request = websiteInitiated;
+      websiteInitiated = null;
+      request?.tab.post({
+        target: 'xell-extension',
+        data: { type: 'EXTENSION_ERROR', requestId: request.requestId, error },
+      });
+    },
+
+    lock() {
+      isLocked = true;
+    },
+
+    unlock() {
+      isLocked = false;
+    },
+
+    /** The user takes another account; no page hears of it. */
+    useAccount(next: { did: string; username: string }) {
+      account = next;
+    },
+  };
+}
+
+export type XellExtension = ReturnType<typeof createXellExtension>;
