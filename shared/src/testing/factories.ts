@@ -3,6 +3,7 @@ import type { Asset } from '../contract/wire/asset.ts';
 import type { FileFacts } from '../contract/wire/file-facts.ts';
 import { type Platform, platformsOf, type Provider } from '../contract/wire/providers.ts';
 import type { PurchaseRecord } from '../contract/wire/purchase.ts';
+import type { Movement } from '../contract/wire/transactions.ts';
 import type { UsageEntry } from '../contract/wire/usage-history.ts';
 
 let count = 0;
@@ -92,3 +93,25 @@ export const aPurchase = (overrides: Partial<PurchaseRecord> = {}): PurchaseReco
   transactionId: 'tx-1',
   ...overrides,
 });
+
+/** A purchase for 5 tokens, as the ledger tells it. */
+export function aMovement(overrides: Partial<Movement> = {}): Movement {
+  const number = next();
+  return {
+    id: `tx-${number}`,
+    date: '2026-01-01T00:00:00.000Z',
+    amount: 5,
+    status: 'completed',
+    asset: { name: `Asset ${number}`, type: 'model' },
+    seller: { name: 'Ada' },
+    kind: 'purchase',
+    direction: 'out',
+    unit: 'token',
+    transactionId: `tx-${number}`,
+    nft: `Qm${number}`,
+    otherDid: 'bafybmiseller',
+    memo: '',
+    lines: [],
+    ...overrides,
+  };
+}

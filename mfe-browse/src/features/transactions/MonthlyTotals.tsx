@@ -1,16 +1,11 @@
-import { movementMonthsQuery, movementsCsv } from '@trove/shared/api/transactions.queries.ts';
+import { movementMonthsQuery } from '@trove/shared/api/transactions.queries.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Heading } from '@trove/shared/ui/text.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
-import { Download } from 'lucide-react';
-
-import { saveFile } from '#common/files/save-file.ts';
 
 const Table = styled.table`
   width: 100%;
@@ -51,34 +46,21 @@ const Table = styled.table`
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** All that moved for the wallet, month by month, and as a file; nothing on networks that do not tell. */
+/** All that moved for the wallet, month by month; nothing on networks that do not tell. */
 export function MonthlyTotals() {
   const api = useApi();
-  const { config, notify } = useHost();
+  const { config } = useHost();
   const { did, proven } = useSession();
   const { data } = useQuery({
     ...movementMonthsQuery(api, did),
     enabled: proven,
     meta: { silent: true },
   });
-  const { state, run } = useAsyncAction(async () => {
-    try {
-      saveFile(await movementsCsv(api, did ?? ''), 'transactions.csv');
-    } catch (error) {
-      notify.error(error);
-    }
-  });
   if (data === undefined || data.months.length === 0) return null;
   const token = activeToken(config.tokens).name;
   return (
     <Stack gap={4} as="section" aria-labelledby="months">
-      <Row justify="space-between" gap={2} wraps>
-        <Heading id="months">By month, in {token}</Heading>
-        <AsyncButton size="small" state={state} working="Exporting…" onClick={() => void run()}>
-          <Download size={16} aria-hidden />
-          Export CSV
-        </AsyncButton>
-      </Row>
+      <Heading id="months">By month, in {token}</Heading>
       <Frame>
         <Table>
           <thead>

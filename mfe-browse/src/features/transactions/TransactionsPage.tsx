@@ -1,9 +1,7 @@
-import { MOTION, PAGE_SIZE, SKELETON } from '@trove/shared/contract/limits.ts';
+import { MOTION, SKELETON } from '@trove/shared/contract/limits.ts';
 import { NO_DATA, TRANSACTIONS } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
-import { isPagerShown, paginate } from '@trove/shared/lib/paginate.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { isPagerShown } from '@trove/shared/lib/paginate.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
@@ -15,46 +13,33 @@ import { useEffect, useState } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
+import { LedgerBar } from './LedgerBar.tsx';
 import { MonthlyTotals } from './MonthlyTotals.tsx';
-import { sortedBy, sortRows } from './transaction-rows.ts';
-import type { Sorting, SortKey, TransactionRow } from './transaction-rows.ts';
-import { TransactionTable } from './TransactionTable.tsx';
+import { sortedBy } from './rows/transaction-rows.ts';
+import type { SortKey, TransactionRow } from './rows/transaction-rows.ts';
+import { TransactionTable } from './rows/TransactionTable.tsx';
+import { useTransactionsAddress } from './transactions-address.ts';
+import { useLiveLedger } from './use-live-ledger.ts';
 import { useTransactions } from './use-transactions.ts';
 
-const loadPanel = async () => (await import('./TransactionPanel.tsx')).TransactionPanel;
+const loadPanel = async () => (await import('./rows/TransactionPanel.tsx')).TransactionPanel;
 
-/** Purchases of the wallet (spec 000 §2.10). */
+/** Everything that moved for the wallet (spec 000 §2.10). */
 export function TransactionsPage() {
   usePage({ title: TRANSACTIONS.title });
   useLiveAssets();
+  useLiveLedger();
   const { config } = useHost();
-  const { rows, isError, refetch } = useTransactions();
+  const { did, proven } = useSession();
+  const { become, ...address } = useTransactionsAddress();
+  const { rows, paging, isError, refetch } = useTransactions(address);
   const isEarly = useEarly();
-  const [params, setParams] = useSearchParams();
-  const [viewed, setViewed] = useState<TransactionRow>();
 
-  const sorting: Sorting = {
-    key: params.get('sort') === 'amount' ? 'amount' : 'date',
-    isAscending: params.get('order') === 'asc',
-  };
-  const paged = paginate(
-    sortRows(rows ?? [], sorting),
-    Number(params.get('page') ?? 1),
-    PAGE_SIZE.transactions,
-  );
-  const become = ({ key, isAscending }: Sorting, page: number) =>
-    setParams(
-      {
-        ...(key !== 'date' && { sort: key }),
-        ...(isAscending && { order: 'asc' }),
-        ...(page > 1 && { page: String(page) }),
-      },
-      { replace: true },
-    );
+  const viewed = rows?.find(({ id }) => id === address.viewed);
   const table = {
-    sorting,
-    onSort: (key: SortKey) => become(sortedBy(sorting, key), 1),
-    onView: setViewed,
+    sorting: address.sorting,
+    onSort: (key: SortKey) => become({ sorting: sortedBy(address.sorting, key), page: 1 }),
+    onView: ({ id }: TransactionRow) => become({ viewed: id }),
   };
 
   return (
@@ -64,22 +49,25 @@ export function TransactionsPage() {
           <Title>{TRANSACTIONS.title}</Title>
           <Muted>{TRANSACTIONS.subtitle}</Muted>
         </Stack>
+        {did !== null && proven && (
+          <LedgerBar did={did} kind={address.kind} onKind={(kind) => become({ kind, page: 1 })} />
+        )}
         {isError ? (
           <StatusPanel title="Your transactions could not be loaded" onRetry={refetch} />
         ) : isEarly || rows === undefined ? (
           <TransactionTable rows={SKELETON.transactionRows} {...table} />
-        ) : paged.total === 0 ? (
+        ) : rows.length === 0 ? (
           <EmptyState title={NO_DATA} />
         ) : (
           <>
-            <TransactionTable rows={paged.items} {...table} />
-            {isPagerShown(paged) && (
+            <TransactionTable rows={rows} {...table} />
+            {isPagerShown(paging) && (
               <Pager
-                page={paged.page}
-                totalPages={paged.pages}
-                itemsPerPage={paged.perPage}
-                totalItems={paged.total}
-                onChange={(page) => become(sorting, page)}
+                page={paging.page}
+                totalPages={paging.pages}
+                itemsPerPage={paging.perPage}
+                totalItems={paging.total}
+                onChange={(page) => become({ page })}
               />
             )}
           </>
@@ -89,12 +77,8 @@ export function TransactionsPage() {
       {viewed && (
         <PageDialog
           load={loadPanel}
-          props={{
-            row: viewed,
-            token: activeToken(config.tokens).name,
-            explorer: config.services.explorer,
-          }}
-          onClose={() => setViewed(undefined)}
+          props={{ row: viewed, explorer: config.services.explorer }}
+          onClose={() => become({ viewed: undefined })}
         />
       )}
     </Page>

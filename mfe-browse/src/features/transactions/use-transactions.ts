@@ -1,36 +1,69 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { queryOptions, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import type { Paging } from '@trove/shared/lib/paginate.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 
-import { rowsOfHistory, rowsOfPurchases } from './transaction-rows.ts';
-import type { TransactionRow } from './transaction-rows.ts';
+import { ledgerRowsQuery } from './ledger-rows.queries.ts';
+import { rowOfMovement, rowsOfHistory, sortRows } from './rows/transaction-rows.ts';
+import type { TransactionRow } from './rows/transaction-rows.ts';
+import type { TransactionsAddress } from './transactions-address.ts';
 
 interface Transactions {
-  /** Undefined while they load. */
+  /** Of the page; undefined while they load. */
   rows: readonly TransactionRow[] | undefined;
+  paging: Paging;
   isError: boolean;
   refetch: () => Promise<unknown>;
 }
 
-/** What the wallet has bought: from the network for a proven session, else from the histories of all assets (spec 000 §2.10). */
-export function useTransactions(): Transactions {
+/** What moved for the wallet: its ledger for a proven session, else the purchases that histories tell of (spec 000 §2.10). */
+export function useTransactions({ sorting, kind, page }: TransactionsAddress): Transactions {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   const { did, proven, status } = useSession();
-  const purchases = useQuery({ ...purchasesQuery(api, did), enabled: proven });
-  const catalogue = useQuery({ ...assetsQuery(api), enabled: proven });
+  const perPage = PAGE_SIZE.transactions;
+  const request = {
+    sort: sorting.key,
+    order: sorting.isAscending ? ('asc' as const) : ('desc' as const),
+    ...(kind && { kind: [kind] }),
+  };
+  const ledger = useQuery({
+    ...ledgerRowsQuery(api, client, did, request, page * perPage),
+    enabled: proven,
+  });
   const onChain = useQuery({
-    queryKey: ['owners', did, 'transactions'],
+    ...chainRowsQuery(api, client, did),
     enabled: did !== null && !proven,
+  });
+
+  if (did === null) {
+    const rows = status === 'restoring' ? undefined : [];
+    return { rows, paging: pagingOf(0, 1, perPage), isError: false, refetch: async () => {} };
+  }
+  const { isError, refetch } = proven ? ledger : onChain;
+  const all = proven
+    ? ledger.data?.rows.map(rowOfMovement)
+    : onChain.data && sortRows(onChain.data, sorting);
+  const paging = pagingOf((proven ? ledger.data?.total : all?.length) ?? 0, page, perPage);
+  const start = (paging.page - 1) * perPage;
+  return { rows: all?.slice(start, start + perPage), paging, isError, refetch };
+}
+
+const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) =>
+  queryOptions({
+    queryKey: ['owners', did, 'transactions'],
     queryFn: async () => {
-      const assets = await queryClient.fetchQuery(assetsQuery(api));
+      const assets = await client.fetchQuery(assetsQuery(api));
       const rows = await Promise.all(
         assets.map(async (asset) =>
           rowsOfHistory(
             asset,
-            await queryClient.fetchQuery(usageHistoryQuery(api, asset.id)),
+            await client.fetchQuery(usageHistoryQuery(api, asset.id)),
             did ?? '',
           ),
         ),
@@ -38,23 +71,3 @@ export function useTransactions(): Transactions {
       return rows.flat();
     },
   });
-
-  if (did === null) {
-    return {
-      rows: status === 'restoring' ? undefined : [],
-      isError: false,
-      refetch: async () => {},
-    };
-  }
-  if (!proven) {
-    return { rows: onChain.data, isError: onChain.isError, refetch: onChain.refetch };
-  }
-  return {
-    rows:
-      purchases.data && catalogue.isFetched
-        ? rowsOfPurchases(purchases.data, catalogue.data ?? [])
-        : undefined,
-    isError: purchases.isError,
-    refetch: purchases.refetch,
-  };
-}

@@ -1,19 +1,24 @@
 import { MISSING_VALUE, TRANSACTIONS } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
-import { Price } from '@trove/shared/ui/Price.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Well } from '@trove/shared/ui/surfaces.tsx';
-import { Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { Figures, Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 
 import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
+import { Amount } from './Amount.tsx';
+import { KIND_LABEL } from './kind-label.ts';
 import { Status } from './Status.tsx';
 import type { TransactionRow } from './transaction-rows.ts';
 
@@ -25,19 +30,43 @@ const Picture = styled.div`
   overflow: hidden;
 `;
 
+const Lines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  font-size: 13px;
+  line-height: 20px;
+  list-style: none;
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+`;
+
+/** `wallet:bafybmi…a1b2`: what the account is for, and whose it is. */
+const shortAccount = (account: string) => {
+  const [purpose = '', owner] = account.split(/:(.+)/);
+  return owner === undefined ? purpose : `${purpose}:${middleShortened(owner)}`;
+};
+
 const TYPES: Record<string, string> = { model: 'AI Model', dataset: 'Dataset' };
 
 interface TransactionPanelProps {
   row: TransactionRow;
-  token: string;
   /** Base address of the explorer. */
   explorer: string;
   onClose: () => void;
 }
 
 /** One transaction in full, at the right-hand side (spec 000 §2.10). */
-export function TransactionPanel({ row, token, explorer, onClose }: TransactionPanelProps) {
-  const { id, date, amount, status, asset, seller, path, transactionId } = row;
+export function TransactionPanel({ row, explorer, onClose }: TransactionPanelProps) {
+  const { id, date, status, asset, seller, path, transactionId, kind, memo, lines } = row;
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
   return (
     <Modal
       open
@@ -85,7 +114,7 @@ export function TransactionPanel({ row, token, explorer, onClose }: TransactionP
               </Picture>
               <Stack gap={0}>
                 <strong>{asset.name}</strong>
-                <Small>{TYPES[asset.type] ?? asset.type}</Small>
+                <Small>{TYPES[asset.type] ?? KIND_LABEL[kind]}</Small>
               </Stack>
             </Row>
           </Well>
@@ -103,11 +132,29 @@ export function TransactionPanel({ row, token, explorer, onClose }: TransactionP
           <Subheading>{TRANSACTIONS.payment}</Subheading>
           <Well>
             <Row justify="space-between">
-              <Price amount={amount} token={token} />
+              <Amount {...row} />
               <Status status={status} />
             </Row>
           </Well>
         </Stack>
+        {lines.length > 0 && (
+          <Stack gap={2} as="section" aria-label="Ledger">
+            <Subheading>Ledger</Subheading>
+            <Lines>
+              {lines.map((line, index) => (
+                <li key={index}>
+                  <Mono title={line.account}>{shortAccount(line.account)}</Mono>
+                  <Figures>
+                    {line.amount > 0 ? '+' : '−'}
+                    {formatAmount(Math.abs(line.amount))}{' '}
+                    {line.asset === 'token' ? token : 'credits'}
+                  </Figures>
+                </li>
+              ))}
+            </Lines>
+            {memo !== '' && <Small>{memo}</Small>}
+          </Stack>
+        )}
       </Stack>
     </Modal>
   );

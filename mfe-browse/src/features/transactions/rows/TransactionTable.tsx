@@ -1,14 +1,14 @@
 import { MISSING_VALUE, TRANSACTIONS } from '@trove/shared/contract/screens.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
-import { Price } from '@trove/shared/ui/Price.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
+import { Amount } from './Amount.tsx';
+import { KIND_LABEL } from './kind-label.ts';
 import { Status } from './Status.tsx';
 import type { Sorting, SortKey, TransactionRow } from './transaction-rows.ts';
 
@@ -124,10 +124,8 @@ interface TransactionTableProps {
   onView: (row: TransactionRow) => void;
 }
 
-/** The purchases of a wallet; Date and Amount can be sorted by (spec 000 §2.10). */
+/** What moved for a wallet; Date and Amount can be sorted by (spec 000 §2.10). */
 export function TransactionTable({ rows, sorting, onSort, onView }: TransactionTableProps) {
-  const { config } = useHost();
-  const token = activeToken(config.tokens).name;
   return (
     <Frame>
       <Table aria-label={TRANSACTIONS.title} aria-busy={typeof rows === 'number'}>
@@ -158,10 +156,15 @@ export function TransactionTable({ rows, sorting, onSort, onView }: TransactionT
             : rows.map((row) => (
                 <tr key={row.id}>
                   <td>{row.date === '' ? MISSING_VALUE : formatDate(row.date)}</td>
-                  <td>{row.asset.name}</td>
+                  <td>
+                    {row.asset.name}
+                    {row.kind !== 'purchase' && row.path !== undefined && (
+                      <Small> {KIND_LABEL[row.kind]}</Small>
+                    )}
+                  </td>
                   <td>{row.seller.name || MISSING_VALUE}</td>
                   <td>
-                    <Price amount={row.amount} token={token} />
+                    <Amount {...row} />
                   </td>
                   <td>
                     <Status status={row.status} />

@@ -1,0 +1,66 @@
+import { movementsCsv } from '@trove/shared/api/transactions.queries.ts';
+import type { MovementKind } from '@trove/shared/contract/wire/transactions.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { Download } from 'lucide-react';
+
+import { saveFile } from '#common/files/save-file.ts';
+
+import { KIND_LABEL } from './rows/kind-label.ts';
+
+const Select = styled.select`
+  min-height: 36px;
+  padding: 0 8px;
+  border: 1px solid var(--trove-border-strong);
+  border-radius: var(--trove-radius);
+  background: var(--trove-surface);
+  color: var(--trove-text);
+  cursor: pointer;
+  font-size: 13px;
+`;
+
+interface LedgerBarProps {
+  did: string;
+  kind: MovementKind | undefined;
+  onKind: (kind: MovementKind | undefined) => void;
+}
+
+/** Chooses what of the ledger is shown, and saves the same as a file. */
+export function LedgerBar({ did, kind, onKind }: LedgerBarProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const { state, run } = useAsyncAction(async () => {
+    try {
+      const filter = kind === undefined ? {} : { kind: [kind] };
+      saveFile(
+        await movementsCsv(api, did, filter),
+        kind ? `transactions-${kind}.csv` : 'transactions.csv',
+      );
+    } catch (error) {
+      notify.error(error);
+    }
+  });
+  return (
+    <Row justify="space-between" gap={2} wraps>
+      <Select
+        aria-label="Show"
+        value={kind ?? ''}
+        onChange={(event) => onKind((event.target.value || undefined) as MovementKind | undefined)}
+      >
+        <option value="">All transactions</option>
+        {Object.entries(KIND_LABEL).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <AsyncButton size="small" state={state} working="Exporting…" onClick={() => void run()}>
+        <Download size={16} aria-hidden />
+        Export CSV
+      </AsyncButton>
+    </Row>
+  );
+}

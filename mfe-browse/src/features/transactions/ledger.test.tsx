@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aMovement, anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+
+import {
+  aLedger,
+  amounts,
+  bodyRows,
+  did,
+  llama,
+  names,
+  openTransactions as open,
+} from './open-transactions.tsx';
+
+afterEach(() => jest.useRealTimers());
+
+describe('the ledger behind the transaction history', () => {
+  it('[TX-22] reads the chain for a session that has proved nothing', async () => {
+    const { network } = await open({
+      session: { proven: false },
+      assets: [anAsset({ id: 'QmLlama', name: 'Llama' })],
+      histories: { QmLlama: [aUsageEntry({ text: `model bought by ${did} | timestamp: x` })] },
+    });
+    expect(names()).toEqual(['Llama']);
+    expect(network.calls).toEqual([]);
+  });
+
+  it('marks what came in, counts credits as credits, and shows one kind alone', async () => {
+    const { user, address } = await open({
+      rows: [
+        aMovement({ kind: 'faucet', direction: 'in', amount: 10, nft: null }),
+        aMovement({ kind: 'inference', unit: 'credit', amount: 3 }),
+      ],
+    });
+    expect(new Set(amounts())).toEqual(new Set(['+10 TROVE', '3 credits']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Faucet');
+    await waitFor(() => expect(amounts()).toEqual(['+10 TROVE']));
+    expect(address()).toBe('/dashboard/transactions?kind=faucet');
+  });
+
+  it('reads the ledger again when something moves', async () => {
+    const rows = [aMovement(llama)];
+    const { host, network } = await open({ rows });
+    expect(names()).toEqual(['Llama']);
+    network.answers['/transactions?'] = aLedger([...rows, aMovement({ kind: 'faucet' })]);
+    act(() => host.push('balance', { did }));
+    await waitFor(() => expect(bodyRows()).toHaveLength(2));
+  });
+
+  it('saves what the filter shows as a file', async () => {
+    let saved: Blob | undefined;
+    URL.createObjectURL = (blob) => {
+      saved = blob as Blob;
+      return '#saved';
+    };
+    const { user, network } = await open({
+      at: '/dashboard/transactions?kind=sale',
+      answers: { 'transactions.csv': new Response('Date\r\n') },
+    });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toBeDefined());
+    expect(network.calls.at(-1)?.url).toMatch(/transactions\.csv\?kind=sale$/);
+  });
+
+  it('sums up the months', async () => {
+    await open({
+      answers: {
+        'transactions/months': {
+          months: [{ month: '2026-11', count: 3, in: 10, out: 4.5, net: 5.5 }],
+        },
+      },
+    });
+    const months = await screen.findByRole('region', { name: 'By month, in TROVE' });
+    expect(within(months).getByRole('row', { name: 'November 2026 3 10 4.5 5.5' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import { aMovement } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { TransactionsPage } from './TransactionsPage.tsx';
+
+export const did = `bafybmi${'a'.repeat(52)}`;
+export const llama = { nft: 'QmLlama', asset: { name: 'Llama', type: 'model' } };
+export const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => aMovement({ amount: n + 1 }));
+
+/** Answers as the network does: filtered, sorted, at most `limit` rows behind a place. */
+export const aLedger =
+  (rows: readonly Movement[]) =>
+  ({ url }: { url: string }) => {
+    const wanted = new URL(url, 'http://net.test').searchParams;
+    const value = (row: Movement) =>
+      wanted.get('sort') === 'amount' ? row.amount : Date.parse(row.date);
+    const kinds = wanted.getAll('kind');
+    const sorted = rows
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .toSorted((one, other) => value(other) - value(one));
+    if (wanted.get('order') === 'asc') sorted.reverse();
+    const start = Number(wanted.get('after') ?? 0);
+    const end = start + Number(wanted.get('limit'));
+    return {
+      rows: sorted.slice(start, end),
+      total: sorted.length,
+      next: end < sorted.length ? String(end) : null,
+    };
+  };
+
+interface Scene {
+  answers?: Parameters<typeof openPage>[1]['answers'];
+  rows?: Movement[];
+  session?: Parameters<typeof aSession>[0];
+  assets?: Asset[];
+  histories?: NonNullable<Parameters<typeof openPage>[1]['histories']>;
+  at?: string;
+}
+
+/** As it is at the first moment; for tests. */
+export const openAtOnce = ({
+  answers,
+  rows = [],
+  session,
+  assets = [],
+  histories,
+  at,
+}: Scene = {}) =>
+  openPage(<TransactionsPage />, {
+    path: '/dashboard/transactions',
+    ...(at && { at }),
+    session: aSession({ did, ...session }),
+    assets,
+    ...(histories && { histories }),
+    answers: {
+      'transactions/months': { months: [] },
+      ...answers,
+      '/transactions?': aLedger(rows),
+    },
+  });
+
+/** Open, and past the first second and a half; for tests. */
+export async function openTransactions(scene?: Scene) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const page = openAtOnce(scene);
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  jest.useRealTimers();
+  return page;
+}
+
+export const bodyRows = () => screen.queryAllByRole('row').slice(1);
+export const names = () => bodyRows().map((row) => row.querySelectorAll('td')[1]?.textContent);
+export const amounts = () => bodyRows().map((row) => row.querySelectorAll('td')[3]?.textContent);

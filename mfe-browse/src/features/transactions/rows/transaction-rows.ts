@@ -1,0 +1,70 @@
+import type { Transaction } from '@trove/shared/contract/entities.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
+import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
+
+/** A row of the table, with what it links to and what the ledger says of it. */
+export interface TransactionRow
+  extends Transaction, Pick<Movement, 'kind' | 'direction' | 'unit' | 'memo' | 'lines'> {
+  /** Where the asset is; undefined for a row about none. */
+  path?: string;
+  /** Of the chain; undefined while nothing has been written. */
+  transactionId?: string;
+}
+
+/** A movement of the ledger as a row (spec 000 §2.10, decisions 7). */
+export const rowOfMovement = ({ nft, otherDid: _other, ...row }: Movement): TransactionRow => ({
+  ...row,
+  ...(nft !== null && { path: paths.asset({ id: nft, name: row.asset.name }, 'assets') }),
+});
+
+/** The purchases a usage history tells of, '{type} bought by {did} | ...', at the price of today (spec 000 §2.10, §7). */
+export const rowsOfHistory = (
+  asset: Asset,
+  history: readonly UsageEntry[],
+  did: string,
+): TransactionRow[] =>
+  history
+    .filter((entry) => usageCategoryOf(entry) === 'Bought' && entry.text.includes(` by ${did} `))
+    .map(({ epoch, transactionId, text }) => ({
+      id: transactionId ?? asset.id,
+      date: epoch === undefined ? '' : fromEpoch(epoch).toISOString(),
+      amount: asset.price,
+      status: 'completed',
+      asset: { name: asset.name, type: asset.type },
+      seller: { name: asset.serviceName || middleShortened(asset.ownerDid) },
+      kind: 'purchase',
+      direction: 'out',
+      unit: 'token',
+      memo: text,
+      lines: [],
+      path: paths.asset(asset, 'assets'),
+      ...(transactionId !== undefined && { transactionId }),
+    }));
+
+export type SortKey = 'date' | 'amount';
+
+export interface Sorting {
+  key: SortKey;
+  isAscending: boolean;
+}
+
+/** The current key flips, another one begins with the largest (spec 000 §2.10). */
+export const sortedBy = (sorting: Sorting, key: SortKey): Sorting => ({
+  key,
+  isAscending: sorting.key === key && !sorting.isAscending,
+});
+
+export function sortRows(
+  rows: readonly TransactionRow[],
+  { key, isAscending }: Sorting,
+): TransactionRow[] {
+  const order = (one: TransactionRow, other: TransactionRow) =>
+    key === 'amount' ? one.amount - other.amount : Date.parse(one.date) - Date.parse(other.date);
+  const sorted = rows.toSorted((one, other) => order(other, one));
+  return isAscending ? sorted.toReversed() : sorted;
+}

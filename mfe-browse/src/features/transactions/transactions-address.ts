@@ -1,0 +1,48 @@
+import { MOVEMENT_KINDS } from '@trove/shared/contract/wire/transactions.ts';
+import type { MovementKind } from '@trove/shared/contract/wire/transactions.ts';
+import { useSearchParams } from '@trove/shared/kit/core.ts';
+
+import type { Sorting } from './rows/transaction-rows.ts';
+
+/** What a link to the page carries. */
+export interface TransactionsAddress {
+  sorting: Sorting;
+  /** Only these; all without. */
+  kind: MovementKind | undefined;
+  /** From 1. */
+  page: number;
+  /** Id of the row that is viewed in full. */
+  viewed: string | undefined;
+}
+
+/** Reads an address; nonsense in it counts as nothing. */
+export function readAddress(params: URLSearchParams): TransactionsAddress {
+  const page = Number(params.get('page'));
+  return {
+    sorting: {
+      key: params.get('sort') === 'amount' ? 'amount' : 'date',
+      isAscending: params.get('order') === 'asc',
+    },
+    kind: MOVEMENT_KINDS.find((kind) => kind === params.get('kind')),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    viewed: params.get('view') ?? undefined,
+  };
+}
+
+/** Writes what differs from the beginning. */
+export const writeAddress = ({ sorting, kind, page, viewed }: TransactionsAddress) => ({
+  ...(sorting.key !== 'date' && { sort: sorting.key }),
+  ...(sorting.isAscending && { order: 'asc' }),
+  ...(kind && { kind }),
+  ...(page > 1 && { page: String(page) }),
+  ...(viewed !== undefined && { view: viewed }),
+});
+
+/** The address and a way to change a part of it. */
+export function useTransactionsAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = readAddress(params);
+  const become = (part: Partial<TransactionsAddress>) =>
+    setParams(writeAddress({ ...address, ...part }), { replace: true });
+  return { ...address, become };
+}
