@@ -7,7 +7,9 @@ export type DialogRequest =
   | { kind: 'disconnect' }
   | { kind: 'wallet-issue' }
   | { kind: 'account-changed' }
-  | { kind: 'leave'; question: string };
+  | { kind: 'leave'; question: string }
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' };
 
 export interface Dialogs {
   /** The one that is open. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { DialogRequest } from '#common/dialogs.ts';
 import { useShell } from '#common/shell-context.ts';
+import { useKeys } from '#common/use-keys.ts';
 import { useStore } from '#common/use-store.ts';
 
 import { LazyDialog } from './LazyDialog.tsx';
@@ -23,12 +24,16 @@ const LOAD: Record<DialogRequest['kind'], () => Promise<ComponentType<ShellDialo
   'account-changed': async () =>
     (await import('../features/wallet-dialogs/AccountChangedDialog.tsx')).AccountChangedDialog,
   leave: async () => (await import('../features/navigation/LeaveDialog.tsx')).LeaveDialog,
+  palette: async () => (await import('../features/palette/Palette.tsx')).Palette,
+  shortcuts: async () => (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
 };
 
-/** The dialogs anybody may ask the shell for. */
+/** The dialogs anybody may ask the shell for, two of them by a key. */
 export function ShellDialogs() {
   const { dialogs } = useShell();
   const request = useStore(dialogs.open);
+  const opens = (kind: 'palette' | 'shortcuts') => () => void dialogs.ask({ kind });
+  useKeys({ 'mod+k': opens('palette'), '?': opens('shortcuts') });
   return (
     request && (
       <LazyDialog

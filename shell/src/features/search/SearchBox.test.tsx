@@ -7,6 +7,7 @@ import { encode } from '@trove/shared/kit/schema.ts';
 import { anAsset, aProvider, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
 import { renderInShell } from '../../testing/a-shell.tsx';
+import { recentSearches } from './results/recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const llama = anAsset({ id: 'QmLlama', name: 'My Llama' });
@@ -33,6 +34,8 @@ const open = (answers: Parameters<typeof renderInShell>[1] = { network }) =>
 const box = () => screen.getByPlaceholderText('Search AI models, datasets...');
 const types = () => screen.getByRole('combobox', { name: 'Search in' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+beforeEach(() => recentSearches.clear());
+
 const choose = async (user: ReturnType<typeof open>['user'], type: string) => {
   await user.click(types());
   await user.click(screen.getByRole('option', { name: type }));
@@ -90,8 +93,8 @@ describe('SearchBox', () => {
   it('[NAV-25] [SEARCH-05] [SEARCH-06] lists what is used, of the chosen type, until one presses elsewhere', async () => {
     const { user } = open();
     await user.type(box(), 'llama');
-    await screen.findByRole('option');
-    expect(options()).toEqual(['My Llama']);
+    await screen.findByRole('option', { name: 'My Llama' });
+    expect(options()).toHaveLength(1);
 
     await user.click(screen.getByText('the page'));
     expect(screen.queryByRole('option')).toBeNull();
@@ -146,7 +149,7 @@ describe('SearchBox', () => {
 
   it('[NAV-55] asks the network once the reader has stopped typing for 300 ms', async () => {
     const { calls } = open();
-    await act(() => import('./SearchResults.tsx'));
+    await act(() => import('./results/SearchPanel.tsx'));
     jest.useFakeTimers();
     for (const query of ['l', 'll', 'llama']) {
       fireEvent.change(box(), { target: { value: query } });
@@ -170,10 +173,52 @@ describe('SearchBox', () => {
     expect(path()).toBe('/dashboard/model/My-Llama');
   });
 
-  it('marks what matched', async () => {
+  it('marks what matched, and tells screen readers why', async () => {
     const { user } = open();
     await user.type(box(), 'llam');
-    expect(within(await screen.findByRole('option')).getByText('Llam').tagName).toBe('MARK');
+    const option = await screen.findByRole('option', { description: 'matches the name' });
+    expect(within(option).getByText('Llam').tagName).toBe('MARK');
+    expect(screen.getByText('1 result')).toBeTruthy();
+  });
+
+  it('tells of a match that is only in the description', async () => {
+    const described = anAsset({
+      name: 'Scribe',
+      description: 'Drafts letters with a llama inside',
+    });
+    const { user } = open({
+      network: { ...network, 'list-nfts': encode(assetListSchema, listed([described], '')) },
+    });
+    await user.type(box(), 'llama');
+    const option = await screen.findByRole('option', { name: 'Scribe' });
+    expect(within(option).getByText('llama').tagName).toBe('MARK');
+  });
+
+  it('offers the last searches while the box is empty, and repeats one', async () => {
+    const { user, path } = open();
+    await user.type(box(), 'llama');
+    await screen.findByRole('option');
+    await user.keyboard('{Enter}');
+    expect(path()).toBe('/dashboard/model/My-Llama');
+
+    await user.click(screen.getByText('the page'));
+    await user.keyboard('/');
+    expect(await screen.findByRole('listbox', { name: 'Recent searches' })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveProperty('value', '');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(box()).toHaveProperty('value', 'llama');
+    expect(await screen.findByRole('option', { name: 'My Llama' })).toBeTruthy();
+  });
+
+  it('forgets the last searches when asked to', async () => {
+    const { user } = open();
+    await user.type(box(), 'llama');
+    await screen.findByRole('option');
+    await user.keyboard('{Enter}{ArrowDown}');
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(localStorage.getItem('trove_recent_searches')).toBe('[]');
   });
 
   it('says so when the network does not answer, and does not call that no data', async () => {

@@ -1,44 +1,43 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search> */
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { LazyDialog } from '@trove/shared/ui/LazyDialog.tsx';
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useShell } from '#common/shell-context.ts';
+import { useKeys } from '#common/use-keys.ts';
 
-import type { SearchHit } from './find-hits.ts';
+import type { Choices } from './results/panel-props.ts';
 import { Form, Shortcut, SmallScreenOnly } from './search-styles.ts';
 import { SEARCH_TYPES } from './search-type.ts';
 import type { SearchType } from './search-type.ts';
 import { TypePicker } from './TypePicker.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
-const SearchResults = lazy(async () => ({
-  default: (await import('./SearchResults.tsx')).SearchResults,
-}));
+const loadPanel = async () => (await import('./results/SearchPanel.tsx')).SearchPanel;
 
-const TYPES_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]';
+const NONE: Choices = [];
 
 /** The site's search: `/` goes there, Escape leaves, arrows and Enter choose (spec 000 §2.1). */
 export function SearchBox() {
-  const { nav } = useShell();
+  const { notify } = useShell();
   const [type, setType] = useState<SearchType>(SEARCH_TYPES[0]);
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [isShown, setShown] = useState(false);
-  const [hits, setHits] = useState<readonly SearchHit[]>([]);
+  const [choices, setChoices] = useState(NONE);
   const [active, setActive] = useState(-1);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const optionId = (index: number) => `${id}-${index}`;
 
-  const hasResults = isOpen && query.trim() !== '';
   const close = () => {
     setOpen(false);
     setShown(false);
+    setChoices(NONE);
     setActive(-1);
   };
   const show = () => {
@@ -47,25 +46,18 @@ export function SearchBox() {
     input.current?.focus();
   };
   useDismiss(form, isOpen || isShown, close);
-  useSlash(show);
+  useKeys({ '/': show });
 
-  const forget = () => {
-    setHits([]);
-    setActive(-1);
-  };
-  const ask = (next: string) => {
+  const ask = (next: string, of: SearchType = type) => {
     setQuery(next);
+    setType(of);
     setOpen(true);
-    forget();
-  };
-  const choose = (hit: SearchHit) => {
-    close();
-    setQuery('');
-    nav.navigate(hit.to, { state: hit.state });
+    setChoices(NONE);
+    setActive(-1);
   };
   const move = (step: number) => {
     setOpen(true);
-    if (hits.length > 0) setActive((active + step + hits.length) % hits.length);
+    if (choices.length > 0) setActive((active + step + choices.length) % choices.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -76,8 +68,8 @@ export function SearchBox() {
       move(event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const hit = hits[Math.max(active, 0)];
-      if (hasResults && hit) choose(hit);
+      // The first result is meant when none was chosen; a search of old is only repeated when it was.
+      choices[query.trim() === '' ? active : Math.max(active, 0)]?.();
     }
   };
 
@@ -98,8 +90,7 @@ export function SearchBox() {
           value={type}
           onOpen={() => setOpen(false)}
           onChange={(next) => {
-            setType(next);
-            forget();
+            ask(query, next);
             input.current?.focus();
           }}
         />
@@ -111,9 +102,9 @@ export function SearchBox() {
           spellCheck={false}
           aria-label="Search"
           aria-autocomplete="list"
-          aria-expanded={hasResults && hits.length > 0}
+          aria-expanded={isOpen && choices.length > 0}
           aria-controls={id}
-          aria-activedescendant={hasResults && active >= 0 ? optionId(active) : undefined}
+          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
           placeholder={NAVIGATION.searchPlaceholder}
           value={query}
           onChange={(event) => ask(event.target.value)}
@@ -124,40 +115,16 @@ export function SearchBox() {
         <IconButton label="Close search" size="small" data-close-search="" onClick={close}>
           <X size={18} aria-hidden />
         </IconButton>
-        {hasResults && (
-          <Suspense fallback={null}>
-            <SearchResults
-              id={id}
-              type={type}
-              query={query}
-              active={active}
-              optionId={optionId}
-              onFound={setHits}
-              onChoose={choose}
-            />
-          </Suspense>
+        {isOpen && (
+          <LazyDialog
+            load={loadPanel}
+            props={{ id, type, query, active, onAsk: ask, onChoices: setChoices }}
+            onClose={close}
+            onError={(error) => notify.error(error)}
+            pending={null}
+          />
         )}
       </Form>
     </>
   );
-}
-
-/** The `/` key, unless somebody is typing; it is not itself typed into the box. */
-function useSlash(focus: () => void) {
-  const focusNow = useEffectEvent(focus);
-
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey) return;
-      const target = event.composedPath()[0];
-      if (target instanceof Element && target.closest(TYPES_INTO)) return;
-      // The test wallet keeps its fields in a closed shadow: nobody sees who types there.
-      if (target instanceof Element && target.localName.includes('-')) return;
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
-      event.preventDefault();
-      focusNow();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -4,7 +4,7 @@ import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts
 import { encode } from '@trove/shared/kit/schema.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
-import { aShell } from '../../testing/a-shell.tsx';
+import { aShell } from '../../../testing/a-shell.tsx';
 import { findHits } from './find-hits.ts';
 
 const many = Array.from({ length: 30 }, (_, index) =>

@@ -10,7 +10,7 @@ import type { Fragment, Searchable, SearchResult } from '@trove/shared/lib/searc
 
 import type { Network } from '#common/network.ts';
 
-import type { SearchType } from './search-type.ts';
+import type { SearchType } from '../search-type.ts';
 
 /** A result as the navigation shows it. */
 export interface SearchHit {

@@ -1,0 +1,56 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+
+import { Key } from './palette-styles.ts';
+
+const isMac = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+
+const KEYS: readonly [keys: readonly string[], what: string][] = [
+  [['/'], 'Search'],
+  [[isMac ? '⌘' : 'Ctrl', 'K'], 'Search and actions'],
+  [['?'], 'This list'],
+  [['↑', '↓'], 'Move in a list or a menu'],
+  [['↵'], 'Open what is chosen'],
+  [['Esc'], 'Close what is open'],
+];
+
+const List = styled.dl`
+  display: grid;
+  margin: 0;
+
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 40px;
+  }
+
+  > div + div {
+    border-top: 1px solid var(--trove-border);
+  }
+
+  dd {
+    display: flex;
+    gap: 4px;
+    margin: 0;
+  }
+`;
+
+/** `?`: every key the site knows (look "Keyboard"). */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Modal open onClose={onClose} title="Keyboard shortcuts">
+    <List>
+      {KEYS.map(([keys, what]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </List>
+  </Modal>
+);

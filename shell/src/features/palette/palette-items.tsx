@@ -1,0 +1,158 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { DISCONNECT, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { VIEWS } from '@trove/shared/contract/views.ts';
+import type { DashboardView } from '@trove/shared/contract/views.ts';
+import type { Searchable } from '@trove/shared/lib/search.ts';
+import { copyText } from '@trove/shared/ui/copy-text.ts';
+import {
+  Copy,
+  Droplets,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plug,
+  Receipt,
+  Server,
+  Sparkles,
+  Sun,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Shell } from '#common/shell-context.ts';
+
+import { MenuIcon } from '../../layout/menus/icons.tsx';
+import type { ThemeChoice } from '../theme/create-theme.ts';
+
+/** Something the palette can do; found by its name and by what it says of itself. */
+export interface PaletteItem extends Searchable {
+  key: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+const draw = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hidden />;
+
+const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
+  ['light', 'Light theme', Sun],
+  ['dark', 'Dark theme', Moon],
+  ['system', 'Theme of the system', Monitor],
+];
+
+/** What can be done right now, by whoever it is (look "Keyboard"). */
+export function actionsOf(shell: Shell): PaletteItem[] {
+  const { config, dialogs, nav, notify, session, theme } = shell;
+  const { did } = session.get();
+  const go = (to: string) => () => nav.navigate(to);
+  const actions: (PaletteItem | false)[] = [
+    did === null && {
+      key: 'connect',
+      name: `${NAVIGATION.connect} wallet`,
+      description: 'Sign in with your wallet.',
+      icon: draw(Plug),
+      run: () => void session.connect(),
+    },
+    {
+      key: 'upload-model',
+      name: VIEWS['upload-model'].title,
+      description: VIEWS['upload-model'].description,
+      icon: <MenuIcon icon={VIEWS['upload-model'].icon} />,
+      run: go(paths.uploadModel()),
+    },
+    {
+      key: 'upload-dataset',
+      name: VIEWS['upload-dataset'].title,
+      description: VIEWS['upload-dataset'].description,
+      icon: <MenuIcon icon={VIEWS['upload-dataset'].icon} />,
+      run: go(paths.uploadDataset()),
+    },
+    {
+      key: 'upload-infra',
+      name: 'Offer infrastructure',
+      description: 'Publish hardware that hosts and runs assets.',
+      icon: draw(Server),
+      run: go(paths.upload('infra')),
+    },
+    isTestToken(config.tokens) && {
+      key: 'faucet',
+      name: 'Faucet',
+      description: 'Get test tokens.',
+      icon: draw(Droplets),
+      run: go(did === null ? paths.faucet() : `${paths.faucet()}?${new URLSearchParams({ did })}`),
+    },
+    ...THEMES.filter(([choice]) => choice !== theme.choice.get()).map(
+      ([choice, name, icon]): PaletteItem => ({
+        key: choice,
+        name,
+        description: 'How the site looks.',
+        icon: draw(icon),
+        run: () => theme.choose(choice),
+      }),
+    ),
+    did !== null && {
+      key: 'copy-did',
+      name: 'Copy my DID',
+      description: 'The address of your wallet.',
+      icon: draw(Copy),
+      run: () =>
+        void copyText(did).then(
+          () => notify.success('DID copied'),
+          (error: unknown) => notify.error(error),
+        ),
+    },
+    {
+      key: 'shortcuts',
+      name: 'Keyboard shortcuts',
+      description: 'Every key the site knows.',
+      icon: draw(Keyboard),
+      run: () => void dialogs.ask({ kind: 'shortcuts' }),
+    },
+    did !== null && {
+      key: 'disconnect',
+      name: DISCONNECT.title,
+      description: 'Sign out of this site.',
+      icon: draw(LogOut),
+      run: () => void session.disconnect(),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** The two uploads are actions. */
+const PAGES: readonly DashboardView[] = [
+  'all',
+  'models',
+  'datasets',
+  'infra-providers',
+  'competitions',
+  'assets',
+  'transactions',
+  'my-uploads',
+  'earnings',
+  'withdraw',
+  'become-partner',
+  'settings',
+];
+
+/** Where one can go. */
+export const pagesOf = ({ nav }: Pick<Shell, 'nav'>): PaletteItem[] => [
+  ...PAGES.map((view): PaletteItem => {
+    const { title, description, icon } = VIEWS[view];
+    return {
+      key: view,
+      name: title,
+      description,
+      icon: icon === 'receipt' ? draw(Receipt) : <MenuIcon icon={icon} />,
+      run: () => nav.navigate(paths.view(view)),
+    };
+  }),
+  {
+    key: 'playground',
+    name: 'Playground',
+    description: 'Talk to a model.',
+    icon: draw(Sparkles),
+    run: () => nav.navigate(paths.playground()),
+  },
+];

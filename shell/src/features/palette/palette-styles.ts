@@ -1,0 +1,72 @@
+import { styled } from '@trove/shared/kit/core.ts';
+
+export const Field = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 56px;
+  padding: 0 16px;
+  border-bottom: 1px solid var(--trove-border);
+
+  > svg {
+    flex-shrink: 0;
+    color: var(--trove-text-subtle);
+  }
+
+  input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0;
+    border: 0;
+    background: transparent;
+    color: var(--trove-text);
+    /* Smaller text would make phones zoom in. */
+    font-size: 16px;
+    outline: none;
+  }
+
+  input::placeholder {
+    color: var(--trove-text-subtle);
+    opacity: 1;
+  }
+`;
+
+/** As high with one line as with twenty: the field stays where it is. */
+export const List = styled.div`
+  height: min(420px, calc(100dvh - 200px));
+  padding: 6px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-padding: 32px 0;
+`;
+
+export const Hints = styled.p`
+  display: flex;
+  gap: 16px;
+  margin: 0;
+  padding: 10px 16px;
+  border-top: 1px solid var(--trove-border);
+  color: var(--trove-text-muted);
+  font-size: 12px;
+  line-height: 20px;
+
+  @media (pointer: coarse) {
+    display: none;
+  }
+`;
+
+/** A key of the keyboard. */
+export const Key = styled.kbd`
+  display: inline-block;
+  min-width: 20px;
+  padding: 0 5px;
+  border: 1px solid var(--trove-border);
+  border-radius: 4px;
+  background: var(--trove-sunken);
+  color: var(--trove-text-muted);
+  font-family: inherit;
+  font-size: 12px;
+  line-height: 18px;
+  text-align: center;
+`;

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { listed } from '@trove/shared/contract/wire/envelope.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
+import { encode } from '@trove/shared/kit/schema.ts';
+import { anAsset, aProvider, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { aConfig } from '@trove/shared/testing/fake-network.ts';
+
+import { ShellDialogs } from '../../layout/ShellDialogs.tsx';
+import { alice, renderInShell } from '../../testing/a-shell.tsx';
+
+const llama = anAsset({ id: 'QmLlama', name: 'My Llama' });
+const chats = anAsset({ id: 'QmChats', name: 'Llama chats', type: 'dataset' });
+
+const network = {
+  'list-nfts': encode(assetListSchema, listed([llama, chats], '')),
+  'get-nft-token-chain-data': encode(usageHistorySchema, listed([aUsageEntry()], '')),
+  onboarded_providers: encode(providerListSchema, {
+    rows: [aProvider({ platformName: 'Llama Cloud' })],
+    dropped: 0,
+  }) as object,
+};
+
+beforeAll(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const open = async (options: Parameters<typeof renderInShell>[1] = {}) => {
+  const drawn = renderInShell(
+    <>
+      <ShellDialogs />
+      <input aria-label="another field" />
+    </>,
+    { network, ...options },
+  );
+  await drawn.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search and actions' });
+  return drawn;
+};
+const field = () => screen.getByRole('combobox', { name: 'Search and actions' });
+const option = (name: string) => screen.getByRole('option', { name });
+const chosen = () => screen.getByRole('option', { selected: true });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('the palette', () => {
+  it('opens with Ctrl or ⌘ and K, its field focused, and closes with the same', async () => {
+    const { user } = await open();
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{Meta>}k{/Meta}');
+    expect(await screen.findByRole('dialog', { name: 'Search and actions' })).toBeTruthy();
+  });
+
+  it('opens while somebody types, and gives the focus back', async () => {
+    const { user } = renderInShell(
+      <>
+        <ShellDialogs />
+        <input aria-label="another field" />
+      </>,
+    );
+    const other = screen.getByLabelText<HTMLInputElement>('another field');
+    await user.type(other, 'half a sent{Control>}k{/Control}');
+    await screen.findByRole('dialog', { name: 'Search and actions' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    expect(other.value).toBe('half a sent');
+  });
+
+  it('asks the network nothing before there is a question', async () => {
+    const { calls } = await open();
+    expect(calls).toEqual([]);
+  });
+
+  it('offers what to do and where to go, and moves through them with the keys', async () => {
+    const { user, path } = await open();
+    expect(group('Actions').getByRole('option', { name: 'Upload AI Model' })).toBeTruthy();
+    expect(group('Go to').getByRole('option', { name: 'Datasets' })).toBeTruthy();
+
+    expect(chosen()).toBe(screen.getAllByRole('option')[0]);
+    await user.keyboard('{End}');
+    expect(chosen()).toBe(option('Playground'));
+    expect(field().getAttribute('aria-activedescendant')).toBe(option('Playground').id);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(screen.getAllByRole('option')[0]);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(path()).toBe('/playground');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds actions by what they say of themselves', async () => {
+    const { user, shell } = await open();
+    await user.keyboard('dark');
+    expect(chosen()).toBe(option('Dark theme'));
+    expect(within(option('Dark theme')).getByText('Dark').tagName).toBe('MARK');
+    await user.keyboard('{Enter}');
+    expect(shell.theme.get().mode).toBe('dark');
+  });
+
+  it('finds assets and platforms of every type at once', async () => {
+    const { user, shell } = await open();
+    await user.keyboard('llama');
+    await screen.findByRole('option', { name: 'My Llama' });
+    expect(group('AI Models').getByRole('option', { name: 'My Llama' })).toBeTruthy();
+    expect(group('Infra Providers').getByRole('option', { name: 'Llama Cloud' })).toBeTruthy();
+
+    await user.click(group('Datasets').getByRole('option', { name: 'Llama chats' }));
+    const { pathname, state } = shell.nav.location.get();
+    expect(pathname).toBe('/dashboard/dataset/Llama-chats');
+    expect(state).toMatchObject({ type: 'dataset', item: { id: 'QmChats' } });
+  });
+
+  it('says so when nothing matches and when the network does not answer', async () => {
+    const { user } = await open();
+    await user.keyboard('zzzz');
+    expect(await screen.findByText('No Data Available')).toBeTruthy();
+  });
+
+  it('keeps its actions when the network does not answer', async () => {
+    const { user } = await open({ network: { 'list-nfts': 404 } });
+    await user.keyboard('upload');
+    expect(await screen.findByText('The search did not work. Please try again.')).toBeTruthy();
+    expect(option('Upload Dataset')).toBeTruthy();
+  });
+
+  it('offers a visitor to connect, and nothing of an account', async () => {
+    const { user, shell } = await open();
+    expect(screen.queryByRole('option', { name: 'Copy my DID' })).toBeNull();
+    expect(screen.queryByRole('option', { name: 'Disconnect Wallet' })).toBeNull();
+    await user.click(option('Connect wallet'));
+    expect(shell.dialogs.open.get()).toEqual({ kind: 'connect' });
+  });
+
+  it('offers whoever is connected to copy the DID, to get tokens and to disconnect', async () => {
+    const { user, shell, path, notify } = await open({ wallet: alice });
+    expect(screen.queryByRole('option', { name: 'Connect wallet' })).toBeNull();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(option('Copy my DID'));
+    expect(writeText.mock.calls).toEqual([[alice.did]]);
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('DID copied'));
+
+    act(() => void shell.dialogs.ask({ kind: 'palette' }));
+    await user.click(await screen.findByRole('option', { name: 'Faucet' }));
+    expect(path()).toBe('/faucet');
+    expect(shell.nav.location.get().search).toBe(`?did=${alice.did}`);
+
+    act(() => void shell.dialogs.ask({ kind: 'palette' }));
+    await user.click(await screen.findByRole('option', { name: 'Disconnect Wallet' }));
+    expect(shell.dialogs.open.get()).toEqual({ kind: 'disconnect' });
+  });
+
+  it('has no faucet for the main token', async () => {
+    await open({ config: { tokens: { ...aConfig().tokens, active: 'TRI' } } });
+    expect(screen.queryByRole('option', { name: 'Faucet' })).toBeNull();
+  });
+
+  it('leads on to the list of keys, which ? opens too', async () => {
+    const { user } = await open();
+    await user.click(option('Keyboard shortcuts'));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+});

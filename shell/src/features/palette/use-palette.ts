@@ -1,0 +1,74 @@
+import { SEARCH } from '@trove/shared/contract/limits.ts';
+import { search } from '@trove/shared/lib/search.ts';
+import type { Fragment } from '@trove/shared/lib/search.ts';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+
+import type { SearchHit } from '../search/results/find-hits.ts';
+import { recentSearches } from '../search/results/recent-searches.ts';
+import { useHits } from '../search/results/use-hits.ts';
+import { labelOf } from '../search/search-type.ts';
+import { findEverywhere } from './find-everywhere.ts';
+import { actionsOf, pagesOf } from './palette-items.tsx';
+import type { PaletteItem } from './palette-items.tsx';
+
+export interface PaletteLine {
+  key: string;
+  name: Fragment[];
+  description: Fragment[];
+  icon?: ReactNode;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  lines: readonly PaletteLine[];
+}
+
+const plain = (text: string): Fragment[] => [{ text, match: false }];
+
+/** Spec 000 §5 scores these too. */
+function linesOf(items: readonly PaletteItem[], query: string): PaletteLine[] {
+  const found =
+    query === ''
+      ? items.map((item) => ({ item, name: plain(item.name), description: [] }))
+      : search(items, query, { ...SEARCH, limit: items.length });
+  return found.map(({ item: { key, icon, run }, name, description }) => ({
+    key,
+    icon,
+    run,
+    name,
+    description,
+  }));
+}
+
+/** What the palette offers for a query: what to do, where to go, and what the market holds. */
+export function usePalette(typed: string) {
+  const shell = useShell();
+  const query = typed.trim();
+  const hits = useHits(findEverywhere, query);
+  const [actions, pages] = useMemo(() => [actionsOf(shell), pagesOf(shell)], [shell]);
+
+  const openHit = (hit: SearchHit, type: (typeof hit.state)['type']) => () => {
+    recentSearches.remember({ query, type });
+    shell.nav.navigate(hit.to, { state: hit.state });
+  };
+  const market =
+    hits.status === 'done' && query !== ''
+      ? hits.found.map(({ type, hits: found }) => ({
+          title: labelOf(type),
+          lines: found.map((hit) => ({ ...hit, run: openHit(hit, type) })),
+        }))
+      : [];
+  const groups: PaletteGroup[] = [
+    { title: 'Actions', lines: linesOf(actions, query) },
+    { title: 'Go to', lines: linesOf(pages, query) },
+    ...market,
+  ];
+  return {
+    groups: groups.filter(({ lines }) => lines.length > 0),
+    status: query === '' ? ('idle' as const) : hits.status,
+  };
+}

@@ -1,0 +1,38 @@
+import { Highlight } from '@trove/shared/ui/Highlight.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+
+import type { SearchHit } from './find-hits.ts';
+
+/** What names a result for screen readers, and what tells them what the eye sees marked. */
+export const hitLabels = (optionId: string) => ({
+  'aria-labelledby': `${optionId}-name`,
+  'aria-describedby': `${optionId}-why`,
+});
+
+interface HitTextProps {
+  optionId: string;
+  hit: Pick<SearchHit, 'name' | 'description'>;
+}
+
+/** A result's name and where its description matches, with what matched marked. */
+export function HitText({ optionId, hit: { name, description } }: HitTextProps) {
+  const inName = name.some(({ match }) => match);
+  const inDescription = description.length > 0;
+  return (
+    <span>
+      <span id={`${optionId}-name`}>
+        <Highlight fragments={name} />
+      </span>
+      {inDescription && (
+        <small>
+          <Highlight fragments={description} />
+        </small>
+      )}
+      <VisuallyHidden id={`${optionId}-why`}>
+        matches{' '}
+        {[inName && 'the name', inDescription && 'the description'].filter(Boolean).join(' and ')}
+        {inDescription && `: ${description.map(({ text }) => text).join('')}`}
+      </VisuallyHidden>
+    </span>
+  );
+}

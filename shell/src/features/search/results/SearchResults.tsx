@@ -1,0 +1,91 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { useCallback } from 'react';
+
+import type { Network } from '#common/network.ts';
+import { useShell } from '#common/shell-context.ts';
+
+import { labelOf } from '../search-type.ts';
+import { findHits } from './find-hits.ts';
+import type { SearchHit } from './find-hits.ts';
+import { hitLabels, HitText } from './HitText.tsx';
+import { optionId } from './panel-props.ts';
+import type { SearchPanelProps } from './panel-props.ts';
+import { Note, Option, Panel } from './panel-styles.ts';
+import { recentSearches } from './recent-searches.ts';
+import { useChoices } from './use-choices.ts';
+import { useHits } from './use-hits.ts';
+
+const NONE: readonly SearchHit[] = [];
+
+/** At most eight results, with what matched marked (spec 000 §2.1, §5). */
+export function SearchResults({
+  id,
+  type,
+  query,
+  active,
+  onAsk,
+  onChoices,
+  onClose,
+}: SearchPanelProps) {
+  const { nav } = useShell();
+  const wanted = query.trim();
+  const find = useCallback(
+    (asked: string, network: Network) => findHits(type, asked, network),
+    [type],
+  );
+  const search = useHits(find, wanted);
+  const hits = search.status === 'done' ? search.found : NONE;
+  const choose = ({ to, state }: SearchHit) => {
+    recentSearches.remember({ query: wanted, type });
+    onAsk('', type);
+    onClose();
+    nav.navigate(to, { state });
+  };
+  useChoices(hits, choose, onChoices);
+
+  if (hits.length === 0) {
+    return (
+      <Panel>
+        <Note>
+          {search.status === 'searching' && (
+            <>
+              <Spinner /> Searching…
+            </>
+          )}
+          {search.status === 'failed' && 'The search did not work. Please try again.'}
+          {search.status === 'done' && NO_DATA}
+        </Note>
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <VisuallyHidden as="output">
+        {hits.length} {hits.length === 1 ? 'result' : 'results'}
+      </VisuallyHidden>
+      <div id={id} role="listbox" aria-label={labelOf(type)}>
+        {hits.map((hit, index) => (
+          <Option
+            key={hit.key}
+            id={optionId(id, index)}
+            href={hit.to}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            {...hitLabels(optionId(id, index))}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              choose(hit);
+            }}
+          >
+            <HitText optionId={optionId(id, index)} hit={hit} />
+          </Option>
+        ))}
+      </div>
+    </Panel>
+  );
+}

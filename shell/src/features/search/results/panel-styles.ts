@@ -1,0 +1,88 @@
+import { styled } from '@trove/shared/kit/core.ts';
+
+/** Under the search box. */
+export const Panel = styled.div`
+  position: absolute;
+  z-index: 20;
+  top: calc(100% + 6px);
+  right: 0;
+  left: 0;
+  padding: 6px;
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-raised);
+  box-shadow: var(--trove-shadow-menu);
+`;
+
+/** A line of a list of results; `a` or `div`. */
+export const Option = styled.a`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 36px;
+  padding: 6px 10px;
+  border-radius: var(--trove-radius);
+  color: var(--trove-text);
+  cursor: pointer;
+  font-size: 14px;
+  font-weight: 500;
+  line-height: 20px;
+  text-decoration: none;
+
+  > span {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > svg {
+    flex-shrink: 0;
+    color: var(--trove-text-subtle);
+  }
+
+  small {
+    overflow: hidden;
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 16px;
+    text-overflow: ellipsis;
+  }
+
+  > span > small {
+    display: block;
+  }
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: var(--trove-hover);
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`;
+
+/** What a list of results says instead of results. */
+export const Note = styled.output`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 0 10px;
+  color: var(--trove-text-muted);
+  font-size: 14px;
+`;
+
+/** Above a group of lines. */
+export const GroupHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 6px 10px 4px;
+  color: var(--trove-text-muted);
+  font-size: 12px;
+  font-weight: 500;
+  line-height: 16px;
+`;

@@ -1,0 +1,52 @@
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
+
+import { SEARCH_TYPES } from '../search-type.ts';
+import type { SearchType } from '../search-type.ts';
+
+/** Something this browser has looked for and found. */
+export interface RecentSearch {
+  query: string;
+  type: SearchType;
+}
+
+const KEY = 'trove_recent_searches';
+const KEPT = 5;
+
+const isSearch = (value: unknown): value is RecentSearch => {
+  const { query, type } = Object(value) as Partial<RecentSearch>;
+  return typeof query === 'string' && SEARCH_TYPES.some((known) => known === type);
+};
+
+function read(): readonly RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+const searches = createValueStore(read());
+
+function write(next: readonly RecentSearch[]) {
+  searches.set(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // They last as long as the page.
+  }
+}
+
+const isSame = (one: RecentSearch, other: RecentSearch) =>
+  one.type === other.type && one.query.toLowerCase() === other.query.toLowerCase();
+
+/** The last five searches that led somewhere, the newest first; they stay in this browser. */
+export const recentSearches = {
+  get: searches.get,
+  subscribe: searches.subscribe,
+  remember(search: RecentSearch) {
+    const others = searches.get().filter((one) => !isSame(one, search));
+    write([search, ...others].slice(0, KEPT));
+  },
+  clear: () => write([]),
+};

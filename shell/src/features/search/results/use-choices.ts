@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Choices } from './panel-props.ts';
+
+/** Tells the box what its arrows go through, again whenever `items` are others. */
+export function useChoices<Item>(
+  items: readonly Item[],
+  choose: (item: Item) => void,
+  tell: (choices: Choices) => void,
+) {
+  const tellNow = useEffectEvent(() => tell(items.map((item) => () => choose(item))));
+  useEffect(() => tellNow(), [items]);
+}
