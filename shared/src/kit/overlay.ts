@@ -10,3 +10,5 @@ export { default as Drawer } from '@mui/material/Drawer';
 export { default as Fade } from '@mui/material/Fade';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as MenuList } from '@mui/material/MenuList';
+export { default as Popover } from '@mui/material/Popover';

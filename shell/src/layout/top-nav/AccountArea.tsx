@@ -3,7 +3,6 @@ import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 
@@ -63,11 +62,7 @@ export function AccountArea() {
       <Balance href={paths.transactions()} aria-label={`Balance: ${amount} ${token}`}>
         {amount} {token}
       </Balance>
-      <AccountMenu
-        username={username}
-        avatar={<InitialAvatar name={username} size={32} />}
-        onDisconnect={() => void session.disconnect()}
-      />
+      <AccountMenu username={username} />
     </>
   );
 }

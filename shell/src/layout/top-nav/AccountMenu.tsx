@@ -1,11 +1,13 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { useId, useState } from 'react';
 
-import { SETTINGS_ITEM, TOP_MENU } from '../menus/menu.ts';
-import { Dropdown } from './Dropdown.tsx';
+import { LazyDialog } from '../LazyDialog.tsx';
+
+const loadPanel = async () =>
+  (await import('../../features/account/AccountPanel.tsx')).AccountPanel;
+const preloading = opensSoon(loadPanel);
 
 const Trigger = styled.button`
   display: inline-grid;
@@ -22,34 +24,31 @@ const Trigger = styled.button`
   }
 `;
 
-/** Home in the menu goes straight to the page behind the link. */
-const HOME = { ...TOP_MENU.home, to: paths.home() };
-
-interface AccountMenuProps {
-  username: string;
-  avatar: ReactNode;
-  onDisconnect: () => void;
-}
-
-/** The avatar and its menu: Home, My Assets, Settings, Disconnect Wallet (spec 000 §2.1). */
-export const AccountMenu = ({ username, avatar, onDisconnect }: AccountMenuProps) => (
-  <Dropdown
-    label="Account"
-    align="end"
-    items={[HOME, TOP_MENU.myAssets, SETTINGS_ITEM]}
-    action={{
-      label: DISCONNECT.title,
-      icon: <LogOut size={18} strokeWidth={1.75} aria-hidden />,
-      run: onDisconnect,
-    }}
-    trigger={(trigger) => (
+/** The avatar; behind it the balance, the last movements and the menu (spec 000 §2.1). */
+export function AccountMenu({ username }: { username: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
       <Trigger
         type="button"
         aria-label={`Account of ${username || 'connected wallet'}`}
-        {...trigger}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...preloading}
       >
-        {avatar}
+        <InitialAvatar name={username} size={32} />
       </Trigger>
-    )}
-  />
-);
+      {anchor !== null && (
+        <LazyDialog
+          load={loadPanel}
+          props={{ id, anchor }}
+          onClose={() => setAnchor(null)}
+          pending={null}
+        />
+      )}
+    </>
+  );
+}

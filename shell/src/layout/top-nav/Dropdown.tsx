@@ -18,14 +18,13 @@ interface TriggerProps {
   onFocus: () => void;
 }
 
-interface DropdownProps extends Pick<DropdownMenuProps, 'label' | 'items' | 'active' | 'action'> {
+interface DropdownProps extends Pick<DropdownMenuProps, 'label' | 'items' | 'active'> {
   /** The button; it gets what makes it a trigger. */
   trigger: (props: TriggerProps) => ReactNode;
-  align?: DropdownMenuProps['align'];
 }
 
 /** A button with a menu behind it: a press or the down arrow opens. */
-export function Dropdown({ trigger, align = 'start', ...menu }: DropdownProps) {
+export function Dropdown({ trigger, ...menu }: DropdownProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const isOpen = anchor !== null;
@@ -46,7 +45,7 @@ export function Dropdown({ trigger, align = 'start', ...menu }: DropdownProps) {
       {isOpen && (
         <LazyDialog
           load={loadMenu}
-          props={{ ...menu, id, anchor, align }}
+          props={{ ...menu, id, anchor }}
           onClose={() => setAnchor(null)}
           pending={null}
         />

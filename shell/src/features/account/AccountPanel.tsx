@@ -1,0 +1,88 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { DISCONNECT } from '@trove/shared/contract/screens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { MenuItem, MenuList, Popover } from '@trove/shared/kit/overlay.ts';
+import { OverlayTheme } from '@trove/shared/ui/OverlayTheme.tsx';
+import { Divider } from '@trove/shared/ui/surfaces.tsx';
+import { LogOut } from 'lucide-react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { MenuIcon } from '../../layout/menus/icons.tsx';
+import { activeItem, SETTINGS_ITEM, TOP_MENU } from '../../layout/menus/menu.ts';
+import { Balance } from './Balance.tsx';
+import { MiniLedger } from './MiniLedger.tsx';
+
+/** Home in the menu goes straight to the page behind the link. */
+const LINKS = [{ ...TOP_MENU.home, to: paths.home() }, TOP_MENU.myAssets, SETTINGS_ITEM];
+
+const Panel = styled.div`
+  width: min(340px, calc(100vw - 24px));
+  padding: 6px;
+`;
+
+interface AccountPanelProps {
+  id: string;
+  /** What it opens from. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Behind the avatar: the balance, what moved last, and the menu (spec 000 §2.1). */
+export function AccountPanel({ id, anchor, onClose }: AccountPanelProps) {
+  const { nav, session } = useShell();
+  const active = activeItem(useStore(nav.location).pathname);
+  return (
+    <OverlayTheme>
+      <Popover
+        open
+        // Inside its landmark, where screen readers look for it.
+        container={anchor.closest('header')}
+        anchorEl={anchor}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transitionDuration={120}
+        onClose={onClose}
+        slotProps={{ paper: { id, role: 'dialog', 'aria-label': 'Account', style: LOOK } }}
+      >
+        <Panel>
+          <Balance onLeave={onClose} />
+          <MiniLedger onLeave={onClose} />
+          <Divider />
+          <MenuList aria-label="Account" autoFocusItem style={{ padding: '6px 0 0' }}>
+            {LINKS.map((item) => (
+              <MenuItem
+                key={item.id}
+                component="a"
+                href={item.to}
+                selected={item.id === active}
+                aria-current={item.id === active ? 'page' : undefined}
+                onClick={onClose}
+              >
+                <MenuIcon icon={item.icon} />
+                {item.label}
+              </MenuItem>
+            ))}
+            <MenuItem
+              onClick={() => {
+                onClose();
+                void session.disconnect();
+              }}
+            >
+              <LogOut size={18} strokeWidth={1.75} aria-hidden />
+              {DISCONNECT.title}
+            </MenuItem>
+          </MenuList>
+        </Panel>
+      </Popover>
+    </OverlayTheme>
+  );
+}
+
+const LOOK = {
+  marginTop: 6,
+  borderRadius: 12,
+  boxShadow: 'var(--trove-shadow-menu)',
+  outline: 'none',
+};

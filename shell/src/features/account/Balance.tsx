@@ -1,0 +1,60 @@
+import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { ButtonAnchor } from '@trove/shared/ui/Button.tsx';
+import { Price } from '@trove/shared/ui/Price.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { Droplets } from 'lucide-react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 10px 10px 12px;
+
+  strong {
+    display: block;
+    font-size: 20px;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    line-height: 28px;
+  }
+`;
+
+/** What the wallet holds, and the way to more when that is less than the faucet gives at once. */
+export function Balance({ onLeave }: { onLeave: () => void }) {
+  const { config, session } = useShell();
+  const { did, username, balance } = useStore(session);
+  const isLow = isTestToken(config.tokens) && balance !== null && balance < FAUCET_GRANT;
+  return (
+    <Root>
+      <div>
+        <Small>{username || 'Your wallet'}</Small>
+        <strong>
+          {balance === null ? (
+            '–'
+          ) : (
+            <Price amount={balance} token={activeToken(config.tokens).name} />
+          )}
+        </strong>
+      </div>
+      {isLow && did !== null && (
+        <ButtonAnchor
+          href={`${paths.faucet()}?${new URLSearchParams({ did })}`}
+          target="_blank"
+          rel="noopener"
+          size="small"
+          onClick={onLeave}
+        >
+          <Droplets size={16} aria-hidden />
+          Get more
+        </ButtonAnchor>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,162 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { useId } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+
+import { changeOf, reasonOf } from './movement-words.ts';
+import { SHOWN, useLastMovements } from './use-last-movements.ts';
+
+const Root = styled.section`
+  padding-bottom: 8px;
+
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: 4px 10px;
+  }
+
+  h2 {
+    margin: 0;
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    font-weight: 500;
+    line-height: 16px;
+  }
+
+  header a {
+    border-radius: 4px;
+    color: var(--trove-primary-text);
+    font-size: 12px;
+    font-weight: 500;
+    line-height: 16px;
+    text-decoration: none;
+  }
+
+  header a:hover {
+    text-decoration: underline;
+  }
+
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  > p {
+    margin: 0;
+    padding: 6px 10px;
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`;
+
+const Line = styled.a`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 12px;
+  padding: 6px 10px;
+  border-radius: var(--trove-radius);
+  color: var(--trove-text);
+  font-size: 13px;
+  line-height: 20px;
+  text-decoration: none;
+
+  &:hover {
+    background: var(--trove-hover);
+  }
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > b {
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+
+  > b[data-direction='in'] {
+    color: var(--trove-success-text);
+  }
+
+  small {
+    grid-column: 1 / -1;
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`;
+
+/** The last five movements of the wallet, each with its reason and its place in the explorer. */
+export function MiniLedger({ onLeave }: { onLeave: () => void }) {
+  const movements = useLastMovements();
+  const headingId = useId();
+  return (
+    <Root aria-labelledby={headingId} aria-busy={movements.status === 'loading'}>
+      <header>
+        <h2 id={headingId}>Last movements</h2>
+        <a href={paths.transactions()} onClick={onLeave}>
+          View all
+        </a>
+      </header>
+      {movements.status === 'loading' && <Loading />}
+      {movements.status === 'unproven' && (
+        <p>Connect your wallet again to see them: this session has not signed in.</p>
+      )}
+      {movements.status === 'failed' && <p>They could not be loaded. Please try again.</p>}
+      {movements.status === 'done' && movements.rows.length === 0 && <p>{NO_DATA}</p>}
+      {movements.status === 'done' && (
+        <ul>
+          {movements.rows.map((movement) => (
+            <li key={movement.id}>
+              <MovementLine movement={movement} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Root>
+  );
+}
+
+function MovementLine({ movement }: { movement: Movement }) {
+  const { config } = useShell();
+  const { date, direction, status, transactionId } = movement;
+  const isPending = status !== 'completed';
+  return (
+    <Line
+      href={`${config.services.explorer}#/transaction/${transactionId}`}
+      target="_blank"
+      rel="noreferrer"
+      title="Open in explorer"
+    >
+      <span>{reasonOf(movement)}</span>
+      <b data-direction={direction}>{changeOf(movement)}</b>
+      <small>
+        {isPending && <Spinner size={10} />}
+        {isPending && `${status.charAt(0).toUpperCase()}${status.slice(1)} · `}
+        {relativeTime(date)}
+      </small>
+    </Line>
+  );
+}
+
+/** As high as what comes. */
+const Loading = () =>
+  Array.from({ length: SHOWN }, (_, index) => (
+    <Small key={index} as="div" style={{ padding: '6px 10px' }} aria-hidden>
+      <Skeleton height={36} />
+    </Small>
+  ));

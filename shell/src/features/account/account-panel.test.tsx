@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import { aConfig } from '@trove/shared/testing/fake-network.ts';
+
+import { AccountMenu } from '../../layout/top-nav/AccountMenu.tsx';
+import { alice, renderInShell } from '../../testing/a-shell.tsx';
+
+const aMovement = (overrides: Partial<Movement> = {}): Movement => ({
+  id: 'tx-1',
+  date: new Date().toISOString(),
+  amount: 0.5,
+  status: 'completed',
+  asset: { name: 'Spam/Ham Filter', type: 'model' },
+  seller: { name: 'Iris' },
+  kind: 'purchase',
+  direction: 'out',
+  unit: 'token',
+  transactionId: 'tx-1',
+  nft: 'QmSpam',
+  otherDid: 'bafybmiiris',
+  memo: '',
+  lines: [],
+  ...overrides,
+});
+
+const signedIn = {
+  'session/current': { did: alice.did, expiresAt: '2030-01-01T00:00:00Z', proof: 'signed' },
+};
+const ledger = (...rows: Movement[]) => ({
+  ...signedIn,
+  '/transactions?': { rows, total: rows.length, next: null },
+  'get-ft-info-by-did': {
+    status: true,
+    ft_info: [{ creator_did: 'bafybmicreator', ft: 'TROVE', ft_count: 9.5 }],
+  },
+});
+
+const open = async (options: Parameters<typeof renderInShell>[1] = {}) => {
+  const drawn = renderInShell(
+    <header>
+      <AccountMenu username="alice" />
+    </header>,
+    { wallet: alice, ...options },
+  );
+  await act(() => drawn.shell.session.wallets());
+  await act(() => drawn.shell.session.refreshBalance());
+  await drawn.user.click(screen.getByRole('button', { name: 'Account of alice' }));
+  await screen.findByRole('dialog', { name: 'Account' });
+  return drawn;
+};
+const movements = () => within(screen.getByRole('region', { name: 'Last movements' }));
+const lines = () => movements().getAllByRole('listitem');
+
+describe('the panel behind the avatar', () => {
+  it('shows the last movements with their reasons, each leading to the explorer', async () => {
+    await open({
+      network: ledger(
+        aMovement(),
+        aMovement({
+          id: 'tx-2',
+          transactionId: 'tx-2',
+          kind: 'faucet',
+          direction: 'in',
+          amount: 10,
+          nft: null,
+        }),
+      ),
+    });
+    await movements().findAllByRole('listitem');
+    expect(lines().map((line) => line.textContent)).toEqual([
+      'Bought Spam/Ham Filter−0.5just now',
+      'From the faucet+10just now',
+    ]);
+    expect(
+      within(lines()[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/\/net\/explorer\/#\/transaction\/tx-1$/);
+    expect(movements().getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
+      '/dashboard/transactions',
+    );
+  });
+
+  it('asks for five', async () => {
+    const { calls } = await open({ network: ledger() });
+    await movements().findByText('No Data Available');
+    expect(calls.find(({ url }) => url.includes('/transactions'))?.url).toMatch(/limit=5/);
+  });
+
+  it('marks what is still on its way', async () => {
+    await open({ network: ledger(aMovement({ status: 'pending' })) });
+    expect(await movements().findByText(/^Pending/)).toBeTruthy();
+  });
+
+  it('reads them again when the balance has changed', async () => {
+    const network = ledger(aMovement());
+    const { shell } = await open({ network });
+    await movements().findAllByRole('listitem');
+    network['/transactions?'] = {
+      rows: [aMovement({ id: 'tx-9', kind: 'sale', direction: 'in' }), aMovement()],
+      total: 2,
+      next: null,
+    };
+    network['get-ft-info-by-did'].ft_info[0]!.ft_count = 10;
+    await act(() => shell.session.refreshBalance());
+    await waitFor(() => expect(lines()).toHaveLength(2));
+  });
+
+  it('leads to more tokens when there are few, and only then', async () => {
+    const network = ledger();
+    const { shell } = await open({ network });
+    const more = screen.getByRole('link', { name: 'Get more' });
+    expect(more.getAttribute('href')).toBe(`/faucet?did=${alice.did}`);
+    expect(more.getAttribute('target')).toBe('_blank');
+
+    network['get-ft-info-by-did'].ft_info[0]!.ft_count = 10;
+    await act(() => shell.session.refreshBalance());
+    expect(screen.queryByRole('link', { name: 'Get more' })).toBeNull();
+  });
+
+  it('leads to no faucet with the main token', async () => {
+    await open({
+      network: ledger(),
+      config: { tokens: { ...aConfig().tokens, active: 'TRI' } },
+    });
+    expect(screen.queryByRole('link', { name: 'Get more' })).toBeNull();
+  });
+
+  it('says why there is nothing without a proven session, and asks nothing', async () => {
+    const { calls } = await open();
+    expect(movements().getByText(/^Connect your wallet again to see them/)).toBeTruthy();
+    expect(calls.some(({ url }) => url.includes('/transactions'))).toBe(false);
+  });
+
+  it('says so when they cannot be loaded', async () => {
+    await open({ network: { ...signedIn, '/transactions?': 403 } });
+    expect(await movements().findByText(/^They could not be loaded/)).toBeTruthy();
+  });
+
+  it('begins at the menu, whose lines the arrows go through; the rest is a Tab away', async () => {
+    const { user } = await open({ network: ledger(aMovement()) });
+    await movements().findAllByRole('listitem');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Home' })),
+    );
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'My Assets' }));
+    await user.tab({ shift: true });
+    expect(document.activeElement?.textContent).toContain('Bought');
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Account/ })),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Movement, MovementKind } from '@trove/shared/contract/wire/transactions.ts';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+
+/** Why something moved, in the words of who looks at it. */
+const REASONS: Record<MovementKind, string> = {
+  purchase: 'Bought',
+  sale: 'Sold',
+  inference: 'Inference of',
+  hosting: 'Hosting of',
+  credits: 'Inference credits',
+  faucet: 'From the faucet',
+  withdrawal: 'Earnings withdrawn',
+  refund: 'Refund',
+  transfer: 'Transfer',
+};
+
+/** Kinds about an asset, which they are told with. */
+const OF_AN_ASSET: readonly MovementKind[] = ['purchase', 'sale', 'inference', 'hosting'];
+
+/** `Bought Spam/Ham Filter`. */
+export const reasonOf = ({ kind, nft, asset }: Pick<Movement, 'kind' | 'nft' | 'asset'>): string =>
+  nft !== null && OF_AN_ASSET.includes(kind) ? `${REASONS[kind]} ${asset.name}` : wordOf(kind);
+
+/** Without its asset a kind that leads on to one says less. */
+const wordOf = (kind: MovementKind) => REASONS[kind].replace(/ of$/, '');
+
+const SIGNS: Record<Movement['direction'], string> = { in: '+', out: '−', none: '' };
+
+/** `−0.5`, with the unit where it is not the token. */
+export const changeOf = ({
+  direction,
+  amount,
+  unit,
+}: Pick<Movement, 'direction' | 'amount' | 'unit'>): string =>
+  `${SIGNS[direction]}${formatAmount(amount)}${unit === 'credit' ? ' credits' : ''}`;
