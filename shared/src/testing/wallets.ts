@@ -43,6 +43,7 @@ export function aSessionService(overrides: Partial<SessionService> = {}): Sessio
   return {
     challenge: async (did) => ({ nonce: '1', message: `sign in as ${did}`, expiresAt: '' }),
     verify: async () => ({}),
+    claim: () => Promise.reject(new Error('no claims')),
     current: async () => ({ did: null, expiresAt: null }),
     end: async () => ({}),
     ...overrides,

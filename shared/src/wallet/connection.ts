@@ -7,6 +7,7 @@ import { createValueStore } from '../lib/value-store.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
+import { createOnChainProof, signsNoText } from './session/on-chain-proof.ts';
 import { watchPresence } from './session/presence.ts';
 import { isProven, proveAccount } from './sign-in.ts';
 import type { SessionService } from './sign-in.ts';
@@ -84,6 +85,7 @@ export function createWalletConnection({
 }: ConnectionParts): WalletConnection {
   const stored = openStoredSession(page);
   const queue = createCallQueue();
+  const onChain = service && createOnChainProof(service);
   const state = createValueStore(VISITOR);
   const presence = watchPresence(registry, state, providerName);
   const attached = createAttachedWallet(registry, {
@@ -196,6 +198,10 @@ export function createWalletConnection({
     if (await checkProof(did)) return true;
     const signer = await attached.find(wallet);
     if (signer === null || state.get().changedTo !== null) return false;
+    if (signsNoText(signer)) {
+      await onChain?.claim(did);
+      return false;
+    }
     const proven = await queue.run({
       name: 'signIn',
       ask: () => proveAccount(signer, { did, username }, service),
@@ -203,6 +209,21 @@ export function createWalletConnection({
     });
     if (state.get().did === did) patch({ proven });
     return proven;
+  }
+
+  /** A session that is not proven yet is, once the chain has the call (network.md 4.2). */
+  async function execute(found: WalletProvider, given: WalletCalls['executeContract']) {
+    const { did, proven } = state.get();
+    let carriesProof = false;
+    const withProof = async (call: typeof given) => {
+      const proof = await onChain?.carriedBy(call);
+      carriesProof = proof !== undefined && proof !== null;
+      return proof ?? call;
+    };
+    const finish = onChain !== undefined && !proven && signsNoText(found) ? withProof : undefined;
+    const reply = await callWallet(found, queue, 'executeContract', given, finish);
+    if (carriesProof && reply.status && did !== null) await checkProof(did);
+    return reply;
   }
 
   const leaveTabs = stored.onOtherTab(restore);
@@ -232,6 +253,9 @@ export function createWalletConnection({
 
     call: (name, given) =>
       withProvider(async (found) => {
+        if (name === 'executeContract') {
+          return execute(found, given as WalletCalls['executeContract']);
+        }
         if (name !== 'request') return callWallet(found, queue, name, given);
         const reply = await requestOfWallet(found, queue, given as WalletCalls['request']);
         return reply ?? { status: false, data: {} };

@@ -1,10 +1,17 @@
 import type { WalletAccount, WalletProvider } from '../contract/wallet.ts';
-import type { Challenge, CurrentSession, VerifyRequest } from '../contract/wire/session.ts';
+import type {
+  Challenge,
+  Claimed,
+  CurrentSession,
+  VerifyRequest,
+} from '../contract/wire/session.ts';
 
 /** The network's side of signing in: `{services.session}` (additive to the specification). */
 export interface SessionService {
   challenge(did: string): Promise<Challenge>;
   verify(proof: VerifyRequest): Promise<unknown>;
+  /** A session that reads, for wallets that sign no text; its comment proves it. */
+  claim: (did: string) => Promise<Claimed>;
   current(): Promise<CurrentSession>;
   end(): Promise<unknown>;
 }
@@ -34,7 +41,8 @@ export async function proveAccount(
 /** Whether the cookie of an earlier visit still proves this DID. */
 export async function isProven(did: string, service: SessionService): Promise<boolean> {
   try {
-    return (await service.current()).did === did;
+    const current = await service.current();
+    return current.did === did && current.proof !== 'none';
   } catch {
     return false;
   }

@@ -108,6 +108,8 @@ export async function callWallet<Name extends keyof WalletCalls>(
   queue: CallQueue,
   name: Name,
   given: WalletCalls[Name],
+  /** Has the last word on what is asked, when its turn has come. */
+  finish?: (given: WalletCalls[Name]) => Promise<WalletCalls[Name]>,
 ): Promise<WalletReply> {
   try {
     return await queue.run({
@@ -115,7 +117,8 @@ export async function callWallet<Name extends keyof WalletCalls>(
       timeoutMs: timeoutOf(provider),
       unanswered: unansweredReply,
       async ask() {
-        const answer = ASKS[name](provider.features, given);
+        const asked = finish === undefined ? given : await finish(given);
+        const answer = ASKS[name](provider.features, asked);
         return answer === undefined
           ? refusal(WALLET_CALL_MESSAGE.unsupported)
           : readReply(await answer);

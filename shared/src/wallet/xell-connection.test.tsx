@@ -1,57 +1,15 @@
-import { WALLET } from '../contract/limits.ts';
-import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
+import { WALLET_MESSAGE } from '../contract/messages.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
+import { aSessionService } from '../testing/wallets.ts';
 import { openXell } from '../testing/xell/open-xell.ts';
-import { createWalletConnection } from './connection.ts';
-import type { WalletConnection } from './connection.ts';
-import { createWalletRegistry, INJECTION } from './wallet-registry.ts';
-import type { WalletRegistry } from './wallet-registry.ts';
+import { aConnectedXellSite, aSite, RATING, settle, TRANSFER } from '../testing/xell/xell-site.ts';
+import { INJECTION } from './wallet-registry.ts';
 
-type Xell = ReturnType<typeof openXell>;
-
-const rating = {
-  comment: 'Rate asset',
-  executorAddr: 'bafybmiada',
-  quorumType: 2,
-  smartContractData: '{"rate_asset":{}}',
-  smartContractToken: 'Qm1',
-};
-const transfer = {
-  receiver: 'bafybmibob',
-  sender: 'bafybmiada',
-  ft_name: 'TROVE',
-  ft_count: 1,
-  comment: '',
-  quorum_type: 2,
-  creatorDID: 'bafybmicreator',
-};
-const VISITOR = { status: 'visitor', did: null };
-
-let xell: Xell;
-let registry: WalletRegistry;
-let connection: WalletConnection;
-
-function openSite() {
-  registry = createWalletRegistry({ providerName: 'XELL', storeUrl: 'https://store.example' });
-  connection = createWalletConnection({ registry, wallet: { providerName: 'XELL' } });
-}
-
-/** A site with XELL in its page. */
-function open(parts: Parameters<typeof openXell>[0] = {}) {
-  xell = openXell(parts);
-  openSite();
-}
-
-/** Every message has arrived, every promise has gone on. */
-const settle = () => jest.advanceTimersByTimeAsync(10);
-
-async function connected(parts: Parameters<typeof openXell>[0] = {}) {
-  open(parts);
-  const outcome = connection.connect(WALLET_RDNS.xell);
-  await settle();
-  await xell.approve();
-  await settle();
-  return outcome;
+const sites: { close(): void }[] = [];
+async function connected(parts?: Parameters<typeof aConnectedXellSite>[0]) {
+  const site = await aConnectedXellSite(parts);
+  sites.push(site);
+  return site;
 }
 
 beforeEach(() => {
@@ -59,23 +17,24 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  connection.close();
-  registry.close();
-  xell.leave();
+  for (const site of sites.splice(0)) site.close();
   jest.useRealTimers();
 });
 
 describe('a site with XELL', () => {
   it('[WALLET-10] [WALLET-37] connects once the user has said yes in its window', async () => {
-    expect(await connected()).toMatchObject({ connected: true, toast: WALLET_MESSAGE.connected });
+    const { outcome, connection } = await connected();
+    expect(outcome).toMatchObject({ connected: true, toast: WALLET_MESSAGE.connected });
     expect(connection.get()).toMatchObject({ did: 'bafybmiada', username: 'Ada' });
   });
 
   it('waits for an extension that comes after the page', async () => {
-    openSite();
-    const outcome = connection.connect(WALLET_RDNS.xell);
+    const site = aSite();
+    sites.push(site);
+    const outcome = site.connection.connect(WALLET_RDNS.xell);
     await jest.advanceTimersByTimeAsync(INJECTION.waitMs / 2);
-    xell = openXell();
+    const xell = openXell();
+    sites.push({ close: xell.leave });
     await settle();
     await xell.approve();
     await settle();
@@ -83,13 +42,11 @@ describe('a site with XELL', () => {
   });
 
   it('[WALLET-39] [WALLET-40] has each call sent to the node as it stands, and its words brought back', async () => {
-    await connected();
-    const answer = connection.call('executeContract', rating);
-    await settle();
-    await xell.approve();
-    await settle();
+    const { connection, xell, approve } = await connected();
+    const answer = connection.call('executeContract', RATING);
+    await approve();
     expect(await answer).toEqual({ status: true, data: { status: true, message: 'done' } });
-    expect(xell.sent).toEqual([{ route: 'execute-smart-contract', body: rating }]);
+    expect(xell.sent).toEqual([{ route: 'execute-smart-contract', body: RATING }]);
   });
 
   it('[WALLET-42] is told what the node refused, and what XELL did not expect', async () => {
@@ -97,40 +54,34 @@ describe('a site with XELL', () => {
       .fn()
       .mockResolvedValueOnce({ status: false, message: 'Insufficient balance' })
       .mockRejectedValueOnce('offline');
-    await connected({ carryOut });
+    const { connection, approve } = await connected({ carryOut });
     for (const words of ['Insufficient balance', 'offline']) {
-      const answer = connection.call('executeContract', rating);
-      await settle();
-      await xell.approve();
-      await settle();
+      const answer = connection.call('executeContract', RATING);
+      await approve();
       expect(await answer).toMatchObject({ status: false, data: { message: words } });
     }
   });
 
   it('asks XELL one thing at a time, since a second would overwrite the first', async () => {
-    await connected();
+    const { connection, xell, approve } = await connected();
     const answers = [
-      connection.call('executeContract', rating),
-      connection.call('transferFt', transfer),
+      connection.call('executeContract', RATING),
+      connection.call('transferFt', TRANSFER),
     ];
     await settle();
     expect(xell.asked()?.type).toBe('INITIATE_CONTRACT');
-    await xell.approve();
-    await settle();
+    await approve();
     expect(xell.asked()?.type).toBe('TRANSFER_FT');
-    await xell.approve();
-    await settle();
+    await approve();
     expect(await Promise.all(answers)).toMatchObject([{ status: true }, { status: true }]);
   });
 
   it('knows that its signatures say nothing about what was signed', async () => {
-    await connected();
+    const { connection, registry, approve } = await connected();
     const signatures: unknown[] = [];
     for (const prompt of ['first', 'second']) {
       const answer = connection.call('request', { prompt });
-      await settle();
-      await xell.approve();
-      await settle();
+      await approve();
       signatures.push((await answer).data.signature);
     }
     expect(signatures[0]).toBe(signatures[1]);
@@ -140,111 +91,74 @@ describe('a site with XELL', () => {
   });
 
   it('[WALLET-19] [WALLET-20] disconnects without a word of a wallet that knows no disconnecting', async () => {
-    await connected();
+    const { connection } = await connected();
     expect(await connection.isConnected()).toBe(true);
     await connection.disconnect();
     expect(await connection.isConnected()).toBe(false);
-    expect(connection.get()).toMatchObject(VISITOR);
+    expect(connection.get()).toMatchObject({ status: 'visitor', did: null });
   });
 
   it('takes the account XELL has now when it connects again', async () => {
-    await connected();
+    const { connection, xell, approve } = await connected();
     xell.useAccount({ did: 'bafybmibob', username: 'Bob' });
     const outcome = connection.connect(WALLET_RDNS.xell);
-    await settle();
-    await xell.approve();
-    await settle();
+    await approve();
     expect((await outcome).connected).toBe(true);
     expect(connection.get()).toMatchObject({ did: 'bafybmibob', username: 'Bob' });
   });
 });
 
-/** Each way in which XELL says nothing; contracts.md §3.1 to §3.3. */
-const SILENCES: [what: string, fall: () => void][] = [
-  ['the user cancels', () => xell.close()],
-  ['its window is closed', () => xell.close()],
-  ['it is locked and left', () => xell.lock()],
-  ['something of its own goes wrong', () => xell.fail('broken')],
-  [
-    'another tab overwrites the request',
-    () =>
-      xell.openTab({ host: 'localhost', post: () => {} })({
-        type: 'TRANSFER_FT',
-        requestId: 'req_1_1',
-        data: {},
+describe('the session of XELL', () => {
+  const COMMENT = 'Sign in. Nonce: 7';
+
+  /** A network that finds its comment on the chain when it is there. */
+  function aNetwork() {
+    let proof: 'none' | 'on-chain' = 'none';
+    const service = aSessionService({
+      claim: async (did) => ({
+        did,
+        expiresAt: '',
+        proof,
+        comment: COMMENT,
+        commentExpiresAt: new Date(Date.now() + 300_000).toISOString(),
       }),
-  ],
-];
-
-describe.each(SILENCES)('when %s', (_what, fall) => {
-  it('a call waits with a way out, ends with "Cancel", and the next one is asked', async () => {
-    await connected();
-    const answer = connection.call('executeContract', rating);
-    await settle();
-    fall();
-    await settle();
-    expect(connection.pending.get()?.name).toBe('executeContract');
-    connection.pending.get()?.cancel();
-    expect(await answer).toEqual({
-      status: false,
-      data: { message: WALLET_CALL_MESSAGE.cancelled },
+      current: async () => ({ did: 'bafybmiada', expiresAt: '', proof }),
     });
+    const carryOut = async (_route: string, body: object) => {
+      if ('comment' in body && body.comment === COMMENT) proof = 'on-chain';
+      return { status: true, message: 'done' };
+    };
+    return { service, carryOut };
+  }
 
-    xell.unlock();
-    const next = connection.call('transferFt', transfer);
+  it('only reads at first, and is proven by the first contract on the chain', async () => {
+    const { connection, xell, approve } = await connected(aNetwork());
+    expect(connection.get()).toMatchObject({ status: 'connected', proven: false });
+    const answer = connection.call('executeContract', RATING);
     await settle();
-    expect(xell.asked()).toMatchObject({ type: 'TRANSFER_FT', data: transfer });
-    await xell.approve();
+    expect(xell.asked()?.data).toEqual({ ...RATING, comment: COMMENT });
+    await approve();
+    expect(await answer).toMatchObject({ status: true });
+    expect(connection.get().proven).toBe(true);
+
+    void connection.call('executeContract', RATING);
     await settle();
-    expect(await next).toMatchObject({ status: true });
-    expect(xell.sent.map(({ route }) => route)).toEqual(['initiate-ft-transfer']);
+    expect(xell.asked()?.data).toEqual(RATING);
   });
 
-  it('a call that nobody cancels ends in time', async () => {
-    await connected();
-    const answer = connection.call('executeContract', rating);
-    await settle();
-    fall();
-    await jest.advanceTimersByTimeAsync(WALLET.approvalMs);
-    expect(await answer).toMatchObject({ data: { message: WALLET_CALL_MESSAGE.silent } });
-    expect(connection.pending.get()).toBeNull();
+  it('stays a reading one after a no', async () => {
+    const carryOut = async () => ({ status: false, message: 'no' });
+    const { connection, approve } = await connected({ ...aNetwork(), carryOut });
+    const answer = connection.call('executeContract', RATING);
+    await approve();
+    expect(await answer).toMatchObject({ status: false });
+    expect(connection.get().proven).toBe(false);
   });
 
-  it('connecting ends as well, and leaves a visitor', async () => {
-    open();
-    const outcome = connection.connect(WALLET_RDNS.xell);
+  it('leaves the words of every other call as they are', async () => {
+    const { connection, xell } = await connected(aNetwork());
+    void connection.call('transferFt', TRANSFER);
     await settle();
-    fall();
-    await jest.advanceTimersByTimeAsync(WALLET.approvalMs);
-    expect(await outcome).toEqual({
-      connected: false,
-      toast: WALLET_MESSAGE.connectFailed,
-      showMissing: true,
-    });
-    expect(connection.get()).toMatchObject(VISITOR);
+    expect(xell.asked()?.data).toEqual(TRANSFER);
   });
-});
-
-it('an answer that comes after "Cancel" is not taken for the answer to something else', async () => {
-  await connected();
-  const first = connection.call('executeContract', rating);
-  await settle();
-  connection.pending.get()?.cancel();
-  await first;
-  await xell.approve();
-  const second = connection.call('transferFt', transfer);
-  await settle();
-  expect(connection.pending.get()?.name).toBe('transferFt');
-  await xell.approve();
-  await settle();
-  expect(await second).toMatchObject({ status: true });
-});
-
-it('a site XELL does not allow hears nothing, and says so in time', async () => {
-  open({ allowedHosts: ['elsewhere.example'] });
-  const outcome = connection.connect(WALLET_RDNS.xell);
-  await settle();
-  expect(xell.asked()).toBeNull();
-  await jest.advanceTimersByTimeAsync(WALLET.approvalMs);
-  expect(await outcome).toMatchObject({ connected: false, showMissing: true });
 });

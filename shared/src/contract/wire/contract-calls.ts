@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { RuntimeConfig } from '../config.ts';
+import { CONTRACT_COMMENT } from '../contract-comments.ts';
 import { PUBLISH, QUORUM_TYPE } from '../limits.ts';
 import { priceToValue } from '../price.ts';
 import { activeToken } from '../tokens.ts';
@@ -210,12 +211,12 @@ export const buyCreditsCall = (
       current_timestamp: seconds(at),
     },
     did,
-    { comment: 'Buy tokens', token: config.contracts.purchaseCredit },
+    { comment: CONTRACT_COMMENT.buyTokens, token: config.contracts.purchaseCredit },
   );
 
 /** Books the credits a 'Credit Purchase' transfer has paid for (spec 000 §7). */
 export const addCreditsCall = (did: string, config: CallConfig, at: Date): ExecuteContractRequest =>
   envelope('add_credit', { user_did: did, current_timestamp: seconds(at) }, did, {
-    comment: 'Add credit after purchase',
+    comment: CONTRACT_COMMENT.addCredit,
     token: config.contracts.addCredit,
   });

@@ -4,11 +4,11 @@ import type { XellExtension, XellTrigger } from './xell-extension.ts';
 
 type Parts = Parameters<typeof createXellExtension>[0];
 
-interface XellInPage extends XellExtension {
+export interface XellInPage extends XellExtension {
   /** What the wallet has sent to its node. */
   sent: { route: string; body: object }[];
   /** Takes XELL out of the page. */
-  leave(): void;
+  leave: () => void;
 }
 
 /** XELL in the page of a test, connected to a background with one account and a node that says yes. */

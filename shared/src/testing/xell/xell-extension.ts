@@ -106,7 +106,12 @@ export function createXellExtension({ account, carryOut, sign, allowedHosts = []
       });
     },
 
-    /** 'Cancel' and the cross do the same: the window closes, and the page hears nothing. */
+    /** Only closes the window: the page hears nothing. */
+    cancel() {
+      websiteInitiated = null;
+    },
+
+    /** The window is closed by its cross: the page hears nothing of that either. */
     close() {
       websiteInitiated = null;
     },

@@ -1,3 +1,4 @@
+import { CONTRACT_COMMENT } from '@trove/shared/contract/contract-comments.ts';
 import type { HostNotify } from '@trove/shared/contract/host.ts';
 import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
 import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
@@ -161,7 +162,7 @@ async function addCredit({ did, wallet, notify, addCreditContract, now, ...ports
   }
   try {
     const answered = await wallet.executeContract({
-      comment: 'Add credit after purchase',
+      comment: CONTRACT_COMMENT.addCredit,
       executorAddr: did,
       quorumType: QUORUM_TYPE,
       smartContractData: JSON.stringify({

@@ -1,10 +1,11 @@
 import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
 
 import { createReceiver } from './receive.ts';
+import type { Answered } from './receive.ts';
 
 const done: ExtensionReply = { status: true, message: 'done', result: null };
 
-const aReceiver = () => {
+const aReceiver = (answered: Answered = new Map()) => {
   const answer = jest.fn(async (_request: OpenExtension, reply: (answer: ExtensionReply) => void) =>
     reply(done),
   );
@@ -14,6 +15,7 @@ const aReceiver = () => {
   const seen = jest.fn();
   const receive = createReceiver({
     did: 'bafyalice',
+    answered,
     answer,
     send: (text) => sent.push(JSON.parse(text)),
     publish,
@@ -49,6 +51,16 @@ describe('createReceiver', () => {
     await receive(question('q2'));
     expect(answer).toHaveBeenCalledTimes(2);
     expect(sent).toHaveLength(3);
+  });
+
+  it('asks it once also when the question comes again on another socket', async () => {
+    const answered: Answered = new Map();
+    const before = aReceiver(answered);
+    const after = aReceiver(answered);
+    await before.receive(question('q1'));
+    await after.receive(question('q1'));
+    expect(after.answer).not.toHaveBeenCalled();
+    expect(after.sent).toEqual([{ ...done, id: 'q1' }]);
   });
 
   it('notes the id of a push, not that of a question', async () => {

@@ -9,8 +9,13 @@ import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/
 /** Re-sent questions are known by their id for as long as this many newer ones have not come. */
 const REMEMBERED = 100;
 
+/** Questions by their id. */
+export type Answered = Map<string, Promise<ExtensionReply>>;
+
 interface ReceivePorts {
   did: string;
+  /** What has been asked before; a socket that opens anew is asked again, the wallet is not. */
+  answered: Answered;
   /** Does what the network asks of the wallet; answers exactly once. */
   answer: (request: OpenExtension, reply: (answer: ExtensionReply) => void) => Promise<void>;
   /** Nothing happens when the socket is not open (spec 000 §4). */
@@ -22,9 +27,15 @@ interface ReceivePorts {
 }
 
 /** Deals with the frames of one live socket: questions for the wallet, and pushes (spec 000 §4, contracts.md 4.1). */
-export function createReceiver({ did, answer, send, publish, events, seen }: ReceivePorts) {
-  const answered = new Map<string, Promise<ExtensionReply>>();
-
+export function createReceiver({
+  did,
+  answered,
+  answer,
+  send,
+  publish,
+  events,
+  seen,
+}: ReceivePorts) {
   /** After a reconnect the network may ask again: the wallet is asked once, the reply goes to whichever socket is open. */
   const answerOnce = (request: OpenExtension): Promise<ExtensionReply> => {
     const { id } = request;

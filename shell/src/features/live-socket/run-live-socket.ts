@@ -9,6 +9,7 @@ import type { SocketWallet } from './answer-request.ts';
 import { createLiveSocket } from './live-socket.ts';
 import type { Wire, WireListeners } from './live-socket.ts';
 import { createReceiver } from './receive.ts';
+import type { Answered } from './receive.ts';
 
 /** Opens the live socket of a DID and answers what the network asks of its wallet (spec 000 §4). */
 export async function runLiveSocket(shell: Shell, did: string) {
@@ -48,6 +49,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
   let lastSeen: string | undefined;
   const receive = createReceiver({
     did,
+    answered: answeredOn(socketTopics),
     answer: (request, reply) =>
       answerRequest(
         request,
@@ -86,6 +88,14 @@ export async function runLiveSocket(shell: Shell, did: string) {
       socket.stop();
     },
   };
+}
+
+/** One memory for all sockets of a page, one after the other: leaving for the faucet must not pay twice. */
+const answeredOf = new WeakMap<object, Answered>();
+function answeredOn(page: object): Answered {
+  const answered = answeredOf.get(page) ?? new Map();
+  answeredOf.set(page, answered);
+  return answered;
 }
 
 /** The websocket base with `?clientID={did}` (spec 000 §7); http(s) in the configuration means ws(s). */

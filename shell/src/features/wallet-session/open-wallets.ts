@@ -2,6 +2,7 @@ import { createHttp } from '@trove/shared/api/http.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import {
   challengeSchema,
+  claimedSchema,
   currentSessionSchema,
   verifiedSchema,
 } from '@trove/shared/contract/wire/session.ts';
@@ -40,6 +41,7 @@ function sessionService({
   return {
     challenge: (did) => client.post('challenge', { json: { did } }).json(challengeSchema),
     verify: (proof) => client.post('verify', { json: proof }).json(verifiedSchema),
+    claim: (did) => client.post('claim', { json: { did } }).json(claimedSchema),
     current: () => client.get('current').json(currentSessionSchema),
     end: () => client.post('end'),
   };

@@ -1,0 +1,82 @@
+import { WALLET_RDNS } from '../../contract/wallet.ts';
+import { createWalletConnection } from '../../wallet/connection.ts';
+import type { SessionService } from '../../wallet/sign-in.ts';
+import { createWalletRegistry } from '../../wallet/wallet-registry.ts';
+import { openXell } from './open-xell.ts';
+import type { createXellExtension } from './xell-extension.ts';
+
+interface Parts extends Partial<Parameters<typeof createXellExtension>[0]> {
+  service?: SessionService;
+}
+
+/** What is asked of the wallets of these tests. */
+export const RATING = {
+  comment: 'Rate asset',
+  executorAddr: 'bafybmiada',
+  quorumType: 2,
+  smartContractData: '{"rate_asset":{}}',
+  smartContractToken: 'Qm1',
+};
+export const TRANSFER = {
+  receiver: 'bafybmibob',
+  sender: 'bafybmiada',
+  ft_name: 'TROVE',
+  ft_count: 1,
+  comment: '',
+  quorum_type: 2,
+  creatorDID: 'bafybmicreator',
+};
+
+/** Every message has arrived, every promise has gone on. The tests of XELL run on fake timers. */
+export const settle = () => jest.advanceTimersByTimeAsync(10);
+
+/** A site without XELL in its page; it looks for one. */
+export function aSite(service?: SessionService) {
+  const registry = createWalletRegistry({
+    providerName: 'XELL',
+    storeUrl: 'https://store.example',
+  });
+  const connection = createWalletConnection({
+    registry,
+    service,
+    wallet: { providerName: 'XELL' },
+  });
+  return {
+    registry,
+    connection,
+    close() {
+      connection.close();
+      registry.close();
+    },
+  };
+}
+
+/** A site with XELL in its page. */
+export function aXellSite({ service, ...parts }: Parts = {}) {
+  const xell = openXell(parts);
+  const site = aSite(service);
+  return {
+    ...site,
+    xell,
+    /** The user says yes to what XELL asks now. */
+    approve: async () => {
+      await settle();
+      await xell.approve();
+      await settle();
+    },
+    close() {
+      site.close();
+      xell.leave();
+    },
+  };
+}
+
+/** The same, with the user connected. */
+export async function aConnectedXellSite(parts?: Parts) {
+  const site = aXellSite(parts);
+  const outcome = site.connection.connect(WALLET_RDNS.xell);
+  await site.approve();
+  return { ...site, outcome: await outcome };
+}
+
+export type XellSite = ReturnType<typeof aXellSite>;

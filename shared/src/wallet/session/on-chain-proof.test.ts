@@ -1,0 +1,61 @@
+import { CONTRACT_COMMENT } from '../../contract/contract-comments.ts';
+import type { Claimed } from '../../contract/wire/session.ts';
+import { createOnChainProof } from './on-chain-proof.ts';
+
+const MINUTE = 60_000;
+
+const rating = {
+  comment: 'Rate asset',
+  executorAddr: 'bafybmiada',
+  quorumType: 2,
+  smartContractData: '{}',
+  smartContractToken: 'Qm1',
+};
+
+/** A network whose comments count for five minutes, on a clock of the test. */
+function aNetwork() {
+  let time = 0;
+  let claims = 0;
+  const claim = jest.fn(async (did: string): Promise<Claimed> => ({
+    did,
+    expiresAt: '',
+    proof: 'none',
+    comment: `claim ${(claims += 1)} of ${did}`,
+    commentExpiresAt: new Date(time + 5 * MINUTE).toISOString(),
+  }));
+  const proof = createOnChainProof({ claim }, () => time);
+  return { proof, claim, pass: (ms: number) => (time += ms) };
+}
+
+describe('the proof of a wallet that signs no text', () => {
+  it('is the comment of the claim, carried by a call', async () => {
+    const { proof, claim } = aNetwork();
+    await proof.claim('bafybmiada');
+    expect(await proof.carriedBy(rating)).toEqual({ ...rating, comment: 'claim 1 of bafybmiada' });
+    expect(claim).toHaveBeenCalledTimes(1);
+  });
+
+  it('is claimed anew when the last claim is too old, or of another DID', async () => {
+    const { proof, pass } = aNetwork();
+    await proof.claim('bafybmiada');
+    pass(5 * MINUTE);
+    expect((await proof.carriedBy(rating))?.comment).toBe('claim 2 of bafybmiada');
+    const other = await proof.carriedBy({ ...rating, executorAddr: 'bafybmibob' });
+    expect(other?.comment).toBe('claim 3 of bafybmibob');
+  });
+
+  it.each(Object.values(CONTRACT_COMMENT))(
+    '[WALLET-59] takes the place of no comment the specification has: %s',
+    async (comment) => {
+      const { proof, claim } = aNetwork();
+      expect(await proof.carriedBy({ ...rating, comment })).toBeNull();
+      expect(claim).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is none on a network that takes no claims', async () => {
+    const proof = createOnChainProof({ claim: () => Promise.reject(new Error('404')) });
+    await proof.claim('bafybmiada');
+    expect(await proof.carriedBy(rating)).toBeNull();
+  });
+});
