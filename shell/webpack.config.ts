@@ -1,4 +1,8 @@
+import { pictureConfig } from '@trove/shared/build/picture-config.ts';
 import { shellConfig } from '@trove/shared/build/webpack-config.ts';
 import type { Build } from '@trove/shared/build/webpack-config.ts';
 
-export default (build: Build) => shellConfig(import.meta.dirname, build);
+export default (build: Build) => [
+  shellConfig(import.meta.dirname, build),
+  pictureConfig(import.meta.dirname, build),
+];

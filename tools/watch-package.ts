@@ -18,7 +18,10 @@ const { default: configure } = (await import(
   pathToFileURL(path.join(folder, 'webpack.config.ts')).href
 )) as { default: (build: Build) => Config | Config[] };
 
-for (const [index, config] of [configure({ id, outDir })].flat().entries()) {
+// The picture of the frame is for the site as it is shipped.
+const bundles = [configure({ id, outDir })].flat().filter(({ target }) => Array.isArray(target));
+
+for (const [index, config] of bundles.entries()) {
   // The package itself, then the page that runs it alone.
   const bundle = [path.basename(folder), 'alone'].slice(0, index + 1).join(' ');
   watchBundle(hotConfig(config, bundle), (state) => process.send?.({ bundle, state }));

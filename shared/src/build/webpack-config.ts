@@ -112,7 +112,7 @@ export const rulesFor = (react: { development?: boolean; refresh?: boolean }): R
   },
 ];
 
-const common = (folder: string, { outDir }: Build): Configuration => ({
+export const common = (folder: string, { outDir }: Build): Configuration => ({
   context: folder,
   mode: 'production',
   target: ['web', 'es2022'],

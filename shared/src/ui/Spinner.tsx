@@ -5,6 +5,8 @@ const turn = keyframes`to { transform: rotate(1turn); }`;
 const Ring = styled.span`
   display: inline-block;
   flex-shrink: 0;
+  width: 16px;
+  height: 16px;
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
@@ -17,6 +19,6 @@ const Ring = styled.span`
 `;
 
 /** Something works; what it is stands in the text beside it. */
-export const Spinner = ({ size = 16 }: { size?: number }) => (
-  <Ring aria-hidden style={{ width: size, height: size }} />
+export const Spinner = ({ size }: { size?: number }) => (
+  <Ring aria-hidden style={size === undefined ? undefined : { width: size, height: size }} />
 );

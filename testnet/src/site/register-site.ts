@@ -81,14 +81,14 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app.get('/registry.json', (request, reply) => send(request, reply, documents.registry()));
   app.get('/config.json', (request, reply) => send(request, reply, documents.config()));
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (/^\/[\w-]+\.(?!html$)\w+$/.test(pathname) && existsSync(path.join(shellDir, pathname))) {
       void reply.header('cache-control', 'public, max-age=3600');
       return reply.sendFile(pathname, shellDir);
     }
     if (!isPage(pathname, request.headers)) return reply.callNotFound();
-    return sendPage(request, reply, documents.page());
+    return sendPage(request, reply, await documents.page(pathname));
   });
 };
 

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { FramePicture } from '@trove/shared/contract/frame-picture.ts';
 import { registrySchema } from '@trove/shared/contract/registry.ts';
 
+import { frameDrawer } from './frame-drawer.ts';
 import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
 import { registryForPage } from './registry-for-page.ts';
@@ -33,6 +35,14 @@ const fill = (page: string, id: string, value: unknown) =>
     new RegExp(`(<script type="application/json" id="${id}">)[^<]*`),
     (_all, start: string) => start + inline(value),
   );
+
+/** Puts what a page shows before its scripts run into it. */
+const withFrame = (page: string, { html, css }: FramePicture) =>
+  html === ''
+    ? page
+    : page
+        .replace('<!-- frame -->', () => html)
+        .replace('</head>', () => `<style>${css}</style></head>`);
 
 /** Calls `make` again only when one of the files has changed. */
 function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
@@ -65,6 +75,21 @@ export function siteDocuments(
     const stored = registrySchema.parse(JSON.parse(readText(registryFile, NOT_BUILT)));
     return placeRemotes(stored, remoteOrigins);
   });
+  const drawFrame = frameDrawer(path.join(siteDir, 'shell'), config);
+  const page = whileUnchanged([registryFile, pageFile], () => {
+    const template = readText(
+      pageFile,
+      '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
+    );
+    return {
+      text: fill(
+        fill(template, 'trove-config', config),
+        'trove-registry',
+        registryForPage(registry()),
+      ),
+      framed: new Map<string, SiteDocument>(),
+    };
+  });
   const standalonePages = new Map<string, SiteDocument>();
   const configDocument = documentOf('application/json', JSON.stringify(config));
 
@@ -85,15 +110,14 @@ export function siteDocuments(
       standalonePages.set(file, known);
       return known;
     },
-    page: whileUnchanged([registryFile, pageFile], () => {
-      const page = readText(
-        pageFile,
-        '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
-      );
-      return documentOf(
-        'text/html; charset=utf-8',
-        fill(fill(page, 'trove-config', config), 'trove-registry', registryForPage(registry())),
-      );
-    }),
+    /** The page of an address, its frame drawn. */
+    async page(pathname: string): Promise<SiteDocument> {
+      const { text, framed } = page();
+      const whole = withFrame(text, await drawFrame(pathname));
+      // Few of them: a frame knows which line of the menu is current, not which asset is shown.
+      const known = framed.get(whole) ?? documentOf('text/html; charset=utf-8', whole);
+      framed.set(whole, known);
+      return known;
+    },
   };
 }

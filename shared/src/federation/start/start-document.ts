@@ -14,6 +14,8 @@ export function startDocument() {
     if (chosen === 'light' || chosen === 'dark') {
       document.documentElement.style.colorScheme = chosen;
     }
+    // Known already: the picture of the frame shows no `Connect` for a moment.
+    if (localStorage.getItem('wallet_details')) document.documentElement.dataset['returning'] = '';
   } catch {
     // Storage is switched off: the system's preference holds.
   }

@@ -27,7 +27,7 @@ interface Options {
   openWallets: () => Promise<Wallets>;
 }
 
-const VISITOR: SessionState = {
+export const VISITOR: SessionState = {
   status: 'visitor',
   did: null,
   username: '',

@@ -21,6 +21,10 @@ export function useIsCreator(): boolean {
     },
     [nav, events],
   );
-  const hasMarker = useSyncExternalStore(subscribe, () => hasUploadMarker(localStorage));
+  const hasMarker = useSyncExternalStore(
+    subscribe,
+    () => hasUploadMarker(localStorage),
+    () => false,
+  );
   return did !== null && hasMarker;
 }

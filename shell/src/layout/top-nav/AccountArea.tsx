@@ -45,6 +45,7 @@ export function AccountArea() {
       <AsyncButton
         variant="primary"
         size="small"
+        data-connect=""
         state={status === 'connecting' ? 'working' : 'idle'}
         working="Connecting…"
         onClick={() => void session.connect()}

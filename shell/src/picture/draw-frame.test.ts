@@ -1,0 +1,61 @@
+import { aConfig } from '@trove/shared/testing/fake-network.ts';
+
+import { drawFrame } from './draw-frame.tsx';
+
+const draw = (pathname: string) => drawFrame(aConfig(), pathname);
+const currentIn = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"[^>]* aria-current="page"/g)].map(([, href]) => href);
+
+describe('the picture of the frame', () => {
+  it('marks the page of the address, through redirects too', () => {
+    expect(new Set(currentIn(draw('/dashboard/models').html))).toEqual(
+      new Set(['/dashboard/models']),
+    );
+    expect(draw('/').html).toBe(draw('/dashboard/all').html);
+  });
+
+  it('has the sidebar on the dashboard only, and nothing but the way to the content on the faucet', () => {
+    expect(draw('/dashboard/datasets').html).toContain('aria-label="Dashboard"');
+    expect(draw('/playground').html).not.toContain('aria-label="Dashboard"');
+    expect(draw('/faucet').html).not.toContain('<header');
+  });
+
+  it('takes the names of the deployment', () => {
+    const config = aConfig({ brand: { name: 'Bazaar' }, mainnetUrl: 'https://main.test/' });
+    const { html } = drawFrame(config, '/');
+    expect(html).toContain('Bazaar, home');
+    expect(html).toContain('href="https://main.test/"');
+  });
+
+  it('brings every style and colour it uses, for light and dark', () => {
+    const { html, css } = draw('/dashboard/models');
+    for (const [, name = ''] of html.matchAll(/class="([\w-]+)"/g)) expect(css).toContain(name);
+    const [, root = ''] = /^:root\{([^}]*)\}/.exec(css) ?? [];
+    for (const [, name = ''] of css.matchAll(/var\((--trove-[\w-]+)\)/g)) {
+      expect(root).toContain(`${name}:`);
+    }
+    expect(root).toMatch(/--trove-bg:light-dark\(#\w+,#\w+\)/);
+  });
+
+  it('wears the colour of a competition', () => {
+    const primary = (pathname: string) => /--trove-primary-solid:([^;]+)/.exec(draw(pathname).css);
+    expect(primary('/competition/dallas-ai')?.[1]).not.toBe(primary('/')?.[1]);
+  });
+
+  it('asks the page for nothing that its policy forbids', () => {
+    const { html } = draw('/dashboard/models');
+    expect(html).not.toMatch(/ style="| on\w+="|<script|<style/);
+  });
+
+  it('leaves only links to press', () => {
+    const { html } = draw('/dashboard/models');
+    const [button = '', ...buttons] = html.match(/<button[^>]*>/g) ?? [];
+    for (const tag of [button, ...buttons]) expect(tag).toContain(' inert');
+    expect(html).toContain('role="search" inert');
+  });
+
+  it('bears any address', () => {
+    expect(draw('/dashboard/%E0%A4%A').html).toContain('<header');
+    expect(draw('//evil.test/%').html).toContain('<header');
+  });
+});

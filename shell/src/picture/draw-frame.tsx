@@ -1,0 +1,57 @@
+import type { FrameModule } from '@trove/shared/contract/frame-picture.ts';
+import type { Store } from '@trove/shared/contract/host.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { CacheProvider, createCache } from '@trove/shared/kit/core.ts';
+import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { ShellProvider } from '#common/shell-context.ts';
+import type { Shell } from '#common/shell-context.ts';
+
+import { themeOf } from '../features/theme/themes.ts';
+import { VISITOR } from '../features/wallet-session/create-session.ts';
+import { Frame } from '../layout/Frame.tsx';
+import { competitionOf, redirectOf } from '../routes.ts';
+import { pictureVars } from './picture-vars.ts';
+
+const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
+
+/** Whoever has connected before does not see `Connect` for a moment (the document marks itself, `start-document.ts`). */
+const RETURNING = '[data-returning] #root [data-connect]{visibility:hidden}';
+
+/** Until the living frame is there its links lead somewhere, but no button does anything and the search would forget. */
+const asPicture = (html: string) => html.replaceAll(/<button|role="search"/g, '$& inert');
+
+/** Draws the frame of a page on the server, with what its styles need. The scripts put the living frame in its place. */
+export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
+  const pathname = redirectOf(address);
+  // All that the frame reads while it is drawn; nothing happens to a picture.
+  const shell = {
+    config,
+    nav: {
+      location: still({ pathname, search: '', hash: '', state: null, key: '' }),
+      announcement: still(''),
+    },
+    session: still(VISITOR),
+  } as unknown as Shell;
+
+  const cache = createCache({ key: 'css' });
+  // Gathers the styles instead of writing them between the elements.
+  cache.compat = true;
+  const html = renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <ShellProvider value={shell}>
+        <BaseStyles />
+        <Frame>{null}</Frame>
+      </ShellProvider>
+    </CacheProvider>,
+  );
+  const styles = Object.values(cache.inserted)
+    .filter((rule) => typeof rule === 'string')
+    .join('');
+  const { primaryColor } = themeOf(competitionOf(pathname) ?? DEFAULT_THEME.compId);
+  return {
+    html: asPicture(html),
+    css: pictureVars(styles, primaryColor) + styles + RETURNING,
+  };
+};

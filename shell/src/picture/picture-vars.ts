@@ -1,0 +1,17 @@
+import { themeVars } from '@trove/shared/ui/theme-vars.ts';
+
+/**
+ * The CSS variables that these styles use, light and dark in one rule: `light-dark()` follows the colour scheme, which the
+ * document knows before its first frame.
+ */
+export function pictureVars(styles: string, primaryColor: string): string {
+  const light = themeVars(primaryColor, 'light');
+  const dark = themeVars(primaryColor, 'dark');
+  const used = new Set(styles.match(/--trove-[\w-]+/g));
+  const rules = [...used].flatMap((name) => {
+    const [day, night] = [light[name], dark[name]];
+    if (day === undefined || night === undefined) return [];
+    return `${name}:${day === night ? day : `light-dark(${day},${night})`};`;
+  });
+  return `:root{color-scheme:light dark;${rules.join('')}}`;
+}
