@@ -7,10 +7,11 @@ import { fromEpoch, relativeDate } from '@trove/shared/lib/relative-date.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
+import type { Tone } from '@trove/shared/ui/Chip.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
 import { myAssetPath } from './my-assets.ts';
-import type { MyAsset } from './my-assets.ts';
+import type { MyAsset, Origin } from './my-assets.ts';
 
 const card = css`
   display: grid;
@@ -78,7 +79,11 @@ const CardLink = styled(RouterLink)`
   }
 `;
 
-const LABELS = { published: 'Published', purchased: 'Purchased' } as const;
+const CHIPS = {
+  published: { label: 'Published', tone: 'neutral' },
+  purchased: { label: 'Purchased', tone: 'success' },
+  competition: { label: 'Competition', tone: 'primary' },
+} as const satisfies Record<Origin, { label: string; tone: Tone }>;
 
 /** One asset of My Assets (spec 000 §2.9). */
 export function MyAssetCard({ mine }: { mine: MyAsset }) {
@@ -99,7 +104,7 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
           <Small>
             {DETAIL.updated(last === undefined ? MISSING_VALUE : relativeDate(fromEpoch(last)))}
           </Small>
-          <Chip tone={origin === 'purchased' ? 'success' : 'neutral'}>{LABELS[origin]}</Chip>
+          <Chip tone={CHIPS[origin].tone}>{CHIPS[origin].label}</Chip>
         </footer>
       </div>
     </>

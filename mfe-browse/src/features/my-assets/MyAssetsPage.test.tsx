@@ -12,11 +12,11 @@ import { MyAssetsPage } from './MyAssetsPage.tsx';
 const did = 'bafybmibuyer';
 
 /** Owned rows as the node sends them. */
-const row = ({ id, name, description, type, fileName, serviceName, rowType }: Asset) => ({
+const row = ({ id, name, description, type, compId, fileName, serviceName, rowType }: Asset) => ({
   nft: id,
   nft_value: 0.005,
   nft_file_name: fileName,
-  nft_metadata: JSON.stringify({ name, description, type }),
+  nft_metadata: JSON.stringify({ name, description, type, compId }),
   owner_did: did,
   serviceName,
   type: rowType,
@@ -98,6 +98,17 @@ describe('My Assets', () => {
     await user.click(screen.getByRole('button', { name: 'Purchased' }));
     expect(headings()).toEqual(['bought']);
     expect(address()).toBe('/dashboard/assets?from=purchased');
+  });
+
+  it('tells what was entered in a competition from what is for sale, also after a reload', async () => {
+    open({
+      owned: [anAsset({ name: 'own' }), anAsset({ name: 'entered', compId: 'dallas-ai' })],
+      at: '/dashboard/assets?from=competition',
+    });
+    const card = await screen.findByRole('link', { name: /entered/ });
+    expect(within(card).getByText('Competition')).toBeTruthy();
+    expect(headings()).toEqual(['entered']);
+    expect(total()).toBe('2');
   });
 
   it('[ASSETS-10] [ASSETS-11] [ASSETS-12] leads to the models when there is nothing', async () => {

@@ -48,6 +48,7 @@ const FILTERS = [
   { id: null, label: 'All' },
   { id: 'published', label: 'Published' },
   { id: 'purchased', label: 'Purchased' },
+  { id: 'competition', label: 'Competition' },
 ] as const;
 
 /** What the wallet owns and what it bought (spec 000 §2.9). */

@@ -14,6 +14,13 @@ describe('myAssets', () => {
     ]);
   });
 
+  it('are of a competition when they were entered in one', () => {
+    const entered = anAsset({ compId: 'dallas-ai' });
+    expect(myAssets({ owned: [entered], catalogue, purchases: [] })).toEqual([
+      { asset: entered, origin: 'competition' },
+    ]);
+  });
+
   it('are neither refunded, nor unknown, nor named twice', () => {
     const purchases = [
       aPurchase({ nft: strange.id, state: 'refunded' }),

@@ -2,7 +2,8 @@ import { assetPath, paths } from '@trove/shared/contract/paths.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { PurchaseRecord } from '@trove/shared/contract/wire/purchase.ts';
 
-type Origin = 'published' | 'purchased';
+/** How an asset came to be here: one of a competition is published for that alone. */
+export type Origin = 'published' | 'purchased' | 'competition';
 
 export interface MyAsset {
   asset: Asset;
@@ -25,7 +26,12 @@ export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
     .filter(({ nft, state }) => state === 'owned' && !own.has(nft))
     .flatMap(({ nft }) => known.get(nft) ?? []);
   return [
-    ...owned.toReversed().map((asset) => ({ asset, origin: 'published' as const })),
+    ...owned
+      .toReversed()
+      .map(
+        (asset) =>
+          ({ asset, origin: asset.compId === undefined ? 'published' : 'competition' }) as const,
+      ),
     ...[...new Set(bought)].map((asset) => ({ asset, origin: 'purchased' as const })),
   ];
 }

@@ -40,6 +40,10 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
   const { price, ownerDid, fileName } = asset;
   return (
     <Lines aria-label="Receipt">
+      <dt>Price</dt>
+      <dd>
+        {priceText(price)} {token}
+      </dd>
       {balance !== null && (
         <>
           <dt>Your balance</dt>
