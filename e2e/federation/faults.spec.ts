@@ -3,7 +3,9 @@ import { Person } from '../person.ts';
 import { deployChanged, readRegistry } from './change-build.ts';
 
 test.describe('a remote that is broken', () => {
-  test('is down: the rest works, and Retry heals without a reload', async ({ visitor }) => {
+  test('complaint 25: is down: the rest works, and Retry heals without a reload', async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await page.route('**/remotes/mfe-faucet/**', (route) => route.abort());
     await page.goto(`${visitor.url}/faucet`);

@@ -125,7 +125,7 @@ describe('a publication', () => {
     await socket.close();
   });
 
-  it('gives the same receipt to the same call, and 409 to one with other content', async () => {
+  it('complaint 5: gives the same receipt to the same call, and 409 to one with other content', async () => {
     const socket = await owner.connect();
     const receipt = async () => (await owner.publish(asset)).message.split(' ').at(-1);
     const first = await receipt();

@@ -92,7 +92,7 @@ describe('createNav', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('stays when the reader wants to, and leaves when not', async () => {
+  it('complaint 7: stays with what was typed when the reader wants to, and leaves when not', async () => {
     const { nav, ask } = aNav('/dashboard/models', [false, true]);
     nav.guard(() => 'Leave the form?');
 
@@ -116,7 +116,7 @@ describe('createNav', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('stays on Back too when the reader wants to', async () => {
+  it('complaint 7: stays on Back too when the reader wants to', async () => {
     const { nav } = aNav('/dashboard/models', [false]);
     nav.navigate('/dashboard/datasets');
     nav.guard(() => 'Leave the form?');

@@ -201,7 +201,7 @@ describe('another account in the wallet', () => {
     return { wallet, moveTo };
   };
 
-  it('is asked about: switch or disconnect; moving back takes the question away', async () => {
+  it('complaint 11: is asked about: switch or disconnect; moving back takes the question away', async () => {
     const { wallet, moveTo } = aMovingWallet();
     const { shell, user } = open();
     const { connection } = await shell.session.wallets();

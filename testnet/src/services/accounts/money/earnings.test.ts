@@ -144,7 +144,7 @@ describe('the earnings of a creator', () => {
     expect(await walk('sort=amount&order=asc')).toEqual([1, 2, 5]);
   });
 
-  it('are the same sum on the page, in the rows, in the CSV and in the ledger', async () => {
+  it('complaint 25: are the same sum on the page, in the rows, in the CSV and in the ledger', async () => {
     const amount = fc.integer({ min: 1, max: 3_000_000 });
     for (const micro of fc.sample(amount, { numRuns: 30, seed: 7 })) await pays('purchase', micro);
     const { total } = await summary();

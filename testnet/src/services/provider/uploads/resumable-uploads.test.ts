@@ -79,7 +79,7 @@ describe('resumable uploads', () => {
     await proxy.close();
   });
 
-  it('go on when the page comes back later and knows only the address', async () => {
+  it('complaint 6: go on when the page comes back later and knows only the address', async () => {
     const file = bytesOf(6 * MB);
     const first = Promise.withResolvers<void>();
     const { abort, ended } = send(file, {
