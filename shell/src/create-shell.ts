@@ -33,8 +33,11 @@ interface Options {
 export function createShell({ config, fetch, view }: Options): Shell {
   const report = createReport(view);
   const dialogs = createDialogs();
-  const loaders = createLoaders();
   const notify = createNotify();
+  const loaders = createLoaders(async (flag) => {
+    const { OVERDUE_MESSAGE, OVERDUE_SHOWN_MS } = await import('./features/loaders/overdue.ts');
+    notify.warning(OVERDUE_MESSAGE[flag], { duration: OVERDUE_SHOWN_MS });
+  });
   const topics = createSocketTopics((error) => report.error(error, { part: 'socket' }));
   const events = createEventBus({
     onError: (error, event) => report.error(error, { event }),

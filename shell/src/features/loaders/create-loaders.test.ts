@@ -1,6 +1,9 @@
 import type { LoaderFlags } from '@trove/shared/contract/host.ts';
 
 import { createLoaders } from './create-loaders.ts';
+import { OVERDUE_MESSAGE } from './overdue.ts';
+
+const MINUTE = 60 * 1000;
 
 const allFalse = {
   uploadModel: false,
@@ -15,11 +18,11 @@ describe('createLoaders', () => {
   afterEach(() => jest.useRealTimers());
 
   it('[LOADER-01] [LOADER-02] starts with exactly five flags, all false', () => {
-    expect(createLoaders().get()).toEqual(allFalse);
+    expect(createLoaders(jest.fn()).get()).toEqual(allFalse);
   });
 
   it('[LOADER-04] [LOADER-05] [LOADER-06] raises one flag and takes it down again', () => {
-    const loaders = createLoaders();
+    const loaders = createLoaders(jest.fn());
     const listener = jest.fn();
     loaders.subscribe(listener);
 
@@ -32,7 +35,7 @@ describe('createLoaders', () => {
   });
 
   it('[LOADER-03] resets all at once', () => {
-    const loaders = createLoaders();
+    const loaders = createLoaders(jest.fn());
     loaders.set('buyingAsset', true);
     loaders.set('uploadModel', true);
 
@@ -42,7 +45,7 @@ describe('createLoaders', () => {
   });
 
   it('[LOADER-08] refuses what is no boolean and no flag', () => {
-    const loaders = createLoaders();
+    const loaders = createLoaders(jest.fn());
 
     loaders.set('buyingAsset', 'yes' as unknown as boolean);
     loaders.set('flying' as keyof LoaderFlags, true);
@@ -50,14 +53,39 @@ describe('createLoaders', () => {
     expect(loaders.get()).toEqual(allFalse);
   });
 
-  it('takes down a flag that was forgotten', () => {
-    const loaders = createLoaders();
+  it.each([
+    ['uploadModel', 30],
+    ['uploadDataset', 30],
+    ['buyingAsset', 10],
+    ['downloadingAsset', 10],
+    ['buyingTokens', 10],
+  ] as const)(
+    'takes %s down after %i minutes without a sign of life, and tells',
+    (flag, minutes) => {
+      const onOverdue = jest.fn();
+      const loaders = createLoaders(onOverdue);
+      loaders.set(flag, true);
+
+      jest.advanceTimersByTime((minutes - 1) * MINUTE);
+      loaders.set(flag, true);
+      jest.advanceTimersByTime(minutes * MINUTE - 1);
+      expect(loaders.get()[flag]).toBe(true);
+
+      jest.advanceTimersByTime(1);
+      expect(loaders.get()).toEqual(allFalse);
+      expect(onOverdue.mock.calls).toEqual([[flag]]);
+      expect(OVERDUE_MESSAGE[flag]).toContain(`${minutes} minutes`);
+    },
+  );
+
+  it('says nothing of a flag that was taken down in time, or by a reset', () => {
+    const onOverdue = jest.fn();
+    const loaders = createLoaders(onOverdue);
+    loaders.set('buyingAsset', true);
+    loaders.set('buyingAsset', false);
     loaders.set('uploadModel', true);
-
-    jest.advanceTimersByTime(29 * 60 * 1000);
-    expect(loaders.get().uploadModel).toBe(true);
-
-    jest.advanceTimersByTime(60 * 1000);
-    expect(loaders.get().uploadModel).toBe(false);
+    loaders.reset();
+    jest.advanceTimersByTime(60 * MINUTE);
+    expect(onOverdue).not.toHaveBeenCalled();
   });
 });

@@ -9,11 +9,13 @@ const NONE: LoaderFlags = {
   buyingTokens: false,
 };
 
-/** No flag stays up for longer: whoever raised it has gone without taking it down. */
-const WATCHDOG_MS = 30 * 60 * 1000;
+const MINUTE = 60 * 1000;
 
-/** The flags of running actions (spec 000 §3, §4), with a watchdog. */
-export function createLoaders(): HostLoaders {
+/** How long a flag may stay up without a sign of life: raising it again is one. */
+const limitMs = (flag: keyof LoaderFlags) => (flag.startsWith('upload') ? 30 : 10) * MINUTE;
+
+/** The flags of running actions (spec 000 §3, §4), with a watchdog that takes down what was forgotten, and tells. */
+export function createLoaders(onOverdue: (flag: keyof LoaderFlags) => void): HostLoaders {
   const flags = createValueStore(NONE);
   const watchdogs = new Map<keyof LoaderFlags, ReturnType<typeof setTimeout>>();
 
@@ -26,12 +28,13 @@ export function createLoaders(): HostLoaders {
     // Remotes are built apart: what the types promise is checked here (spec 000 §5).
     if (!Object.hasOwn(NONE, flag) || typeof on !== 'boolean') return;
     calm(flag);
-    if (on)
-      watchdogs.set(
-        flag,
-        setTimeout(() => set(flag, false), WATCHDOG_MS),
-      );
+    if (on) watchdogs.set(flag, setTimeout(giveUp, limitMs(flag), flag));
     if (flags.get()[flag] !== on) flags.set({ ...flags.get(), [flag]: on });
+  };
+
+  const giveUp = (flag: keyof LoaderFlags) => {
+    set(flag, false);
+    onOverdue(flag);
   };
 
   return {
