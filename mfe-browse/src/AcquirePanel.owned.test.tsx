@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { aUsageEntry } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { CONTENT, did, openPanel, watchSavedFiles } from './open-panel.tsx';
@@ -33,8 +34,13 @@ describe('what is bought', () => {
   });
 
   it('belongs to its publisher anyway', () => {
-    openPanel({ session: aSession({ did: 'bafybmiseller' }) });
-    expect(screen.getByText('You published this asset.')).toBeTruthy();
+    openPanel({
+      session: aSession({ did: 'bafybmiseller' }),
+      histories: { Qm1: [aUsageEntry(), aUsageEntry()] },
+    });
+    expect(screen.getByText(/^You published this asset. It was bought 2 times./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Earnings Overview' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Buy Now/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   });
 

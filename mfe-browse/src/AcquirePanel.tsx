@@ -1,11 +1,16 @@
 import { fileFactsQuery, usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
+import { VIEWS } from '@trove/shared/contract/views.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useEffect } from 'react';
 
 import { acquisitionOf } from './acquisition.ts';
@@ -27,7 +32,8 @@ export function AcquirePanel({ asset }: { asset: Asset }) {
   const { purchase, download } = acquisitionOf(asset, did ?? NOBODY, { host, api, queryClient });
   const buying = useStore(purchase);
   const transfer = useStore(download);
-  useKnownPurchase(asset.id, purchase.learn);
+  const { data: history = [] } = useQuery(usageHistoryQuery(api, asset.id));
+  useKnownPurchase(asset.id, did !== null && hasBought(history, did), purchase.learn);
   const { data: promised } = useQuery({
     ...fileFactsQuery(api, asset.id),
     meta: { silent: true },
@@ -37,9 +43,14 @@ export function AcquirePanel({ asset }: { asset: Asset }) {
   if (isPublisher || buying.phase === 'owned') {
     return (
       <Stack gap={3}>
-        <Muted>
-          {isPublisher ? 'You published this asset.' : 'You own this asset. Downloading is free.'}
-        </Muted>
+        {isPublisher ? (
+          <Muted>
+            You published this asset. {soldText(history)}{' '}
+            <TextLink to={paths.earnings()}>{VIEWS.earnings.title}</TextLink>
+          </Muted>
+        ) : (
+          <Muted>You own this asset. Downloading is free.</Muted>
+        )}
         <DownloadPanel
           fileName={asset.fileName}
           transfer={transfer}
@@ -64,8 +75,13 @@ export function AcquirePanel({ asset }: { asset: Asset }) {
   );
 }
 
+function soldText(history: readonly UsageEntry[]): string {
+  const sold = history.filter((entry) => usageCategoryOf(entry) === 'Bought').length;
+  return sold === 1 ? 'It was bought once.' : `It was bought ${sold} times.`;
+}
+
 /** Tells the machine what was bought earlier, or is being bought since before a reload. */
-function useKnownPurchase(nft: string, learn: PurchaseControl['learn']) {
+function useKnownPurchase(nft: string, isOnChain: boolean, learn: PurchaseControl['learn']) {
   const api = useApi();
   const { did, proven } = useSession();
   const { data: record } = useQuery({
@@ -73,8 +89,6 @@ function useKnownPurchase(nft: string, learn: PurchaseControl['learn']) {
     enabled: proven,
     meta: { silent: true },
   });
-  const { data: history = [] } = useQuery(usageHistoryQuery(api, nft));
-  const isOnChain = did !== null && hasBought(history, did);
 
   useEffect(() => {
     if (record) learn(record);
