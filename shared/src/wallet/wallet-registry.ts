@@ -3,6 +3,7 @@ import type { Store } from '../contract/host.ts';
 import type { WalletProvider } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
+import { ANNOUNCE, announcedProvider, promptWallets } from './discovery/announced-wallet.ts';
 import { providerOf } from './discovery/standard-wallet.ts';
 import { createXellProvider, findXell, XELL_READY } from './discovery/xell-adapter.ts';
 import { loadWalletScript } from './load-wallet-script.ts';
@@ -57,6 +58,10 @@ export function createWalletRegistry(
   page.addEventListener('wallet-standard:register-wallet', meet);
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
 
+  const hear = ({ detail }: CustomEventInit<unknown>) => add(announcedProvider(detail, page));
+  page.addEventListener(ANNOUNCE, hear);
+  promptWallets(page);
+
   page.addEventListener(XELL_READY, lookForXell);
   const poll = setInterval(lookForXell, INJECTION.pollMs);
   const patience = new Promise<void>((resolve) => {
@@ -89,6 +94,7 @@ export function createWalletRegistry(
     close() {
       clearInterval(poll);
       page.removeEventListener('wallet-standard:register-wallet', meet);
+      page.removeEventListener(ANNOUNCE, hear);
       page.removeEventListener(XELL_READY, lookForXell);
     },
   };

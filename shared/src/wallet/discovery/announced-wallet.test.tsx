@@ -1,0 +1,168 @@
+import { WALLET_CALL_MESSAGE } from '../../contract/messages.ts';
+import { createCallQueue } from '../call-queue.ts';
+import { callWallet, connectWallet } from '../wallet-layer.ts';
+import { createWalletRegistry } from '../wallet-registry.ts';
+import type { WalletRegistry } from '../wallet-registry.ts';
+
+const UUID = '350670db-19fa-4704-a166-e52e178b59d2';
+const CHANNEL = `caip294:${UUID}`;
+const TRANSFER = {
+  receiver: 'bafybmibob',
+  sender: 'bafybmiada',
+  ft_name: 'TROVE',
+  ft_count: 1,
+  comment: '',
+  quorum_type: 2,
+  creatorDID: 'bafybmicreator',
+};
+
+interface Request {
+  id: number;
+  method: string;
+  params: unknown;
+}
+
+const say = (name: string, detail: object) =>
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+const sessionOf = (did: string) => ({
+  sessionId: 's1',
+  sessionScopes: { 'rubix:testnet': { accounts: [`rubix:testnet:${did}`] } },
+});
+
+let registry: WalletRegistry;
+const leaves: (() => void)[] = [];
+function listen(name: string, hear: (event: CustomEventInit) => void) {
+  window.addEventListener(name, hear);
+  leaves.push(() => window.removeEventListener(name, hear));
+}
+
+/** A wallet's side of CAIP-294: announces itself when asked, answers on its own channel. */
+function aWallet(data: object = {}, answer: (request: Request) => object = () => ({})) {
+  const asked: Request[] = [];
+  const announce = () =>
+    say('caip294:wallet_announce', {
+      id: 1,
+      jsonrpc: '2.0',
+      method: 'wallet_announce',
+      params: {
+        uuid: UUID,
+        name: 'Chain agnostic',
+        icon: 'data:,',
+        rdns: 'org.example.agnostic',
+        scopes: { 'rubix:testnet': { methods: ['rubix_transferFt'], notifications: [] } },
+        ...data,
+      },
+    });
+  listen('caip294:wallet_prompt', announce);
+  listen(CHANNEL, ({ detail }: CustomEventInit<Request>) => {
+    if (detail === undefined || !('method' in detail) || detail.id === undefined) return;
+    asked.push(detail);
+    say(CHANNEL, { id: detail.id, jsonrpc: '2.0', ...answer(detail) });
+  });
+  return { asked, announce };
+}
+
+const open = () =>
+  (registry = createWalletRegistry({ providerName: 'XELL', storeUrl: 'https://store.example' }));
+const names = () => registry.get().map(({ info }) => info.name);
+
+afterEach(() => {
+  registry.close();
+  for (const leave of leaves.splice(0)) leave();
+});
+
+describe('wallets that announce themselves as CAIP-294 says', () => {
+  it('are found whether they come before or after the site, once', () => {
+    const { announce } = aWallet();
+    open();
+    announce();
+    expect(names()).toEqual(['Chain agnostic']);
+    registry.close();
+    for (const leave of leaves.splice(0)) leave();
+
+    open();
+    aWallet().announce();
+    expect(names()).toEqual(['Chain agnostic']);
+  });
+
+  it.each([
+    ['have no rubix scope', { scopes: { 'eip155:1': { methods: ['eth_sendTransaction'] } } }],
+    ['have no scopes at all', { scopes: undefined }],
+    ['cannot be reached from a page', { targets: [{ type: 'caip341', value: 'abcdef' }] }],
+    ['have no identity', { rdns: '' }],
+  ])('are left out when they %s', (_why, data) => {
+    aWallet(data);
+    open();
+    expect(names()).toEqual([]);
+  });
+
+  it('offer what their scope names and nothing else', () => {
+    aWallet();
+    open();
+    expect(Object.keys(registry.get()[0]?.features ?? {}).toSorted()).toEqual([
+      'rubix:transferFt',
+      'standard:connect',
+      'standard:disconnect',
+      'standard:events',
+    ]);
+  });
+
+  it('connect by a session of CAIP-25 and are called by CAIP-27', async () => {
+    const done = { status: true, data: { message: 'done' } };
+    const { asked } = aWallet({}, ({ method }) => ({
+      result: method === 'wallet_createSession' ? sessionOf('bafybmiada') : done,
+    }));
+    const [wallet] = open().get();
+    if (wallet === undefined) throw new Error('No wallet was found');
+    const queue = createCallQueue();
+    expect(await connectWallet(wallet, queue)).toEqual({ did: 'bafybmiada', username: '' });
+    expect(await callWallet(wallet, queue, 'transferFt', TRANSFER)).toEqual(done);
+    await wallet.features['standard:disconnect']?.disconnect();
+    expect(asked.map(({ method, params }) => [method, params])).toEqual([
+      [
+        'wallet_createSession',
+        {
+          optionalScopes: {
+            'rubix:testnet': { methods: ['rubix_transferFt'], notifications: [] },
+          },
+        },
+      ],
+      [
+        'wallet_invokeMethod',
+        {
+          sessionId: 's1',
+          scope: 'rubix:testnet',
+          request: { method: 'rubix_transferFt', params: TRANSFER },
+        },
+      ],
+      ['wallet_revokeSession', { sessionId: 's1' }],
+    ]);
+    expect(wallet.accounts).toEqual([]);
+  });
+
+  it.each([
+    [4001, WALLET_CALL_MESSAGE.rejected],
+    [4200, WALLET_CALL_MESSAGE.unsupported],
+  ])('say no by the code %s, and the site in its own words', async (code, words) => {
+    aWallet({}, () => ({ error: { code, message: 'in words of their own' } }));
+    const [wallet] = open().get();
+    if (wallet === undefined) throw new Error('No wallet was found');
+    expect(await callWallet(wallet, createCallQueue(), 'transferFt', TRANSFER)).toEqual({
+      status: false,
+      data: { message: words },
+    });
+    expect(await connectWallet(wallet, createCallQueue())).toBeNull();
+  });
+
+  it('tell when their account changes', () => {
+    aWallet();
+    const [wallet] = open().get();
+    const heard = jest.fn();
+    const leave = wallet?.features['standard:events']?.on('change', heard);
+    const changed = { method: 'wallet_sessionChanged', params: sessionOf('bafybmibob') };
+    say(CHANNEL, changed);
+    leave?.();
+    say(CHANNEL, changed);
+    expect(heard.mock.calls).toEqual([[{ accounts: [{ did: 'bafybmibob', username: '' }] }]]);
+  });
+});

@@ -1,0 +1,124 @@
+import type {
+  WalletAccount,
+  WalletFeatures,
+  WalletProvider,
+  WalletReply,
+} from '../../contract/wallet.ts';
+import { recordOf, textOf } from '../../contract/wire/loose.ts';
+import { openChannel } from './json-rpc-channel.ts';
+
+/** CAIP-294: how pages and wallets of any chain find each other (contracts.md §9). */
+export const ANNOUNCE = 'caip294:wallet_announce';
+const PROMPT = 'caip294:wallet_prompt';
+
+/** Calls by the method of the `rubix` scope that carries them; what a wallet's scope does not name is not offered. */
+const METHODS = {
+  rubix_executeContract: ['rubix:executeContract', 'executeContract'],
+  rubix_deployNft: ['rubix:deployNft', 'deployNft'],
+  rubix_executeNft: ['rubix:executeNft', 'executeNft'],
+  rubix_transferFt: ['rubix:transferFt', 'transferFt'],
+  rubix_createFt: ['rubix:createFt', 'createFt'],
+  rubix_request: ['rubix:request', 'request'],
+} as const;
+
+/** Asks the wallets of the page to announce themselves. */
+export const promptWallets = (page: Window) =>
+  page.dispatchEvent(
+    new CustomEvent(PROMPT, {
+      detail: { id: 1, jsonrpc: '2.0', method: 'wallet_prompt', params: { chains: ['rubix'] } },
+    }),
+  );
+
+/** An announced wallet with a `rubix` scope that a page can speak to; undefined for all others. */
+export function announcedProvider(detail: unknown, page: Window): WalletProvider | undefined {
+  const given = recordOf(recordOf(detail)['params']);
+  const [uuid, name, rdns] = [textOf(given['uuid']), textOf(given['name']), textOf(given['rdns'])];
+  const [chain, methods] = scopeOf(given['scopes']);
+  if (uuid === undefined || name === undefined || rdns === undefined || chain === undefined) {
+    return undefined;
+  }
+  // It wants to be spoken to by its extension's id, which the browser allows to sites of the wallet's choice only.
+  if (isExternal(given['targets'])) return undefined;
+
+  const ask = openChannel(page, `caip294:${uuid}`);
+  const offered = methods.filter((method) => Object.hasOwn(METHODS, method));
+  let session: { id: string; accounts: readonly WalletAccount[] } = { id: '', accounts: [] };
+
+  const invoke = (method: string, given: object) =>
+    ask.call('wallet_invokeMethod', {
+      sessionId: session.id,
+      scope: chain,
+      request: { method, params: given },
+    }) as Promise<WalletReply>;
+
+  const calls = Object.entries(METHODS)
+    .filter(([method]) => offered.includes(method))
+    .map(([method, [feature, call]]) => {
+      const named = { [call]: (given: object) => invoke(method, given) };
+      // What a stranger's wallet signs there is not known.
+      return [feature, call === 'request' ? { ...named, bindsPayload: false } : named];
+    });
+
+  return {
+    info: { uuid, name, rdns, icon: textOf(given['icon']) ?? '' },
+    chains: [chain],
+    get accounts() {
+      return session.accounts;
+    },
+    features: {
+      'standard:connect': {
+        async connect({ silent = false } = {}) {
+          if (!silent) {
+            const scopes = { [chain]: { methods: offered, notifications: [] } };
+            const opened = await ask.call('wallet_createSession', { optionalScopes: scopes });
+            session = {
+              id: textOf(recordOf(opened)['sessionId']) ?? uuid,
+              accounts: accountsOf(opened),
+            };
+          }
+          return { accounts: session.accounts };
+        },
+      },
+      'standard:disconnect': {
+        async disconnect() {
+          const { id } = session;
+          session = { id: '', accounts: [] };
+          await ask.call('wallet_revokeSession', { sessionId: id });
+        },
+      },
+      'standard:events': {
+        on: (_event, listener) =>
+          ask.onNotice('wallet_sessionChanged', (changed) => {
+            session = { ...session, accounts: accountsOf(changed) };
+            listener({ accounts: session.accounts });
+          }),
+      },
+      ...(Object.fromEntries(calls) as Partial<WalletFeatures>),
+    },
+  };
+}
+
+const isRubix = (chain: string) => chain === 'rubix' || chain.startsWith('rubix:');
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
+
+function scopeOf(scopes: unknown): [chain: string | undefined, methods: string[]] {
+  const [chain, scope] = Object.entries(recordOf(scopes)).find(([name]) => isRubix(name)) ?? [];
+  return [chain, textsOf(recordOf(scope)['methods'])];
+}
+
+const isExternal = (targets: unknown) =>
+  Array.isArray(targets) && targets.some((target) => recordOf(target)['type'] === 'caip341');
+
+/** The CAIP-10 accounts of a CAIP-25 session: `rubix:testnet:{did}`. */
+function accountsOf(session: unknown): WalletAccount[] {
+  const scopes = Object.entries(recordOf(recordOf(session)['sessionScopes']));
+  const accounts = scopes
+    .filter(([chain]) => isRubix(chain))
+    .flatMap(([, scope]) => textsOf(recordOf(scope)['accounts']));
+  return accounts.map((account) => ({
+    did: account.slice(account.lastIndexOf(':') + 1),
+    username: '',
+  }));
+}

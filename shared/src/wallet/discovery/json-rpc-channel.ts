@@ -1,0 +1,58 @@
+import { isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
+
+/** A refusal or fault of a wallet, with the code of EIP-1193 or JSON-RPC. */
+class RpcError extends Error {
+  override readonly name = 'RpcError';
+  readonly code: unknown;
+
+  constructor(error: unknown) {
+    super(textOf(recordOf(error)['message']) ?? 'The wallet gave no reason.');
+    this.code = recordOf(error)['code'];
+  }
+}
+
+interface JsonRpcChannel {
+  /** Rejects with the wallet's error; a wallet that says nothing leaves it open. */
+  call(method: string, params: object): Promise<unknown>;
+  /** Until what it returns is called. */
+  onNotice(method: string, listener: (params: unknown) => void): () => void;
+}
+
+/** JSON-RPC over the event of this name, in both directions (CAIP-294). */
+export function openChannel(page: Window, name: string): JsonRpcChannel {
+  const open = new Map<number, (answer: Readonly<Record<string, unknown>>) => void>();
+  const listeners = new Set<(message: Readonly<Record<string, unknown>>) => void>();
+  let asked = 0;
+
+  page.addEventListener(name, ({ detail }: CustomEventInit<unknown>) => {
+    if (!isRecord(detail)) return;
+    const { id } = detail;
+    // Our own requests come by as well.
+    const isAnswer = 'result' in detail || 'error' in detail;
+    if (isAnswer && typeof id === 'number') open.get(id)?.(detail);
+    else if (id === undefined) for (const tell of listeners) tell(detail);
+  });
+
+  return {
+    call: (method, params) =>
+      new Promise((resolve, reject) => {
+        const id = (asked += 1);
+        open.set(id, ({ result, error }) => {
+          open.delete(id);
+          if (error === undefined) resolve(result);
+          else reject(new RpcError(error));
+        });
+        const detail = { id, jsonrpc: '2.0', method, params };
+        page.dispatchEvent(new CustomEvent(name, { detail }));
+      }),
+
+    onNotice(method, listener) {
+      const hear = (message: Readonly<Record<string, unknown>>) =>
+        message['method'] === method && listener(message['params']);
+      listeners.add(hear);
+      return () => {
+        listeners.delete(hear);
+      };
+    },
+  };
+}
