@@ -8,6 +8,7 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip, ChipButton } from '@trove/shared/ui/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/Chip.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { saveFile } from '@trove/shared/ui/save-file.ts';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
@@ -17,7 +18,6 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { toCsv } from '#common/files/csv.ts';
-import { saveFile } from '#common/files/save-file.ts';
 
 /** Shown at first; an asset in use has hundreds. */
 const AT_FIRST = 20;

@@ -6,8 +6,7 @@ import { DOWNLOAD_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
-
-import { saveFile } from '#common/files/save-file.ts';
+import { saveFile } from '@trove/shared/ui/save-file.ts';
 
 import type { DownloadPorts } from './create-download.ts';
 

@@ -4,10 +4,9 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
+import { saveFile } from '@trove/shared/ui/save-file.ts';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { Download } from 'lucide-react';
-
-import { saveFile } from '#common/files/save-file.ts';
 
 import { KIND_LABEL } from './rows/kind-label.ts';
 
