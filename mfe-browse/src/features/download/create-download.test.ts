@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { createDownload } from './create-download.ts';
 import type { DownloadPorts } from './create-download.ts';
+import type { Kept, KeptPieces } from './kept-pieces.ts';
 
 const FILE = new Uint8Array(1000).map((_, index) => index % 251);
 const SHA256 = createHash('sha256').update(FILE).digest('hex');
@@ -54,6 +55,21 @@ const status =
   () =>
     Response.json({ message: 'no' }, { status: code });
 
+const nothingKept: KeptPieces = {
+  read: async () => null,
+  keep: async () => {},
+  clear: async () => {},
+};
+
+/** What a browser keeps, before and after. */
+function aKeeper(kept: Kept | null) {
+  const clear = jest.fn(async () => void (kept = null));
+  const keep = jest.fn(async (piece: Blob, index: number, etag: string) => {
+    kept = { etag, pieces: [...(kept?.pieces ?? []).slice(0, index), piece] };
+  });
+  return { read: async () => kept, keep, clear };
+}
+
 function aDownload(answers: Answer[], overrides: Partial<DownloadPorts> = {}) {
   const saved: Blob[] = [];
   const ranges: (string | null)[] = [];
@@ -70,6 +86,7 @@ function aDownload(answers: Answer[], overrides: Partial<DownloadPorts> = {}) {
     address: async () => '/net/provider/p1/download/nft-1',
     promise: async () => ({ size: 1000, sha256: SHA256, mediaType: 'text/csv' }),
     hash: async () => createHash('sha256'),
+    kept: nothingKept,
     online: async () => {},
     save: (file) => saved.push(file),
     say,
@@ -114,6 +131,33 @@ describe('createDownload', () => {
 
     expect(ranges).toEqual([null, 'bytes=400-']);
     expect(new Uint8Array(await saved[0]!.arrayBuffer())).toEqual(FILE);
+  });
+
+  it('complaint 6: goes on after a reload with what was kept, and forgets it when the file is saved', async () => {
+    const kept = aKeeper({ etag: ETAG, pieces: [new Blob([FILE.slice(0, 400)])] });
+    const { download, saved, ranges } = aDownload([rest], { kept });
+    await finish(download.start());
+    expect(ranges).toEqual(['bytes=400-']);
+    expect(await saved[0]?.bytes()).toEqual(FILE);
+    expect(download.get()).toEqual({ phase: 'saved', verified: true });
+    expect(kept.clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('throws away what was kept of another file', async () => {
+    const kept = aKeeper({ etag: '"old"', pieces: [new Blob([new Uint8Array(400)])] });
+    const { download, saved, ranges } = aDownload([whole, whole], { kept });
+    await finish(download.start());
+    expect(ranges).toEqual(['bytes=400-', null]);
+    expect(await saved[0]?.bytes()).toEqual(FILE);
+  });
+
+  it('keeps nothing where the browser keeps nothing', async () => {
+    const refuse = async () => Promise.reject(new Error('No room'));
+    const { download, saved } = aDownload([whole], {
+      kept: { read: refuse, keep: refuse, clear: refuse },
+    });
+    await finish(download.start());
+    expect(saved).toHaveLength(1);
   });
 
   it('begins anew when the server gives the whole file instead of the rest', async () => {

@@ -5,6 +5,7 @@ import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import { pause } from '#common/pause.ts';
 
+import type { KeptPieces } from './kept-pieces.ts';
 import { createPart } from './part.ts';
 import type { Hash, Part } from './part.ts';
 import { Busy, Changed, pull, Refusal } from './pull.ts';
@@ -26,6 +27,8 @@ export interface DownloadPorts {
   /** Null on networks that promise nothing. */
   promise: () => Promise<FilePromise | null>;
   hash: () => Promise<Hash>;
+  /** May fail: then nothing is kept beyond a reload. */
+  kept: KeptPieces;
   /** Resolves once the browser believes to be online. */
   online: (signal: AbortSignal) => Promise<void>;
   save: (file: Blob) => void;
@@ -73,7 +76,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
       const whole = await fetchAll(url, promise, signal);
       const verified = check(whole, promise);
       ports.save(whole.toBlob(promise?.mediaType ?? 'application/octet-stream'));
-      part = null;
+      forget();
       store.set({ phase: 'saved', verified });
       ports.say.success();
     } catch (error) {
@@ -90,7 +93,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
   ): Promise<Part> {
     let broken = 0;
     for (;;) {
-      part ??= createPart(await ports.hash());
+      part ??= await begin();
       part.total ??= promise?.size ?? null;
       const before = part.received;
       tell('running');
@@ -99,7 +102,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
         return part;
       } catch (error) {
         if (signal.aborted || error instanceof Refusal) throw error;
-        if (error instanceof Changed) part = null;
+        if (error instanceof Changed) forget();
         broken = (part?.received ?? 0) > before ? 1 : broken + 1;
         if (broken > (error instanceof Busy ? HTTP.retries : WIRE_TRIES)) throw error;
       }
@@ -109,6 +112,22 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
       signal.throwIfAborted();
       speedometer.restart();
     }
+  }
+
+  /** Goes on with what an earlier visit has kept. */
+  async function begin(): Promise<Part> {
+    const kept = await ports.kept.read().catch(() => null);
+    const begun = createPart(await ports.hash(), (piece, index) => {
+      if (begun.etag !== null) ports.kept.keep(piece, index, begun.etag).catch(() => undefined);
+    });
+    for (const piece of kept?.pieces ?? []) await begun.resume(piece);
+    begun.etag = kept?.etag ?? null;
+    return begun;
+  }
+
+  function forget() {
+    part = null;
+    ports.kept.clear().catch(() => undefined);
   }
 
   let told = 0;
@@ -134,7 +153,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
       (promise !== null && whole.received !== promise.size) ||
       (announced !== undefined && whole.checksum() !== announced);
     if (!isOther) return announced !== undefined;
-    part = null;
+    forget();
     throw new Error(WRONG_FILE);
   }
 

@@ -9,6 +9,7 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 import { saveFile } from '@trove/shared/ui/save-file.ts';
 
 import type { DownloadPorts } from './create-download.ts';
+import { keptPieces } from './kept-pieces.ts';
 
 interface Surroundings {
   host: Host;
@@ -42,6 +43,7 @@ export function downloadPorts(
     },
     // Web Crypto wants the whole file at once, and is absent on plain http.
     hash: async () => (await import('@noble/hashes/sha2.js')).sha256.create(),
+    kept: keptPieces(asset.id),
     online,
     save: (file) => saveFile(file, asset.fileName || asset.id),
     say: {

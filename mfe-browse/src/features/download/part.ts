@@ -10,16 +10,22 @@ export interface Part {
   total: number | null;
   etag: string | null;
   add: (bytes: Uint8Array<ArrayBuffer>) => void;
+  /** Takes what was kept of the file before; only while nothing else has arrived. */
+  resume: (piece: Blob) => Promise<void>;
   /** Lower-case hex sha256 of all that arrived; ends the collecting. */
   checksum: () => string;
   toBlob: (type: string) => Blob;
 }
 
 /** A browser may move a blob of this size to its disk; loose bytes stay in memory. */
-const BLOB_BYTES = 8 * 1024 * 1024;
+const PIECE_BYTES = 8 * 1024 * 1024;
 
-export function createPart(hash: Hash): Part {
-  const blobs: Blob[] = [];
+/** `onPiece` is told of each piece that is complete, in order. */
+export function createPart(
+  hash: Hash,
+  onPiece: (piece: Blob, index: number) => void = () => {},
+): Part {
+  const pieces: Blob[] = [];
   let loose: Uint8Array<ArrayBuffer>[] = [];
   let looseBytes = 0;
   let received = 0;
@@ -34,13 +40,19 @@ export function createPart(hash: Hash): Part {
       loose.push(bytes);
       received += bytes.byteLength;
       looseBytes += bytes.byteLength;
-      if (looseBytes < BLOB_BYTES) return;
-      blobs.push(new Blob(loose));
+      if (looseBytes < PIECE_BYTES) return;
+      const piece = new Blob(loose);
+      onPiece(piece, pieces.push(piece) - 1);
       loose = [];
       looseBytes = 0;
     },
+    resume: async (piece) => {
+      hash.update(new Uint8Array(await piece.arrayBuffer()));
+      pieces.push(piece);
+      received += piece.size;
+    },
     checksum: () =>
       Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-    toBlob: (type) => new Blob([...blobs, ...loose], { type }),
+    toBlob: (type) => new Blob([...pieces, ...loose], { type }),
   };
 }

@@ -1,0 +1,75 @@
+/** The beginning of a file that was not fetched to its end. */
+export interface Kept {
+  /** By which the server knows whether its file is still the same. */
+  etag: string;
+  pieces: Blob[];
+}
+
+/** Where the beginning of a file waits for the rest, beyond a reload of the page. */
+export interface KeptPieces {
+  read: () => Promise<Kept | null>;
+  keep: (piece: Blob, index: number, etag: string) => Promise<void>;
+  clear: () => Promise<void>;
+}
+
+interface Row {
+  file: string;
+  index: number;
+  etag: string;
+  piece: Blob;
+  /** Milliseconds. */
+  at: number;
+}
+
+const DATABASE = 'trove_downloads';
+const PIECES = 'pieces';
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Pieces of one file in the browser's own database; what nobody has asked for in a week is forgotten. */
+export function keptPieces(file: string): KeptPieces {
+  const ofFile = () => IDBKeyRange.bound([file, 0], [file, Infinity]);
+  return {
+    read: async () => {
+      const store = await openStore('readwrite');
+      store.index('at').openCursor(IDBKeyRange.upperBound(Date.now() - WEEK_MS)).onsuccess = drop;
+      const rows = await done<Row[]>(store.getAll(ofFile()));
+      const [first] = rows;
+      if (first === undefined) return null;
+      // A gap, or a piece of a newer file, ends what can be used.
+      const usable = rows.findIndex(({ index, etag }, at) => index !== at || etag !== first.etag);
+      const pieces = rows.slice(0, usable < 0 ? undefined : usable).map(({ piece }) => piece);
+      return pieces.length > 0 ? { etag: first.etag, pieces } : null;
+    },
+    keep: async (piece, index, etag) => {
+      const row: Row = { file, index, etag, piece, at: Date.now() };
+      await done((await openStore('readwrite')).put(row));
+    },
+    clear: async () => {
+      await done((await openStore('readwrite')).delete(ofFile()));
+    },
+  };
+}
+
+function drop(this: IDBRequest<IDBCursorWithValue | null>) {
+  this.result?.delete();
+  this.result?.continue();
+}
+
+async function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () =>
+    opening.result
+      .createObjectStore(PIECES, { keyPath: ['file', 'index'] })
+      .createIndex('at', 'at');
+  const database = await done(opening);
+  const transaction = database.transaction(PIECES, mode);
+  transaction.oncomplete = () => database.close();
+  transaction.onabort = () => database.close();
+  return transaction.objectStore(PIECES);
+}
+
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error as DOMException);
+  });
