@@ -88,7 +88,7 @@ function registryOf(
 ): Registry {
   const scriptsOf = (file: string) => imports.get(file) ?? [];
   const preload = remotes.flatMap(({ folder: remote }) =>
-    readDeclaration(remote).routes.map(({ path: pattern, page, data }) => ({
+    readDeclaration(remote).routes.map(({ path: pattern, page, data, indexData }) => ({
       path: pattern,
       files: [
         ...new Set([
@@ -97,6 +97,7 @@ function registryOf(
         ]),
       ],
       ...(data && { data }),
+      ...(indexData && { indexData }),
     })),
   );
   const files = new Set(preload.flatMap((route) => route.files));

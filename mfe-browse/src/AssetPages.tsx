@@ -1,21 +1,41 @@
+import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { Rating } from '@trove/shared/contract/wire/rating.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { lazy, Suspense } from 'react';
 
 import { AcquirePanel } from './AcquirePanel.tsx';
 import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';
+import type { DetailType } from './features/asset-detail/use-asset.ts';
 import { RateButton } from './features/rating/RateButton.tsx';
 import { RatingSpread } from './features/rating/RatingSpread.tsx';
+import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
 
 const FileInsights = lazy(async () => ({
   default: (await import('./FileInsights.tsx')).FileInsights,
 }));
 
+const MetricsTab = lazy(async () => ({
+  default: (await import('./features/metrics/MetricsTab.tsx')).MetricsTab,
+}));
+
 /** Here the detail page meets buying, downloading, rating and the insides of files. */
 const slots = {
   acquire: (asset: Asset) => <AcquirePanel asset={asset} />,
+  verified: (
+    asset: Asset,
+    history: readonly UsageEntry[] | undefined,
+    promised: FileFacts | undefined,
+  ) => <VerifiedBadge asset={asset} history={history} file={promised} />,
+  metrics: (asset: Asset) => (
+    <Suspense fallback={<Skeleton height={120} radius={12} />}>
+      <MetricsTab asset={asset} />
+    </Suspense>
+  ),
   file: ({ id }: Asset, promised: FileFacts | undefined) => (
     <Suspense fallback={<Skeleton height={120} radius={12} />}>
       <FileInsights nft={id} promised={promised} />
@@ -36,3 +56,10 @@ export const DatasetPage = () => <AssetDetailPage type="dataset" {...slots} />;
 export const InfraPage = () => <AssetDetailPage type="infra" {...slots} />;
 
 export const OwnedAssetPage = () => <AssetDetailPage type="assets" {...slots} />;
+
+/** What the page of an asset needs first, before it is opened. */
+export const prefetchAsset = (type: DetailType, prefetching: Prefetching): Promise<void> => {
+  const { api, queryClient, params, search } = prefetching;
+  const address = { slug: params['id'] ?? '', type, nft: search.get('nft') };
+  return queryClient.prefetchQuery(findQuery(createCatalogue(api, queryClient), address));
+};

@@ -1,10 +1,8 @@
-import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-const withAssets = ({ api, queryClient }: Prefetching) =>
-  queryClient.prefetchQuery(assetsQuery(api));
+import type { DetailType } from './features/asset-detail/use-asset.ts';
 
 /** Its code comes with its pages: most visits need none of it. */
 async function withProviders({ api, queryClient }: Prefetching) {
@@ -12,8 +10,12 @@ async function withProviders({ api, queryClient }: Prefetching) {
   await queryClient.prefetchQuery(providersQuery(api));
 }
 
+const home = () => import('./features/home/HomePage.tsx');
 const catalogue = () => import('./features/catalogue/CataloguePage.tsx');
 const asset = () => import('./AssetPages.tsx');
+
+const withAsset = (type: DetailType) => async (prefetching: Prefetching) =>
+  (await asset()).prefetchAsset(type, prefetching);
 
 /** Browsing and buying: home, listings, assets, My Assets (spec 001 §2). */
 export const { contract, mount, prefetch } = defineRemote({
@@ -21,18 +23,18 @@ export const { contract, mount, prefetch } = defineRemote({
   routes: [
     {
       path: paths.home(),
-      load: async () => ({ Component: (await import('./features/home/HomePage.tsx')).HomePage }),
-      prefetch: withAssets,
+      load: async () => ({ Component: (await home()).HomePage }),
+      prefetch: async (prefetching) => (await home()).prefetchTrending(prefetching),
     },
     {
       path: paths.models(),
       load: async () => ({ Component: (await catalogue()).ModelsPage }),
-      prefetch: withAssets,
+      prefetch: async (prefetching) => (await catalogue()).prefetchListing('model', prefetching),
     },
     {
       path: paths.datasets(),
       load: async () => ({ Component: (await catalogue()).DatasetsPage }),
-      prefetch: withAssets,
+      prefetch: async (prefetching) => (await catalogue()).prefetchListing('dataset', prefetching),
     },
     {
       path: paths.myAssets(),
@@ -43,22 +45,22 @@ export const { contract, mount, prefetch } = defineRemote({
     {
       path: ROUTE.model,
       load: async () => ({ Component: (await asset()).ModelPage }),
-      prefetch: withAssets,
+      prefetch: withAsset('model'),
     },
     {
       path: ROUTE.dataset,
       load: async () => ({ Component: (await asset()).DatasetPage }),
-      prefetch: withAssets,
+      prefetch: withAsset('dataset'),
     },
     {
       path: ROUTE.ownedAsset,
       load: async () => ({ Component: (await asset()).OwnedAssetPage }),
-      prefetch: withAssets,
+      prefetch: withAsset('assets'),
     },
     {
       path: ROUTE.infra,
       load: async () => ({ Component: (await asset()).InfraPage }),
-      prefetch: withAssets,
+      prefetch: withAsset('infra'),
     },
     {
       path: paths.infraProviders(),

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { TASKS } from '@trove/shared/contract/taxonomy.ts';
-
 import { sha256Hex } from '../src/ledger/canonical.ts';
-import { MICRO } from '../src/ledger/money.ts';
 import { createNetwork, type Network } from '../src/network.ts';
+import { categories, fillMarket, pick } from './fill-market.ts';
 
 /**
  * `pnpm bench:catalogue`: pages of the catalogue with 1,000 and with 100,000 assets on the embedded database, asked in
@@ -17,45 +15,12 @@ const SMALL = 1000;
 const LARGE = Number(process.argv[2] ?? 100_000);
 const REQUESTS = 400;
 const WARM_UP = 40;
-const BATCH = 1000;
 const PER_PAGE = 12;
-
-const categories = Object.entries(TASKS).flatMap(([mainCategory, tasks]) =>
-  tasks.map((category) => ({ mainCategory, category })),
-);
-const pick = <T>(items: readonly T[], index: number) => items[index % items.length] as T;
-
-/** Two thirds are models of all tasks, the others datasets of all formats. */
-function anAsset(index: number) {
-  const isModel = index % 3 < 2;
-  const name = `${pick(['Llama', 'Whisper', 'Painter', 'Router', 'Sorter'], index)} ${sha256Hex(`${index}`).slice(0, 8)}`;
-  return {
-    fileName: isModel ? `m${index}.gguf` : `d${index}.${pick(['csv', 'json', 'txt'], index)}`,
-    metadata: JSON.stringify({
-      name,
-      type: isModel ? 'model' : 'dataset',
-      description: `${name} has been trained for the task it is named after, on data of its own, and measured.`,
-      ...(isModel && pick(categories, index * 7)),
-    }),
-    price: ((index * 31) % 200) * MICRO,
-  };
-}
 
 async function aMarket(size: number): Promise<{ network: Network; dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
   const network = await createNetwork({ dataDir, port: 0, demoData: false });
-  const { assets, keys, transact } = network.context;
-  const { did: ownerDid } = keys.of('seller');
-  for (let from = 0; from < size; from += BATCH) {
-    await transact(async (tx) => {
-      for (let index = from; index < Math.min(size, from + BATCH); index += 1) {
-        const { fileName, ...asset } = anAsset(index);
-        const file = { fileName, mediaType: 'text/plain', size: 1, sha256: sha256Hex(fileName) };
-        const nft = await assets.addArtifact(tx, file, ownerDid);
-        await assets.deploy(tx, { nft, ownerDid, fileName, ...asset });
-      }
-    });
-  }
+  await fillMarket(network.context, size);
   return { network, dataDir };
 }
 

@@ -1,7 +1,11 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
 
 import { contentId } from './identity/keys.ts';
 import { sha256Hex } from './ledger/canonical.ts';
+
+/** What this network can do beyond the calls of the specification. */
+export const CAPABILITIES = { catalogue: CATALOGUE_VERSION };
 
 /** In the folder of the built site. */
 export const TEST_WALLET_FILE = 'wallet/in-page.js';
@@ -60,6 +64,7 @@ export const runtimeConfigOf = ({
     explorer: '/net/explorer/',
     session: '/net/session/',
   },
+  capabilities: CAPABILITIES,
   idempotentWrites: true,
   clientHeaders: true,
   wallet: {

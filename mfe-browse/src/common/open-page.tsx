@@ -8,7 +8,7 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { useRoutes } from '@trove/shared/kit/core.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 import type { ReactNode } from 'react';
 
@@ -20,6 +20,8 @@ interface Scene {
   state?: unknown;
   session?: SessionState;
   hasWallet?: boolean;
+  /** True: the network announces its index of the catalogue. */
+  hasIndex?: boolean;
   /** What `list-nfts` has answered; absent: it is asked. */
   assets?: readonly Asset[];
   /** Usage histories that have been read, by nft. */
@@ -36,13 +38,14 @@ const Pages = ({ path, page }: { path: string; page: ReactNode }) =>
 
 /** Opens a page as the remote would, with a filled cache; for tests. */
 export function openPage(page: ReactNode, scene: Scene) {
-  const { path, at = path, state, session, hasWallet, assets, histories = {}, answers } = scene;
-  const network = fakeNetwork(answers);
+  const { path, at = path, state, session, hasWallet, hasIndex, assets, histories = {} } = scene;
+  const network = fakeNetwork(scene.answers);
   const host = aHost({
     at,
     state,
     fetch: network.fetch,
     ...(session && { session }),
+    ...(hasIndex && { config: aConfig({ capabilities: { catalogue: 1 } }) }),
     ...(hasWallet !== undefined && { hasWallet }),
   });
   const api = createApi(host);

@@ -15,7 +15,10 @@ function open() {
     history: ['assets', 'Qm1', 'history'],
     rating: ['assets', 'Qm1', 'rating'],
     other: ['assets', 'Qm2', 'history'],
+    page: ['assets', 'listing', { type: 'model', page: 1 }],
+    filters: ['assets', 'counts', 'model'],
     trending: ['assets', 'trending', 'model'],
+    found: ['assets', 'find', { slug: 'x' }],
     counts: ['metrics', 'assets'],
     owned: ['owners', 'did', 'assets'],
   };
@@ -31,7 +34,16 @@ describe('useLiveAssets', () => {
   it('reads a changed asset again, and no other', () => {
     const { host, old } = open();
     act(() => host.push('asset', { nft: 'Qm1' }));
-    expect(old()).toEqual(['list', 'history', 'rating', 'trending', 'counts']);
+    expect(old()).toEqual([
+      'list',
+      'history',
+      'rating',
+      'page',
+      'filters',
+      'trending',
+      'found',
+      'counts',
+    ]);
   });
 
   it('reads only the rating after a rating', () => {

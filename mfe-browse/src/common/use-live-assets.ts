@@ -3,6 +3,9 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
+/** Parts of the catalogue that any asset may be in; histories and ratings of others stay as they are. */
+const LISTS = ['listing', 'counts', 'trending', 'weeks', 'find', 'by-id'];
+
 /** Reads again what others say has changed: the socket's pushes and the events of other remotes. */
 export function useLiveAssets() {
   const { socket, events } = useHost();
@@ -14,8 +17,7 @@ export function useLiveAssets() {
       void queryClient.invalidateQueries({ queryKey, exact });
     const renewAsset = (nft: string) => {
       renew(['assets'], true);
-      renew(['assets', nft]);
-      renew(['assets', 'trending']);
+      for (const part of [nft, ...LISTS]) renew(['assets', part]);
       renew(['metrics']);
     };
 

@@ -85,10 +85,11 @@ export class BuildFilePlugin {
       base: `remotes/${declaration.id}/${buildId}/`,
       global,
       entry: ENTRY,
-      preload: declaration.routes.map(({ path: pattern, page, data }) => ({
+      preload: declaration.routes.map(({ path: pattern, page, data, indexData }) => ({
         path: pattern,
         files: [...new Set([ENTRY, ...scriptsOf('src/remote.ts'), ...scriptsOf(page)])],
         ...(data && { data }),
+        ...(indexData && { indexData }),
       })),
       integrity: Object.fromEntries(
         compilation

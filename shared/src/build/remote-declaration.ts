@@ -16,6 +16,8 @@ const declarationSchema = z.object({
       page: z.string(),
       /** First requests of the page, such as `node:list-nfts`: a service of the configuration and a path. */
       data: z.optional(z.array(z.string())),
+      /** The same on a network that announces its index; a value in braces is that of the page's own address. */
+      indexData: z.optional(z.array(z.string())),
     }),
   ),
 });

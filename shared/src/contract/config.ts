@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { capabilitiesSchema } from './wire/capabilities.ts';
+
 /** Not blank (spec 000 §5). */
 const tokenName = z.string().check(z.refine((name) => name.trim() !== ''));
 
@@ -55,6 +57,8 @@ export const runtimeConfigSchema = z.object({
   idempotentWrites: z.boolean(),
   /** False where a foreign server would refuse the preflight of the two custom headers (contracts.md 1.7). */
   clientHeaders: z.boolean(),
+  /** What the network can do beyond the specification; absent on foreign networks. */
+  capabilities: z.optional(capabilitiesSchema),
   wallet: z.object({
     /** The extension's name in texts. */
     providerName: z.string(),

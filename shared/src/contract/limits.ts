@@ -42,6 +42,9 @@ export const TRENDING_SIZE = 5;
 /** Spec 000 §9. */
 export const TRENDING = { windowMs: 7 * DAY, recentWeight: 0.7, totalWeight: 0.3 } as const;
 
+/** Every asset begins with so many ratings of so many stars: one rating of five does not beat a hundred of four. */
+export const RATING_PRIOR = { users: 5, stars: 3 } as const;
+
 /** Spec 000 §5. */
 export const SEARCH = {
   debounceMs: 300,

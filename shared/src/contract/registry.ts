@@ -16,6 +16,11 @@ export const remoteBuildSchema = z.object({
       files: z.array(z.string()),
       /** First requests: a service of the configuration and a path, such as `node:list-nfts`. */
       data: z.optional(z.array(z.string())),
+      /**
+       * Those of a network that announces its index, in their place: `dapp:v1/catalogue?type=model&page={page}`. A value
+       * in braces is that of the page's own address; without one there the parameter is left out.
+       */
+      indexData: z.optional(z.array(z.string())),
     }),
   ),
   /** File to `sha384-...`, relative to `base`. */

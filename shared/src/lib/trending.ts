@@ -20,8 +20,14 @@ export function trendingScore(
 ): number {
   const since = now.getTime() - rule.windowMs;
   const recent = history.filter(({ epoch }) => epoch !== undefined && epoch * 1000 >= since).length;
-  return exact(rule.recentWeight * recent + rule.totalWeight * history.length);
+  return trendScore({ recent, total: history.length }, rule);
 }
+
+/** The same of counted entries. */
+export const trendScore = (
+  { recent, total }: { recent: number; total: number },
+  { recentWeight, totalWeight }: TrendRule,
+): number => exact(recentWeight * recent + totalWeight * total);
 
 /** Highest score first, then last used first, then by name; what was never used is left out (spec 000 §2.3). */
 export function byTrend<Item extends Used>(

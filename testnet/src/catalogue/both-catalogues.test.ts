@@ -2,6 +2,7 @@ import type { Catalogue } from '@trove/shared/api/catalogue/catalogue.ts';
 import { createChainCatalogue } from '@trove/shared/api/catalogue/chain-catalogue.ts';
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import { createIndexCatalogue } from '@trove/shared/api/catalogue/index-catalogue.ts';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
 import { aClient, type TestClient } from '../testing/a-client.ts';
 import { addAsset, useAsset } from '../testing/a-market.ts';
@@ -9,7 +10,7 @@ import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 
 const KINDS: [string, (client: TestClient) => Catalogue][] = [
   ['of any node', ({ api, client }) => createChainCatalogue(api, client)],
-  ['of an index', ({ api, client }) => createIndexCatalogue(api, client)],
+  ['of an index', ({ api }) => createIndexCatalogue(api)],
   ['of what the network announces', ({ api, client }) => createCatalogue(api, client)],
 ];
 
@@ -117,12 +118,21 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
 
   it('knows what is used most, and how', async () => {
     const { items, total } = await catalogue.trending('model', 2);
-    expect([names(items), total]).toEqual([['Painter', 'whisper 2'], 4]);
-    expect(items[0]?.history.map(({ text }) => text)).toEqual([
-      'published and owned',
-      'used for inference',
-      'used for inference',
-    ]);
+    expect([names(items.map(({ asset }) => asset)), total]).toEqual([['Painter', 'whisper 2'], 4]);
+    expect(items[0]?.usage).toMatchObject({ total: 3, recent: 3 });
+  });
+
+  it('knows on which days of the week an asset was used', async () => {
+    const painter = ids['Painter'] ?? '';
+    const week = (await catalogue.weeks([painter]))[painter] ?? [];
+    expect([week.length, week.reduce((sum, uses) => sum + uses, 0)]).toEqual([7, 3]);
+    expect(await catalogue.weeks([])).toEqual({});
+  });
+
+  it('gives assets by their ids, without those nobody knows', async () => {
+    const wanted = [ids['Rows'] ?? '', 'QmNobodyKnows', ids['Painter in Dallas'] ?? ''];
+    expect(names(await catalogue.assets(wanted)).toSorted()).toEqual(['Painter in Dallas', 'Rows']);
+    expect(await catalogue.assets([])).toEqual([]);
   });
 
   it('finds by name and description, the best first', async () => {
@@ -161,33 +171,28 @@ describe('the choice of a catalogue', () => {
   });
   afterAll(() => network.close());
 
-  const ask = async (isAnnounced: boolean) => {
-    const client = aClient(network, {
-      answer: (path) =>
-        !isAnnounced && path.endsWith('/capabilities')
-          ? Response.json({}, { status: 404 })
-          : undefined,
-    });
-    const catalogue = createCatalogue(client.api, client.client);
-    catalogue.prefer(['Qm1']);
+  const ask = async (capabilities: RuntimeConfig['capabilities']) => {
+    const { api, client, asked } = aClient(network);
+    const config = { ...api.config, capabilities };
+    const catalogue = createCatalogue({ ...api, config }, client);
     const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
     await catalogue.trending('model', 5);
     expect(items.map(({ name }) => name)).toEqual(['One']);
-    return client.asked.map((path) => path.split('?')[0]);
+    return asked.map((path) => path.split('?')[0]);
   };
 
-  it('asks the index of a network that has one', async () => {
-    expect(await ask(true)).toEqual([
-      'dapp/api/v1/capabilities',
+  it('asks the index of a network whose configuration announces one', async () => {
+    expect(await ask(network.context.config.capabilities)).toEqual([
       'dapp/api/v1/catalogue',
       'dapp/api/v1/catalogue',
-      'dapp/api/v1/histories',
     ]);
   });
 
-  it('keeps to the calls of the specification on a network that announces none', async () => {
-    expect(await ask(false)).toEqual([
-      'dapp/api/v1/capabilities',
+  it.each([
+    ['announces none', undefined],
+    ['announces one of another version', { catalogue: 2 }],
+  ])('keeps to the calls of the specification on a network that %s', async (_why, capabilities) => {
+    expect(await ask(capabilities)).toEqual([
       'dapp/api/onboarded_providers',
       'node/api/list-nfts',
       'node/api/get-nft-token-chain-data',

@@ -2,9 +2,12 @@ import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
 import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
 import { searchAssets, trendingAssets } from '@trove/shared/api/catalogue/rank.ts';
-import { LISTING_ORDERS, sortAssets } from '@trove/shared/api/catalogue/sort-assets.ts';
+import { sortAssets } from '@trove/shared/api/catalogue/sort-assets.ts';
 import { TRENDING } from '@trove/shared/contract/limits.ts';
-import type { catalogueReplySchema } from '@trove/shared/contract/wire/catalogue.ts';
+import {
+  LISTING_ORDERS,
+  type catalogueReplySchema,
+} from '@trove/shared/contract/wire/catalogue.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { trendingScore } from '@trove/shared/lib/trending.ts';
 import * as fc from 'fast-check';
@@ -77,6 +80,19 @@ const changes: fc.Arbitrary<MarketEvent> = fc.oneof(
       is: fc.constantFrom('like' as const, 'unlike' as const),
       at: fc.nat(1),
       by,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ is: fc.constant('buy' as const), at, by: fc.nat(2) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      is: fc.constant('rate' as const),
+      at,
+      by: fc.nat(2),
+      stars: fc.integer({ min: 1, max: 5 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('reprice' as const), at, price }) },
@@ -155,7 +171,11 @@ describe('the index of the market', () => {
       for (const chosen of CHOICES) {
         const found = filterAssets(assets, { type, chosen });
         for (const order of LISTING_ORDERS) {
-          const sorted = sortAssets(found, order);
+          const facts = {
+            used: async () => found,
+            ratings: async () => found.map(({ rating }) => rating),
+          };
+          const sorted = await sortAssets(found, order, facts, now);
           for (const page of [1, 2, 99]) {
             const { items, ...paging } = paginate(sorted, page, PER_PAGE);
             const reply = await ask<Reply>('', {

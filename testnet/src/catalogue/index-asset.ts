@@ -1,3 +1,4 @@
+import { RATING_PRIOR } from '@trove/shared/contract/limits.ts';
 import { sql } from 'kysely';
 
 import type { AssetRow, Db, Tx } from '../db/schema.ts';
@@ -5,7 +6,7 @@ import { describeAsset, type Described, RULES } from './describe-asset.ts';
 
 /**
  * Writes an asset into the index, in the commit that deploys it or changes its metadata or its file. Price, owner,
- * likes and uses are none of its business: triggers keep them (migration 0041).
+ * likes, ratings and uses are none of its business: triggers keep them (migrations 0041, 0071).
  */
 export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
   const { nft } = asset;
@@ -122,9 +123,25 @@ async function countsOf(tx: Tx, nft: string) {
     .select(({ fn }) => fn.countAll<number>().as('likes'))
     .where('nft', '=', nft)
     .executeTakeFirstOrThrow();
+  const { stars, raters } = await tx
+    .selectFrom('ratings')
+    .select(({ fn }) => [
+      fn.sum<number | null>('stars').as('stars'),
+      fn.countAll<number>().as('raters'),
+    ])
+    .where('nft', '=', nft)
+    .executeTakeFirstOrThrow();
+  const { bought } = await tx
+    .selectFrom('entitlements')
+    .select(({ fn }) => fn.countAll<number>().as('bought'))
+    .where('nft', '=', nft)
+    .executeTakeFirstOrThrow();
   const [all, fresh] = [Number(uses), Number(recent ?? 0)];
+  const given = RATING_PRIOR.users * RATING_PRIOR.stars + Number(stars ?? 0);
   // A use weighs 3 and a recent one 7 more: what the triggers write.
   return {
+    rated: -Math.floor((1000 * given) / (RATING_PRIOR.users + Number(raters))),
+    bought: -bought + 0,
     liked: -likes,
     uses: all,
     recent: fresh,

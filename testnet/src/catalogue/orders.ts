@@ -4,9 +4,11 @@ import type { CatalogueRow } from '../db/catalogue-rows.ts';
 
 type Column = keyof CatalogueRow | 'match';
 
-/** Columns that make each order, all upwards; the last one is different for every asset (migration 0041). */
+/** Columns that make each order, all upwards; the last one is different for every asset (migrations 0041 and 0071). */
 export const ORDER_COLUMNS: Record<CatalogueOrder, readonly Column[]> = {
   newest: ['newest'],
+  rating: ['rated', 'newest'],
+  bought: ['bought', 'newest'],
   liked: ['liked', 'newest'],
   cheap: ['price', 'newest'],
   dear: ['dear', 'newest'],

@@ -1,4 +1,4 @@
-/** Tables of migration 0041. */
+/** Tables of migrations 0041 and 0071. */
 export interface CatalogueTables {
   catalogue: CatalogueRow;
   catalogue_shelves: ShelfRow;
@@ -27,6 +27,10 @@ export interface CatalogueRow {
   newest: number;
   price: number;
   dear: number;
+  /** Minus a thousand times its rating, after the ratings every asset begins with; kept by a trigger (migration 0071). */
+  rated: number;
+  /** Minus its purchases; kept by a trigger. */
+  bought: number;
   /** Minus its likes; kept by a trigger. */
   liked: number;
   /** Entries of its history; kept by a trigger, like all below. */

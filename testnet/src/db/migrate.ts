@@ -18,6 +18,7 @@ import { replyTables } from './migrations/0051-replies.ts';
 import { ragTables } from './migrations/0052-rag.ts';
 import { sessionProofs } from './migrations/0060-session-proofs.ts';
 import { sessionList } from './migrations/0061-session-list.ts';
+import { listingOrders } from './migrations/0071-listing-orders.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0052-rag': ragTables,
   '0060-session-proofs': sessionProofs,
   '0061-session-list': sessionList,
+  '0071-listing-orders': listingOrders,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. */

@@ -20,6 +20,8 @@ export type MarketEvent =
   /** `at` chooses one of the assets there are. */
   | { is: 'use'; at: number }
   | { is: 'like' | 'unlike'; at: number; by: number }
+  | { is: 'buy'; at: number; by: number }
+  | { is: 'rate'; at: number; by: number; stars: number }
   | { is: 'reprice'; at: number; price: number }
   | { is: 'rewrite'; at: number; metadata: Record<string, unknown> }
   | { is: 'wait'; ms: number };
@@ -60,6 +62,40 @@ export async function useAsset({ ledger, keys, transact }: Context, nft: string)
   );
 }
 
+/** Buys an asset, once; its history says so. */
+async function buyAsset({ clock, db, ledger, transact }: Context, nft: string, did: string) {
+  const isBought = await db
+    .selectFrom('entitlements')
+    .select('nft')
+    .where('nft', '=', nft)
+    .where('did', '=', did)
+    .executeTakeFirst();
+  if (isBought) return;
+  count += 1;
+  await transact(async (tx) => {
+    const { transactionId } = await ledger.post(tx, {
+      kind: 'purchase',
+      externalId: `buy:${count}`,
+      did,
+      history: [{ nft, data: `model bought by ${did}`, ownerDid: did, price: MICRO }],
+    });
+    await tx
+      .insertInto('entitlements')
+      .values({ did, nft, price: 0, transaction_id: transactionId, created: clock.now() })
+      .execute();
+  });
+}
+
+/** Rates an asset, in place of what the same DID said before. */
+async function rateAsset({ clock, db }: Context, nft: string, did: string, stars: number) {
+  const rating = { stars, verified_buyer: 0, transaction_id: '', created: clock.now() };
+  await db
+    .insertInto('ratings')
+    .values({ did, nft, ...rating })
+    .onConflict((conflict) => conflict.columns(['did', 'nft']).doUpdateSet(rating))
+    .execute();
+}
+
 /** Lets something happen. Without assets there is nothing to use, like or change. */
 export async function happen(
   context: Context,
@@ -75,6 +111,8 @@ export async function happen(
   if (!asset) return;
   const { nft } = asset;
   if (event.is === 'use') return useAsset(context, nft);
+  if (event.is === 'buy') return buyAsset(context, nft, `bafybmi${event.by}`);
+  if (event.is === 'rate') return rateAsset(context, nft, `bafybmi${event.by}`, event.stars);
   if (event.is === 'reprice') {
     await db.updateTable('assets').set({ price: event.price }).where('nft', '=', nft).execute();
   } else if (event.is === 'rewrite') {
@@ -98,8 +136,12 @@ export async function happen(
   }
 }
 
-/** All assets as a reader of the whole list knows them, in the order of the node, with their likes. */
-export async function readMarket({ db }: Context): Promise<UsedAsset[]> {
+interface MarketAsset extends UsedAsset {
+  rating: { average: number; users: number };
+}
+
+/** All assets as a reader of the whole list knows them, in the order of the node, with likes and ratings. */
+export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
   const rows = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
   const blocks = await db
     .selectFrom('nft_blocks')
@@ -108,6 +150,12 @@ export async function readMarket({ db }: Context): Promise<UsedAsset[]> {
     .orderBy('block_no')
     .execute();
   const likes = await db.selectFrom('likes').select('nft').execute();
+  const ratings = await db.selectFrom('ratings').select(['nft', 'stars']).execute();
+  const ratingOf = (nft: string) => {
+    const stars = ratings.filter((rating) => rating.nft === nft).map((rating) => rating.stars);
+    const sum = stars.reduce((total, each) => total + each, 0);
+    return { average: stars.length === 0 ? 0 : sum / stars.length, users: stars.length };
+  };
   return rows.flatMap((row) => {
     const { nft } = row;
     const read = z.safeParse(assetSchema, {
@@ -115,7 +163,13 @@ export async function readMarket({ db }: Context): Promise<UsedAsset[]> {
       likes: likes.filter((like) => like.nft === nft).length,
     });
     return read.success
-      ? [{ ...read.data, history: blocks.filter((block) => block.nft === nft) }]
+      ? [
+          {
+            ...read.data,
+            history: blocks.filter((block) => block.nft === nft),
+            rating: ratingOf(nft),
+          },
+        ]
       : [];
   });
 }

@@ -32,7 +32,7 @@ export interface FilterPanelProps {
   query: string;
   chosen: readonly string[];
   /** How many items each option would show; undefined while nobody knows. */
-  counts?: ReadonlyMap<string, number> | undefined;
+  counts?: Readonly<Record<string, number>> | undefined;
   onToggle: (name: string) => void;
   onSearch: (query: string) => void;
 }
@@ -41,7 +41,7 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { groups, placeholder, query, chosen, counts, onToggle, onSearch } = props;
   const found = searchGroups(groups, query);
-  const countOf = (name: string) => counts && (counts.get(name) ?? 0);
+  const countOf = (name: string) => counts && (counts[name] ?? 0);
   return (
     <Stack gap={4}>
       <FilterSearch placeholder={placeholder} value={query} onSearch={onSearch} />

@@ -1,4 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import { array, number, object, record, string } from '@trove/shared/kit/schema.ts';
 
@@ -15,11 +16,15 @@ export const likesQuery = (api: Api, did: string | null) =>
       (await api.dapp.get('v1/likes', { signal }).json(likesSchema)).likes,
   });
 
-/** Likes of every asset. Foreign networks have none: there the asset's own count stands. */
+/**
+ * Likes of every asset. An index counts them with each asset and foreign networks have none: there the asset's own count
+ * stands, but for those that were liked meanwhile.
+ */
 export const likeCountsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['likes', 'counts'],
     staleTime: 30_000,
+    enabled: !hasIndex(api.config.capabilities),
     meta: { silent: true },
     queryFn: async ({ signal }) =>
       (await api.dapp.get('v1/likes/counts', { signal }).json(countsSchema)).counts,

@@ -20,18 +20,20 @@ export function useLike(nft: string, listed: number): Like {
   const { did, proven } = useSession();
   const queryClient = useQueryClient();
   const { queryKey: ownKey } = likesQuery(api, did);
-  const { queryKey: countsKey } = likeCountsQuery(api);
-  const { data: counts } = useQuery(likeCountsQuery(api));
+  const counting = likeCountsQuery(api);
+  const { data: counts } = useQuery(counting);
   const { data: own } = useQuery({ ...likesQuery(api, did), enabled: proven });
   const isLocal = useStore(localLikes).has(nft);
   const isLiked = isLocal || own?.includes(nft) === true;
-  const count = (counts ? (counts[nft] ?? 0) : listed) + (isLocal ? 1 : 0);
+  // A list of all counts leaves out only what nobody likes.
+  const uncounted = counts && counting.enabled ? 0 : listed;
+  const count = (counts?.[nft] ?? uncounted) + (isLocal ? 1 : 0);
 
   const show = (liked: boolean, now: number) => {
     queryClient.setQueryData(ownKey, (before = []) =>
       liked ? [...before, nft] : before.filter((other) => other !== nft),
     );
-    queryClient.setQueryData(countsKey, (before) => ({ ...before, [nft]: now }));
+    queryClient.setQueryData(counting.queryKey, (before) => ({ ...before, [nft]: now }));
   };
 
   const { mutate } = useMutation({
@@ -42,7 +44,7 @@ export function useLike(nft: string, listed: number): Like {
     },
     onError: (_error, liked) => show(!liked, count),
     onSuccess: (likes) =>
-      queryClient.setQueryData(countsKey, (before) => ({ ...before, [nft]: likes })),
+      queryClient.setQueryData(counting.queryKey, (before) => ({ ...before, [nft]: likes })),
   });
 
   const toggle = () => {

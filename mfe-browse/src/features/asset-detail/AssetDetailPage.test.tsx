@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
@@ -59,7 +59,7 @@ const llama = anAsset({
 describe('the address of an asset', () => {
   it('[DETAIL-03] leads home when there is no such asset', async () => {
     const { host, address } = open(llama, { at: '/dashboard/model/no-such' });
-    expect(address()).toBe('/dashboard/all');
+    await waitFor(() => expect(address()).toBe('/dashboard/all'));
     expect(host.notify.warning).toHaveBeenCalledWith('Asset not found');
   });
 

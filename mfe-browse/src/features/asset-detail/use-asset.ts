@@ -1,6 +1,15 @@
 import { assetsQuery, ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { useLocation, useParams, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
+import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import {
+  useLocation,
+  useParams,
+  useQuery,
+  useQueryClient,
+  useSearchParams,
+} from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+
+import { useCatalogue } from '#common/use-catalogue.ts';
 
 import { resolveAsset } from './resolve-asset.ts';
 import type { Resolved } from './resolve-asset.ts';
@@ -19,7 +28,15 @@ export function useAsset(type: DetailType): AssetAnswer {
   const { id: slug = '' } = useParams();
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const listed = useQuery(assetsQuery(api));
+  const catalogue = useCatalogue();
+  const queryClient = useQueryClient();
+  const address = { slug, type, nft: params.get('nft') };
+  // A plain node's whole list, when another page has read it: it has the asset before the question is asked.
+  const known = queryClient.getQueryData(assetsQuery(api).queryKey);
+  const found = useQuery({
+    ...findQuery(catalogue, address),
+    ...(known && { placeholderData: known }),
+  });
   // Another node's assets are not listed here, yet their owner sees them.
   const owned = useQuery({
     ...ownedAssetsQuery(api, did),
@@ -27,12 +44,13 @@ export function useAsset(type: DetailType): AssetAnswer {
   });
 
   const resolved = resolveAsset({
-    assets: [...(listed.data ?? []), ...(owned.data ?? [])],
-    address: { slug, type, nft: params.get('nft') },
+    assets: [...(found.data ?? []), ...(owned.data ?? [])],
+    address,
     state,
   });
   if (resolved.status !== 'missing') return resolved;
-  if (listed.isPending || owned.isLoading) return { status: 'loading' };
-  if (listed.isError) return { status: 'failed', refetch: listed.refetch };
+  if (found.isError) return { status: 'failed', refetch: found.refetch };
+  const isOpen = found.isPending || found.isPlaceholderData || owned.isLoading;
+  if (isOpen) return { status: 'loading' };
   return resolved;
 }

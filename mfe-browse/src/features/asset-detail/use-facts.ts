@@ -7,6 +7,7 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { lastUsedOf, usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
 
 const silent = { meta: { silent: true } } as const;
 
@@ -14,6 +15,8 @@ const silent = { meta: { silent: true } } as const;
 export function useFacts(nft: string) {
   const api = useApi();
   const history = useQuery(usageHistoryQuery(api, nft));
+  // On a plain node others may be waiting for theirs: what is on the screen comes first.
+  useEffect(() => api.histories.prefer([nft]), [api, nft]);
   const rating = useQuery({ ...ratingQuery(api, nft), ...silent });
   const file = useQuery({ ...fileFactsQuery(api, nft), ...silent });
   const entries = history.data ?? [];
@@ -28,22 +31,3 @@ export function useFacts(nft: string) {
 }
 
 export type Facts = ReturnType<typeof useFacts>;
-
-export interface Check {
-  text: string;
-  holds: boolean;
-}
-
-/** What stands behind the verified badge, as far as this network can show it (spec 000 §2.8). */
-export const checksOf = ({ ownerDid }: Asset, { history = [], file }: Facts): Check[] => [
-  { text: 'Recorded on the chain', holds: true },
-  {
-    text: 'Published and signed by its owner',
-    holds: history.some(
-      (entry) =>
-        usageCategoryOf(entry) === 'Published & Owned' &&
-        (entry.ownerDid === undefined || entry.ownerDid === ownerDid),
-    ),
-  },
-  { text: 'Checksum of the file is public', holds: file !== undefined },
-];

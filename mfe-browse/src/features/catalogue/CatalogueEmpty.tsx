@@ -1,16 +1,24 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DATASETS, MODELS } from '@trove/shared/contract/screens.ts';
+import { CLEAR_FILTERS, DATASETS, MODELS } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 
+import { Relaxations } from '#common/filters/Relaxations.tsx';
+
+import type { CatalogueFilters } from './use-catalogue-filters.ts';
+
 interface CatalogueEmptyProps {
   type: AssetType;
-  isFiltered: boolean;
+  filters: CatalogueFilters;
+  /** How many there are without any filter. */
+  total: number;
 }
 
 /** Models have one text, datasets a second one with filters set (spec 000 §2.4, §2.5). */
-export function CatalogueEmpty({ type, isFiltered }: CatalogueEmptyProps) {
+export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
+  const { chosen } = filters.state;
+  const isFiltered = chosen.length > 0;
   const { title, text } =
     type === 'model' ? MODELS.empty : isFiltered ? DATASETS.none : DATASETS.empty;
   const [label, to] =
@@ -18,14 +26,28 @@ export function CatalogueEmpty({ type, isFiltered }: CatalogueEmptyProps) {
       ? [MODELS.empty.action, paths.uploadModel()]
       : [DATASETS.upload, paths.chooseUpload()];
   return (
-    <EmptyState
-      title={title}
-      text={text}
-      action={
-        <ButtonLink to={to} variant="primary">
-          {label}
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <ButtonLink to={to} variant="primary">
+            {label}
+          </ButtonLink>
+        }
+      />
+      {isFiltered && (
+        // One of several filters would do: when all of them together show nothing, so does each.
+        <Relaxations
+          ways={[
+            {
+              label: chosen.length === 1 ? `Remove ${chosen[0]}` : CLEAR_FILTERS,
+              count: total,
+              onApply: filters.clear,
+            },
+          ]}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset, aPurchase } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
@@ -11,7 +11,7 @@ const aDataset = (overrides: Partial<Asset> = {}) => anAsset({ type: 'dataset', 
 
 type Scene = Partial<Parameters<typeof openPage>[1]> & { search?: string };
 
-const open = (
+const begin = (
   type: AssetType,
   assets: Asset[] | undefined,
   { search = '', ...scene }: Scene = {},
@@ -25,8 +25,19 @@ const open = (
   });
 };
 
+/** Waits until the listing is there. */
+const open = async (...scene: Parameters<typeof begin>) => {
+  const page = begin(...scene);
+  await settled();
+  return page;
+};
+
+const settled = () => screen.findByRole('region', { busy: false, name: /^(AI Models|Datasets)$/ });
+
 const cards = () => screen.queryAllByRole('article');
 const names = () => cards().map((card) => within(card).getByRole('heading').textContent);
+const shows = (...wanted: string[]) => waitFor(() => expect(names()).toEqual(wanted));
+const showsCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
 const option = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const options = () => [...document.querySelectorAll('input[type=checkbox]')];
 
@@ -38,66 +49,66 @@ afterEach(() => jest.useRealTimers());
 
 describe('the models listing', () => {
   it('[MODELS-01] [MODELS-12] [MODELS-13] shows what belongs to any of the chosen filters', async () => {
-    const { user, address } = open('model', [
+    const { user, address } = await open('model', [
       anAsset({ name: 'speaker', mainCategory: 'Audio' }),
       anAsset({ name: 'painter', category: 'Text-to-Image' }),
       anAsset({ name: 'walker', category: 'Robotics' }),
     ]);
-    expect(names()).toEqual(['walker', 'painter', 'speaker']);
+    await shows('walker', 'painter', 'speaker');
 
     await user.click(option('Audio'));
-    expect(names()).toEqual(['speaker']);
+    await shows('speaker');
     await user.click(option('Robotics'));
-    expect(names()).toEqual(['walker', 'speaker']);
+    await shows('walker', 'speaker');
     expect([option('Audio').checked, option('Robotics').checked]).toEqual([true, true]);
     expect(address()).toBe('/dashboard/models?category=Audio&category=Robotics');
   });
 
-  it('[MODELS-10] preselects the category of the address', () => {
-    open('model', [anAsset({ name: 'walker', category: 'Robotics' }), anAsset()], {
+  it('[MODELS-10] preselects the category of the address', async () => {
+    await open('model', [anAsset({ name: 'walker', category: 'Robotics' }), anAsset()], {
       search: '?category=Robotics',
     });
     expect(option('Robotics').checked).toBe(true);
-    expect(names()).toEqual(['walker']);
+    await shows('walker');
   });
 
   it('[MODELS-14] [MODELS-15] [MODELS-16] [MODELS-17] lets every selection go again', async () => {
-    const { user } = open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
+    const { user } = await open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 
     await user.click(option('Robotics'));
     await user.click(option('Robotics'));
-    expect(cards()).toHaveLength(2);
+    await showsCards(2);
 
     await user.click(option('Robotics'));
     await user.click(screen.getByRole('button', { name: 'Remove Robotics' }));
-    expect(cards()).toHaveLength(2);
+    await showsCards(2);
 
     await user.click(option('Robotics'));
     await user.click(option('Audio'));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(cards()).toHaveLength(2);
+    await showsCards(2);
     expect(option('Audio').checked).toBe(false);
   });
 
   it('[MODELS-09] [MODELS-18] pages by twelve and begins anew with each filter', async () => {
     const many = Array.from({ length: 13 }, () => anAsset({ category: 'Robotics' }));
     window.scrollTo = jest.fn();
-    const { user, address } = open('model', many);
-    expect(cards()).toHaveLength(12);
+    const { user, address } = await open('model', many);
+    await showsCards(12);
 
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    expect(cards()).toHaveLength(1);
+    await showsCards(1);
     expect(address()).toBe('/dashboard/models?page=2');
 
     await user.click(option('Robotics'));
-    expect(cards()).toHaveLength(12);
+    await showsCards(12);
     expect(address()).toBe('/dashboard/models?category=Robotics');
   });
 
-  it('[MODELS-02] [MODELS-04] [MODELS-05] narrows the tasks, not the models, after 300 ms', () => {
+  it('[MODELS-02] [MODELS-04] [MODELS-05] narrows the tasks, not the models, after 300 ms', async () => {
+    const { address } = await open('model', [anAsset()]);
     jest.useFakeTimers();
-    const { address } = open('model', [anAsset()]);
     const field = screen.getByPlaceholderText('Search tasks...');
     fireEvent.change(field, { target: { value: 'TRANSL' } });
 
@@ -108,74 +119,74 @@ describe('the models listing', () => {
       'Natural Language Processing',
       'Translation',
     ]);
-    expect(cards()).toHaveLength(1);
+    await showsCards(1);
     expect(address()).toBe('/dashboard/models?q=TRANSL');
   });
 
   it('[MODELS-07] opens the filters as a dialog where there is no sidebar', async () => {
-    const { user } = open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
+    const { user } = await open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
     await user.click(within(dialog).getByLabelText('Robotics'));
     await user.click(within(dialog).getByRole('button', { name: 'Show 1 result' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(cards()).toHaveLength(1);
+    await showsCards(1);
   });
 
   it('[MODELS-19] [MODELS-20] [MODELS-21] [MODELS-22] says so when there is none', async () => {
-    const { user, address } = open('model', []);
+    const { user, address } = await open('model', []);
     expect(screen.getByText('No models available yet')).toBeTruthy();
     expect(screen.getByText('Be the first to add an AI model to the marketplace')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Add Model' }));
     expect(address()).toBe('/dashboard/upload-model');
   });
 
-  it('[MODELS-23] says the same when the filters leave none', () => {
-    open('model', [anAsset()], { search: '?category=Robotics' });
+  it('[MODELS-23] says the same when the filters leave none', async () => {
+    await open('model', [anAsset()], { search: '?category=Robotics' });
     expect(screen.getByText('No models available yet')).toBeTruthy();
   });
 
-  it('[MODELS-24] shows six skeleton cards while it loads', () => {
-    open('model', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
+  it('[MODELS-24] shows six skeleton cards while it loads', async () => {
+    begin('model', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
     expect(within(screen.getByLabelText('Loading')).getAllByRole('listitem')).toHaveLength(6);
-    expect(cards()).toHaveLength(0);
+    await showsCards(0);
   });
 
   it('offers to try again when the list could not be read', async () => {
-    const { user, network } = open('model', undefined, { answers: { 'list-nfts': 404 } });
+    const { user, network } = await open('model', undefined, { answers: { 'list-nfts': 404 } });
     const retry = await screen.findByRole('button', { name: /Retry/ });
     network.answers['list-nfts'] = { status: true, nfts: [] };
     await user.click(retry);
     expect(await screen.findByText('No models available yet')).toBeTruthy();
   });
 
-  it('[MODELS-44] lists neither datasets nor competition items', () => {
-    open('model', [aDataset(), anAsset({ compId: 'dallas-ai' }), anAsset({ name: 'mine' })]);
+  it('[MODELS-44] lists neither datasets nor competition items', async () => {
+    await open('model', [aDataset(), anAsset({ compId: 'dallas-ai' }), anAsset({ name: 'mine' })]);
     expect(names()).toEqual(['mine']);
   });
 
   it('sorts as the address says', async () => {
-    const { user, address } = open('model', [
+    const { user, address } = await open('model', [
       anAsset({ name: 'dear', price: 9 }),
       anAsset({ name: 'cheap', price: 1 }),
       anAsset({ name: 'middle', price: 5 }),
     ]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'cheap');
-    expect(names()).toEqual(['cheap', 'middle', 'dear']);
+    await shows('cheap', 'middle', 'dear');
     expect(address()).toBe('/dashboard/models?sort=cheap');
   });
 });
 
 describe('a card', () => {
-  it('[MODELS-29] [MODELS-30] has a picture of 200 px and is at least 300 px high', () => {
-    open('model', [anAsset()]);
+  it('[MODELS-29] [MODELS-30] has a picture of 200 px and is at least 300 px high', async () => {
+    await open('model', [anAsset()]);
     const [card] = cards();
     expect(getComputedStyle(card!).minHeight).toBe('300px');
     expect(getComputedStyle(card!.firstElementChild!).height).toBe('200px');
   });
 
-  it('[MODELS-31] [MODELS-32] [MODELS-34] [MODELS-36] shows name, service, description and price', () => {
-    open('model', [
+  it('[MODELS-31] [MODELS-32] [MODELS-34] [MODELS-36] shows name, service, description and price', async () => {
+    await open('model', [
       anAsset({
         name: 'Llama',
         serviceName: 'acme/llm/v2',
@@ -191,14 +202,14 @@ describe('a card', () => {
 
   it('[MODELS-42] [DATASETS-22] leads to the asset and takes it along', async () => {
     const llama = anAsset({ id: 'Qm1', name: 'Big Llama' });
-    const { user, host, address } = open('model', [llama]);
+    const { user, host, address } = await open('model', [llama]);
     await user.click(screen.getByRole('link', { name: 'Big Llama' }));
     expect(address()).toBe('/dashboard/model/Big-Llama?nft=Qm1');
     expect(host.nav.location.get().state).toEqual({ item: llama, type: 'model' });
   });
 
   it('[MODELS-38] [MODELS-39] [MODELS-40] [MODELS-43] is liked and unliked without leaving the page', async () => {
-    const { user, address } = open('model', [anAsset({ name: 'Llama', likes: 3 })]);
+    const { user, address } = await open('model', [anAsset({ name: 'Llama', likes: 3 })]);
     const like = screen.getByRole('button', { name: /^Like Llama/ });
     expect(like.textContent).toMatch(/ 3$/);
 
@@ -214,7 +225,7 @@ describe('a card', () => {
   it('tells what the reader owns', async () => {
     const bought = anAsset({ name: 'bought' });
     const own = anAsset({ name: 'own', ownerDid: 'bafybmibuyer' });
-    open('model', [bought, own, anAsset({ name: 'strange' })], {
+    await open('model', [bought, own, anAsset({ name: 'strange' })], {
       session: aSession(),
       answers: { 'v1/purchases': { purchases: [aPurchase({ nft: bought.id })] } },
     });
@@ -227,7 +238,7 @@ describe('a card', () => {
 
 describe('the datasets listing', () => {
   it('[DATASETS-03] [DATASETS-05] [DATASETS-11] [DATASETS-21] [DATASETS-23] filters by file format', async () => {
-    const { user } = open('dataset', [
+    const { user } = await open('dataset', [
       anAsset(),
       aDataset({ compId: 'dallas-ai' }),
       aDataset({ name: 'rows', fileName: 'a.csv', description: 'Many', price: 3 }),
@@ -235,17 +246,17 @@ describe('the datasets listing', () => {
     ]);
     expect(screen.getByPlaceholderText('Search formats...')).toBeTruthy();
     expect(screen.getByText('File Formats')).toBeTruthy();
-    expect(names()).toEqual(['tree', 'rows']);
+    await shows('tree', 'rows');
 
     await user.click(option('csv'));
-    expect(names()).toEqual(['rows']);
+    await shows('rows');
     const [card] = cards();
     for (const text of ['Many', '$3']) expect(within(card!).getByText(text)).toBeTruthy();
     expect(within(card!).getByRole('button', { name: /^Like rows/ })).toBeTruthy();
   });
 
-  it('[DATASETS-06] pages by twelve', () => {
-    open(
+  it('[DATASETS-06] pages by twelve', async () => {
+    await open(
       'dataset',
       Array.from({ length: 13 }, () => aDataset()),
       { search: '?page=2' },
@@ -253,14 +264,14 @@ describe('the datasets listing', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  it('[DATASETS-12] [DATASETS-13] has its own words when the filters leave none', () => {
-    open('dataset', [aDataset({ fileName: 'a.csv' })], { search: '?category=misc' });
+  it('[DATASETS-12] [DATASETS-13] has its own words when the filters leave none', async () => {
+    await open('dataset', [aDataset({ fileName: 'a.csv' })], { search: '?category=misc' });
     expect(screen.getByText('No datasets found')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
   });
 
   it('[DATASETS-14] [DATASETS-15] [DATASETS-16] [DATASETS-17] says so when there is none', async () => {
-    const { user, address } = open('dataset', []);
+    const { user, address } = await open('dataset', []);
     expect(screen.getByText('No datasets available yet')).toBeTruthy();
     expect(
       screen.getByText('Be the first to contribute a dataset to the marketplace'),
@@ -269,8 +280,8 @@ describe('the datasets listing', () => {
     expect(address()).toBe('/dashboard/upload');
   });
 
-  it('[DATASETS-18] [DATASETS-19] [DATASETS-20] shows its skeleton while it loads', () => {
-    open('dataset', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
+  it('[DATASETS-18] [DATASETS-19] [DATASETS-20] shows its skeleton while it loads', async () => {
+    begin('dataset', undefined, { answers: { 'list-nfts': () => new Promise(() => {}) } });
     expect(within(screen.getByLabelText('Loading')).getAllByRole('listitem')).toHaveLength(6);
     const sections = document.querySelectorAll('[data-skeleton=section]');
     expect(sections).toHaveLength(3);

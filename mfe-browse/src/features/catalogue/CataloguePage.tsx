@@ -1,11 +1,11 @@
-import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
+import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import type { ListingRequest } from '@trove/shared/api/catalogue/catalogue.ts';
+import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { paginate } from '@trove/shared/lib/paginate.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
@@ -18,17 +18,27 @@ import { useState } from 'react';
 import { FilterColumns } from '#common/filters/FilterColumns.tsx';
 import { FilterPanel } from '#common/filters/FilterPanel.tsx';
 import { FilterSkeleton } from '#common/filters/FilterSkeleton.tsx';
-import { likeCountsQuery } from '#common/likes/likes.queries.ts';
+import { useCatalogue } from '#common/use-catalogue.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { AssetGrid } from './AssetGrid.tsx';
+import { readCatalogue } from './catalogue-address.ts';
+import type { CatalogueState } from './catalogue-address.ts';
 import { CatalogueEmpty } from './CatalogueEmpty.tsx';
-import { countByOption, filterGroups } from './filter-groups.ts';
-import { sortAssets } from './sort-assets.ts';
+import { filterGroups, filterNames } from './filter-groups.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
 const loadSheet = async () => (await import('#common/filters/FilterSheet.tsx')).FilterSheet;
+
+/** The page of the address. */
+const requestOf = (type: AssetType, { chosen, sort, page }: CatalogueState): ListingRequest => ({
+  type,
+  chosen,
+  order: sort,
+  page,
+  perPage: PAGE_SIZE[`${type}s`],
+});
 
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
 function CataloguePage({ type }: { type: AssetType }) {
@@ -36,21 +46,26 @@ function CataloguePage({ type }: { type: AssetType }) {
   usePage({ title });
   useLiveAssets();
 
-  const api = useApi();
-  const { data: assets, isError, refetch } = useQuery(assetsQuery(api));
-  const { data: likes } = useQuery(likeCountsQuery(api));
+  const catalogue = useCatalogue();
+  const queryClient = useQueryClient();
   const filters = useCatalogueFilters(type);
+  const request = requestOf(type, filters.state);
+  const {
+    data: shown,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery(listingQuery(catalogue, request));
+  const { data: all } = useQuery(countsQuery(catalogue, type));
   const [isSheetOpen, setSheetOpen] = useState(false);
 
-  const { chosen, sort, page } = filters.state;
-  const found = assets && sortAssets(filterAssets(assets, { type, chosen }), sort, likes);
-  const shown = found && paginate(found, page, PAGE_SIZE[`${type}s`]);
+  const { chosen, query } = filters.state;
   const panel = {
     groups: filterGroups(type),
     placeholder: type === 'model' ? MODELS.search : DATASETS.search,
-    query: filters.state.query,
+    query,
     chosen,
-    counts: assets && countByOption(filterAssets(assets, { type })),
+    counts: all?.counts,
     onToggle: filters.toggle,
     onSearch: filters.search,
   };
@@ -59,6 +74,10 @@ function CataloguePage({ type }: { type: AssetType }) {
     filters.goTo(next);
     window.scrollTo({ top: 0 });
   };
+  const readNextPage = () => {
+    if (!shown || shown.page === shown.pages) return;
+    void queryClient.prefetchQuery(listingQuery(catalogue, { ...request, page: shown.page + 1 }));
+  };
 
   return (
     <Page>
@@ -66,28 +85,35 @@ function CataloguePage({ type }: { type: AssetType }) {
         <Title>{title}</Title>
         <FilterColumns>
           <aside aria-label="Filters">
-            {assets || isError ? <FilterPanel {...panel} /> : <FilterSkeleton />}
+            {shown || isError ? <FilterPanel {...panel} /> : <FilterSkeleton />}
           </aside>
-          <Stack gap={4} as="section" aria-label={title} aria-busy={!assets && !isError}>
+          <Stack
+            gap={4}
+            as="section"
+            aria-label={title}
+            aria-busy={isPlaceholderData || (!shown && !isError)}
+          >
             <Toolbar
               filters={filters}
-              found={found?.length}
+              found={shown?.total}
               onOpenFilters={() => setSheetOpen(true)}
             />
             {shown ? (
               shown.total > 0 ? (
                 <>
                   <AssetGrid assets={shown.items} />
-                  <Pager
-                    page={shown.page}
-                    totalPages={shown.pages}
-                    itemsPerPage={shown.perPage}
-                    totalItems={shown.total}
-                    onChange={goTo}
-                  />
+                  <div onPointerEnter={readNextPage} onFocus={readNextPage}>
+                    <Pager
+                      page={shown.page}
+                      totalPages={shown.pages}
+                      itemsPerPage={shown.perPage}
+                      totalItems={shown.total}
+                      onChange={goTo}
+                    />
+                  </div>
                 </>
               ) : (
-                <CatalogueEmpty type={type} isFiltered={chosen.length > 0} />
+                <CatalogueEmpty type={type} filters={filters} total={all?.total ?? 0} />
               )
             ) : isError ? (
               <StatusPanel title={`${title} could not be loaded`} onRetry={refetch} />
@@ -100,7 +126,7 @@ function CataloguePage({ type }: { type: AssetType }) {
       {isSheetOpen && (
         <PageDialog
           load={loadSheet}
-          props={{ ...panel, found: found?.length ?? 0 }}
+          props={{ ...panel, found: shown?.total ?? 0 }}
           onClose={() => setSheetOpen(false)}
         />
       )}
@@ -111,3 +137,16 @@ function CataloguePage({ type }: { type: AssetType }) {
 export const ModelsPage = () => <CataloguePage type="model" />;
 
 export const DatasetsPage = () => <CataloguePage type="dataset" />;
+
+/** What a listing needs first, before it is opened. */
+export async function prefetchListing(
+  type: AssetType,
+  { api, queryClient, search }: Prefetching,
+): Promise<void> {
+  const catalogue = createCatalogue(api, queryClient);
+  const request = requestOf(type, readCatalogue(search, filterNames(type)));
+  await Promise.all([
+    queryClient.prefetchQuery(listingQuery(catalogue, request)),
+    queryClient.prefetchQuery(countsQuery(catalogue, type)),
+  ]);
+}

@@ -1,3 +1,4 @@
+import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
@@ -6,7 +7,6 @@ import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
 
 import { SORTS } from './catalogue-address.ts';
-import type { Sort } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 const Select = styled.select`
@@ -41,7 +41,7 @@ export function Toolbar({ filters, found, onOpenFilters }: ToolbarProps) {
           <Select
             aria-label="Sort by"
             value={sort}
-            onChange={(event) => filters.sortBy(event.target.value as Sort)}
+            onChange={(event) => filters.sortBy(event.target.value as ListingOrder)}
           >
             {Object.entries(SORTS).map(([value, label]) => (
               <option key={value} value={value}>

@@ -1,13 +1,16 @@
-/** Orders of a listing; the first is the specification's own (spec 000 §3). */
-export const SORTS = {
+import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
+
+/** Orders of a listing and how they are called; the first is the specification's own (spec 000 §3). */
+export const SORTS: Readonly<Record<ListingOrder, string>> = {
   newest: 'Newest first',
-  liked: 'Most liked',
+  trending: 'Trending',
+  rating: 'Best rated',
+  bought: 'Most bought',
   cheap: 'Price: low to high',
   dear: 'Price: high to low',
+  liked: 'Most liked',
   name: 'Name',
-} as const;
-
-export type Sort = keyof typeof SORTS;
+};
 
 /** All that a link to a listing carries. */
 export interface CatalogueState {
@@ -15,11 +18,12 @@ export interface CatalogueState {
   chosen: readonly string[];
   /** What the list of filters is narrowed to. */
   query: string;
-  sort: Sort;
+  sort: ListingOrder;
   page: number;
 }
 
-const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
+const isSort = (text: string | null): text is ListingOrder =>
+  text !== null && Object.hasOwn(SORTS, text);
 
 /** Reads `?category=a&category=b&q=&sort=&page=`; a category nobody knows is ignored (spec 000 §2.4). */
 export function readCatalogue(params: URLSearchParams, known: readonly string[]): CatalogueState {

@@ -1,9 +1,10 @@
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { useCallback, useMemo } from 'react';
 
 import { cleared, readCatalogue, toggled, writeCatalogue } from './catalogue-address.ts';
-import type { CatalogueState, Sort } from './catalogue-address.ts';
+import type { CatalogueState } from './catalogue-address.ts';
 import { filterNames } from './filter-groups.ts';
 
 export interface CatalogueFilters {
@@ -11,7 +12,7 @@ export interface CatalogueFilters {
   toggle: (name: string) => void;
   clear: () => void;
   search: (query: string) => void;
-  sortBy: (sort: Sort) => void;
+  sortBy: (sort: ListingOrder) => void;
   goTo: (page: number) => void;
 }
 

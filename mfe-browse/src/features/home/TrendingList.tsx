@@ -33,11 +33,11 @@ const List = styled.ol`
 /** 'Top 5' of one type (spec 000 §2.3). */
 export function TrendingList({ type }: { type: AssetType }) {
   const headingId = useId();
-  const { data: trending, dataUpdatedAt, isError, refetch } = useTrending(type);
+  const { rows, total, dataUpdatedAt, isError, refetch } = useTrending(type);
   const now = new Date(dataUpdatedAt);
   const { all, upload } = WAYS[type];
   return (
-    <Card as="section" aria-labelledby={headingId} aria-busy={!trending && !isError}>
+    <Card as="section" aria-labelledby={headingId} aria-busy={!rows && !isError}>
       <Stack gap={3}>
         <Row gap={1}>
           <Heading id={headingId}>{HOME.trending[type]}</Heading>
@@ -45,7 +45,7 @@ export function TrendingList({ type }: { type: AssetType }) {
             <Info size={16} aria-hidden />
           </Tip>
         </Row>
-        {trending === undefined ? (
+        {rows === undefined ? (
           isError ? (
             <StatusPanel title="This list could not be loaded" onRetry={refetch} />
           ) : (
@@ -53,21 +53,19 @@ export function TrendingList({ type }: { type: AssetType }) {
               <ListSkeleton count={TRENDING_SIZE} />
             </div>
           )
-        ) : trending.total === 0 ? (
+        ) : total === 0 ? (
           <Stack items="center" gap={4} style={{ padding: '32px 0' }}>
             <Muted>{HOME.empty[type]}</Muted>
             <ButtonLink to={upload}>{HOME.upload[type]}</ButtonLink>
           </Stack>
         ) : (
           <List>
-            {trending.items.map((asset) => (
-              <TrendingRow key={asset.id} asset={asset} now={now} />
+            {rows.map((row) => (
+              <TrendingRow key={row.asset.id} {...row} now={now} />
             ))}
           </List>
         )}
-        {trending && trending.total > TRENDING_SIZE && (
-          <TextLink to={all}>{HOME.more[type]}</TextLink>
-        )}
+        {total > TRENDING_SIZE && <TextLink to={all}>{HOME.more[type]}</TextLink>}
       </Stack>
     </Card>
   );

@@ -1,4 +1,3 @@
-import type { UsedAsset } from '@trove/shared/api/catalogue/rank.ts';
 import { assetPath } from '@trove/shared/contract/paths.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
@@ -6,7 +5,8 @@ import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
 import { Bars } from '#common/widgets/Bars.tsx';
 
-import { trendText, usageSummary, usesByDay } from './usage-summary.ts';
+import { trendText, usageSummary } from './usage-summary.ts';
+import type { TrendingRowFacts } from './use-trending.ts';
 
 const Link = styled(RouterLink)`
   display: flex;
@@ -37,7 +37,11 @@ const Link = styled(RouterLink)`
   }
 `;
 
-const Week = styled.span`
+const SIZE = { width: 56, height: 24 };
+
+const Sparkline = styled.span`
+  flex: none;
+  width: ${SIZE.width}px;
   margin-left: auto;
 
   @media (max-width: 399px) {
@@ -46,22 +50,24 @@ const Week = styled.span`
 `;
 
 /** One row of a trending list (spec 000 §2.3). */
-export function TrendingRow({ asset, now }: { asset: UsedAsset; now: Date }) {
-  const { history, ...item } = asset;
-  const week = usesByDay(history, now);
-  const sum = week.reduce((total, count) => total + count, 0);
+export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { now: Date }) {
+  const { name, type } = asset;
   return (
     <li>
-      <Link to={assetPath(item)} state={{ item, type: item.type }} title={trendText(history, now)}>
-        <InitialAvatar name={item.name} size={40} />
+      <Link to={assetPath(asset)} state={{ item: asset, type }} title={trendText(usage)}>
+        <InitialAvatar name={name} size={40} />
         <div>
-          <strong>{item.name}</strong>
-          <Small>{usageSummary(history, now)}</Small>
+          <strong>{name}</strong>
+          <Small>{usageSummary(usage, now)}</Small>
         </div>
-        <Week>
-          <Bars counts={week} label={`${sum} uses in the last 7 days`} width={56} height={24} />
-        </Week>
+        <Sparkline>
+          {week && (
+            <Bars counts={week} label={`${sumOf(week)} uses in the last 7 days`} {...SIZE} />
+          )}
+        </Sparkline>
       </Link>
     </li>
   );
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

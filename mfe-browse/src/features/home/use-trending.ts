@@ -1,14 +1,25 @@
-import { trendingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { createChainCatalogue } from '@trove/shared/api/catalogue/chain-catalogue.ts';
+import { trendingQuery, weeksQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import type { TrendingAsset, Week } from '@trove/shared/api/catalogue/catalogue.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { useMemo } from 'react';
+import { useQuery } from '@trove/shared/kit/core.ts';
 
-/** The most used assets of one type and how many there are (spec 000 §2.3). */
+import { useCatalogue } from '#common/use-catalogue.ts';
+
+export interface TrendingRowFacts extends TrendingAsset {
+  /** Undefined while nobody knows. */
+  week: Week | undefined;
+}
+
+/** The most used assets of one type and how many there are (spec 000 §2.3); how on each day comes after them. */
 export function useTrending(type: AssetType) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const catalogue = useMemo(() => createChainCatalogue(api, queryClient), [api, queryClient]);
-  return useQuery(trendingQuery(catalogue, type));
+  const catalogue = useCatalogue();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(trendingQuery(catalogue, type));
+  const { data: weeks } = useQuery(
+    weeksQuery(catalogue, data?.items.map(({ asset }) => asset.id) ?? []),
+  );
+  const rows = data?.items.map((item): TrendingRowFacts => ({
+    ...item,
+    week: weeks?.[item.asset.id],
+  }));
+  return { rows, total: data?.total ?? 0, dataUpdatedAt, isError, refetch };
 }

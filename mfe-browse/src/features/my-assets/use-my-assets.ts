@@ -1,8 +1,11 @@
-import { assetsQuery, ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+
+import { useCatalogue } from '#common/use-catalogue.ts';
 
 import { myAssets } from './my-assets.ts';
 import type { MyAsset } from './my-assets.ts';
@@ -22,7 +25,11 @@ export function useMyAssets(): MyAssets {
   const { did, proven, status } = useSession();
   const owned = useQuery(ownedAssetsQuery(api, did));
   const purchases = useQuery({ ...purchasesQuery(api, did), enabled: proven });
-  const catalogue = useQuery({ ...assetsQuery(api), enabled: proven });
+  const bought = purchases.data?.map(({ nft }) => nft) ?? [];
+  const known = useQuery({
+    ...assetsByIdQuery(useCatalogue(), bought),
+    enabled: purchases.isSuccess && bought.length > 0,
+  });
 
   if (did === null) {
     return {
@@ -31,12 +38,12 @@ export function useMyAssets(): MyAssets {
       refetch: async () => {},
     };
   }
-  const isReady = owned.data && (!proven || (purchases.isFetched && catalogue.isFetched));
+  const isReady = owned.data && (!proven || (purchases.isFetched && !known.isLoading));
   return {
     assets: isReady
       ? myAssets({
           owned: owned.data,
-          catalogue: catalogue.data ?? NONE,
+          catalogue: known.data ?? NONE,
           purchases: purchases.data ?? [],
         })
       : undefined,

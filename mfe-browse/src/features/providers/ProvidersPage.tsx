@@ -3,6 +3,7 @@ import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { NAVIGATION, PROVIDERS } from '@trove/shared/contract/screens.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
@@ -22,6 +23,8 @@ import { FilterColumns } from '#common/filters/FilterColumns.tsx';
 import { FilterPanel } from '#common/filters/FilterPanel.tsx';
 import { FilterSkeleton } from '#common/filters/FilterSkeleton.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
+import { Relaxations } from '#common/filters/Relaxations.tsx';
+import type { Relaxation } from '#common/filters/Relaxations.tsx';
 import { CardList } from '#common/widgets/CardList.tsx';
 
 import { PlatformCard } from './PlatformCard.tsx';
@@ -72,7 +75,7 @@ export function ProvidersPage() {
     placeholder: PROVIDERS.searchHardware,
     query: state.query,
     chosen,
-    counts: platforms && countPlatforms(platforms),
+    counts: platforms && Object.fromEntries(countPlatforms(platforms)),
     onToggle: (name: string) => become(toggled(state, name)),
     onSearch: (query: string) => become({ ...state, query }),
   };
@@ -130,7 +133,10 @@ export function ProvidersPage() {
                   />
                 </>
               ) : (
-                <NoProviders isFiltered={chosen.length > 0} />
+                <NoProviders
+                  isFiltered={chosen.length > 0}
+                  ways={waysOut(platforms ?? [], state, become)}
+                />
               )
             ) : isError ? (
               <StatusPanel title={`${title} could not be loaded`} onRetry={refetch} />
@@ -151,14 +157,43 @@ export function ProvidersPage() {
   );
 }
 
+/** What one filter less would show. */
+function waysOut(
+  platforms: readonly Platform[],
+  state: ProvidersState,
+  become: (next: ProvidersState) => void,
+): Relaxation[] {
+  const way = (label: string, next: ProvidersState): Relaxation => ({
+    label,
+    count: rankPlatforms(platforms, next).length,
+    onApply: () => become(next),
+  });
+  return [
+    ...(state.onlyMatches
+      ? [way('Show all hardware', { ...state, onlyMatches: false, page: 1 })]
+      : []),
+    ...[...state.hardware, ...state.regions].map((name) =>
+      way(`Remove ${name}`, toggled(state, name)),
+    ),
+  ];
+}
+
+interface NoProvidersProps {
+  isFiltered: boolean;
+  ways: readonly Relaxation[];
+}
+
 /** The specification's button does nothing (spec 000 §2.6). */
-function NoProviders({ isFiltered }: { isFiltered: boolean }) {
+function NoProviders({ isFiltered, ways }: NoProvidersProps) {
   const { title, text } = isFiltered ? PROVIDERS.none : PROVIDERS.empty;
   return (
-    <EmptyState
-      title={title}
-      text={text}
-      action={<Button variant="primary">{PROVIDERS.empty.action}</Button>}
-    />
+    <>
+      <EmptyState
+        title={title}
+        text={text}
+        action={<Button variant="primary">{PROVIDERS.empty.action}</Button>}
+      />
+      <Relaxations ways={ways} />
+    </>
   );
 }

@@ -4,10 +4,14 @@ import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import type { Catalogue, ListingRequest } from './catalogue.ts';
 import type { AssetAddress } from './find-asset.ts';
 
+/** What changes meanwhile is told by the socket. */
+const HALF_A_MINUTE = 30_000;
+
 /** One page of a listing; the page before stays until the next is here. All keys begin with `assets`: one invalidation reaches all. */
 export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
   queryOptions({
     queryKey: ['assets', 'listing', request],
+    staleTime: HALF_A_MINUTE,
     placeholderData: keepPreviousData,
     queryFn: () => catalogue.listing(request),
   });
@@ -16,6 +20,7 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
 export const countsQuery = (catalogue: Catalogue, type: AssetType) =>
   queryOptions({
     queryKey: ['assets', 'counts', type],
+    staleTime: HALF_A_MINUTE,
     queryFn: () => catalogue.counts(type),
   });
 
@@ -23,7 +28,18 @@ export const countsQuery = (catalogue: Catalogue, type: AssetType) =>
 export const trendingQuery = (catalogue: Catalogue, type: AssetType) =>
   queryOptions({
     queryKey: ['assets', 'trending', type],
+    staleTime: HALF_A_MINUTE,
     queryFn: () => catalogue.trending(type, TRENDING_SIZE),
+  });
+
+/** How often each of these was used on each of the last days. */
+export const weeksQuery = (catalogue: Catalogue, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['assets', 'weeks', ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+    queryFn: () => catalogue.weeks(ids),
   });
 
 /** Search results; nothing is asked for a blank query (spec 000 §5). */
@@ -39,5 +55,15 @@ export const searchQuery = (catalogue: Catalogue, type: AssetType, query: string
 export const findQuery = (catalogue: Catalogue, address: AssetAddress) =>
   queryOptions({
     queryKey: ['assets', 'find', address],
+    staleTime: HALF_A_MINUTE,
     queryFn: () => catalogue.find(address),
+  });
+
+/** Assets somebody has the ids of, such as those of purchases. */
+export const assetsByIdQuery = (catalogue: Catalogue, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['assets', 'by-id', ids],
+    staleTime: HALF_A_MINUTE,
+    placeholderData: keepPreviousData,
+    queryFn: () => catalogue.assets(ids),
   });

@@ -1,8 +1,7 @@
 import type { Asset, AssetType } from '../../contract/wire/asset.ts';
+import type { ListingOrder, Usage } from '../../contract/wire/catalogue.ts';
 import type { SearchResult } from '../../lib/search.ts';
 import type { AssetAddress } from './find-asset.ts';
-import type { UsedAsset } from './rank.ts';
-import type { ListingOrder } from './sort-assets.ts';
 
 export interface ListingRequest {
   type: AssetType;
@@ -28,11 +27,19 @@ export interface ListingCounts {
   counts: Readonly<Record<string, number>>;
 }
 
+export interface TrendingAsset {
+  asset: Asset;
+  usage: Usage;
+}
+
 export interface Trending {
-  items: readonly UsedAsset[];
+  items: readonly TrendingAsset[];
   /** How many were ever used, shown or not (spec 000 §2.3). */
   total: number;
 }
+
+/** Uses of an asset on each of the last seven days of UTC, today last. */
+export type Week = readonly number[];
 
 /**
  * What pages ask about assets. One implementation reads a plain node, another may ask an index of the network;
@@ -42,9 +49,11 @@ export interface Catalogue {
   listing(request: ListingRequest): Promise<ListingPage>;
   counts(type: AssetType): Promise<ListingCounts>;
   trending(type: AssetType, limit: number): Promise<Trending>;
+  /** By id; at most `USAGE_BATCH` of them. */
+  weeks(ids: readonly string[]): Promise<Readonly<Record<string, Week>>>;
   search(type: AssetType, query: string, limit: number): Promise<readonly SearchResult<Asset>[]>;
   /** The assets an address may mean, competition items last. */
   find(address: AssetAddress): Promise<readonly Asset[]>;
-  /** Reads the histories of these before all others: they are on the screen. */
-  prefer(ids: readonly string[]): void;
+  /** Those of these ids that are on the market, in any order. */
+  assets(ids: readonly string[]): Promise<readonly Asset[]>;
 }

@@ -38,7 +38,7 @@ function aCatalogue(answers: Answers) {
   const client = createQueryClient(host.notify);
   const api = createApi(host);
   const paths = () => network.calls.map(({ url }) => url.split('/').at(-1));
-  return { catalogue: createChainCatalogue(api, client), client, host, paths, ...network };
+  return { catalogue: createChainCatalogue(api, client), api, client, host, paths, ...network };
 }
 
 /** Answers that are held back. */
@@ -99,13 +99,13 @@ describe('ChainCatalogue', () => {
 
   it('reads first what is on the screen', async () => {
     const assets = Array.from({ length: 8 }, (_, index) => anAsset({ id: `Qm${index}` }));
-    const { catalogue, calls } = aCatalogue({
+    const { api, catalogue, calls } = aCatalogue({
       'nft=': () => new Promise<object>((resolve) => ends.push(() => resolve(history(1)))),
       'list-nfts': node(...assets),
     });
     const trending = catalogue.trending('model', 5);
     await settle();
-    catalogue.prefer(['Qm0']);
+    api.histories.prefer(['Qm0']);
     ends[0]?.();
     await settle();
     expect(calls.at(-1)?.url).toContain('nft=Qm0');
@@ -137,7 +137,7 @@ describe('ChainCatalogue', () => {
       'list-nfts': node(...assets),
     });
     const { items, total } = await catalogue.trending('model', 5);
-    expect([items.length, items[0]?.id, total]).toEqual([5, 'Qm3', 6]);
+    expect([items.length, items[0]?.asset.id, total]).toEqual([5, 'Qm3', 6]);
   });
 
   it('[DATA-10] [MODELS-09] pages through the newest first', async () => {
@@ -163,6 +163,45 @@ describe('ChainCatalogue', () => {
       ['Qm3'],
       [],
     ]);
+  });
+
+  it('[HOME-25] tells how the trending are used, and how on each day of the week', async () => {
+    const { catalogue, paths } = aCatalogue({
+      'nft=Qm1': history(2),
+      'list-nfts': node(anAsset({ id: 'Qm1' })),
+    });
+    const { items } = await catalogue.trending('model', 5);
+    expect(items[0]?.usage).toMatchObject({ total: 2, recent: 0 });
+    expect(await catalogue.weeks(['Qm1'])).toEqual({ Qm1: [0, 0, 0, 0, 0, 0, 0] });
+    // From the same history.
+    expect(paths().filter((path) => path?.includes('nft='))).toHaveLength(1);
+  });
+
+  it('reads the ratings of what is to be in their order, and no other', async () => {
+    const { catalogue, calls } = aCatalogue({
+      'asset_id=Qm1': { average_rating: 4, user_count: 50 },
+      'asset_id=Qm2': { average_rating: 5, user_count: 1 },
+      'asset_id=Qm3': 404,
+      'list-nfts': node(
+        ...['Qm1', 'Qm2', 'Qm3'].map((id) => anAsset({ id, name: id })),
+        anAsset({ id: 'Qm4', type: 'dataset' }),
+      ),
+    });
+    const { items } = await catalogue.listing({
+      type: 'model',
+      order: 'rating',
+      page: 1,
+      perPage: 12,
+    });
+    expect(names(items)).toEqual(['Qm1', 'Qm2', 'Qm3']);
+    expect(calls.filter(({ url }) => url.includes('asset_id='))).toHaveLength(3);
+  });
+
+  it('gives the assets of some ids', async () => {
+    const { catalogue } = aCatalogue({
+      'list-nfts': node(anAsset({ id: 'Qm1', name: 'A' }), anAsset({ id: 'Qm2' })),
+    });
+    expect(names(await catalogue.assets(['Qm1', 'QmGone']))).toEqual(['A']);
   });
 
   it('asks the network once for all that a page shows', async () => {

@@ -2,7 +2,7 @@ import type { Asset } from '../../contract/wire/asset.ts';
 import type { UsageEntry } from '../../contract/wire/usage-history.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import { paginate } from '../../lib/paginate.ts';
-import { usageHistoryQuery } from '../asset-facts.queries.ts';
+import { ratingQuery, usageHistoryQuery } from '../asset-facts.queries.ts';
 import { assetsQuery } from '../assets.queries.ts';
 import type { Api } from '../create-api.ts';
 import { providersQuery } from '../providers.queries.ts';
@@ -11,6 +11,10 @@ import { findAsset } from './find-asset.ts';
 import { countByGroup, filterAssets } from './listing.ts';
 import { searchAssets, trendingAssets, type UsedAsset } from './rank.ts';
 import { sortAssets } from './sort-assets.ts';
+import { usageOf, weekOf } from './usage-of.ts';
+
+const MINUTE = 60_000;
+const UNRATED = { average: 0, users: 0 };
 
 /**
  * The catalogue of any node, read as the specification says: providers, then the assets, then a usage history for
@@ -22,31 +26,56 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     return client.fetchQuery(assetsQuery(api));
   };
 
-  const historyOf = ({ id }: Asset): Promise<UsageEntry[]> =>
+  const historyOf = (id: string): Promise<UsageEntry[]> =>
     client.fetchQuery(usageHistoryQuery(api, id)).catch(() => []);
 
-  const used = async (): Promise<UsedAsset[]> => {
-    const all = await assets();
-    // Newest first, as they are shown; the node's order is kept in the answer.
-    const histories = await Promise.all(all.toReversed().map(historyOf));
-    return all.map((asset, index) => ({ ...asset, history: histories.at(-1 - index) ?? [] }));
-  };
+  const withHistory = async (asset: Asset): Promise<UsedAsset> => ({
+    ...asset,
+    history: await historyOf(asset.id),
+  });
+
+  /** In their order; the newest are read first, as they are shown. */
+  const used = async (all: readonly Asset[]): Promise<UsedAsset[]> =>
+    (await Promise.all(all.toReversed().map(withHistory))).toReversed();
+
+  const ratingOf = ({ id }: Asset) =>
+    api.histories.run(`rating ${id}`, () =>
+      client
+        .fetchQuery({ ...ratingQuery(api, id), staleTime: MINUTE, meta: { silent: true } })
+        .catch(() => UNRATED),
+    );
 
   return {
     async listing({ type, chosen = [], order = 'newest', page, perPage }) {
       const found = filterAssets(await assets(), { type, chosen });
-      return paginate(sortAssets(found, order), page, perPage);
+      const sorted = await sortAssets(found, order, {
+        used: () => Promise.all(found.map(withHistory)),
+        ratings: () => Promise.all(found.map(ratingOf)),
+      });
+      return paginate(sorted, page, perPage);
     },
     async counts(type) {
       const all = filterAssets(await assets(), { type });
       return { total: all.length, counts: countByGroup(all) };
     },
     async trending(type, limit) {
-      const items = trendingAssets(await used(), type);
-      return { items: items.slice(0, limit), total: items.length };
+      const items = trendingAssets(await used(await assets()), type);
+      const now = new Date();
+      return {
+        items: items
+          .slice(0, limit)
+          .map(({ history, ...asset }) => ({ asset, usage: usageOf(history, now) })),
+        total: items.length,
+      };
+    },
+    async weeks(ids) {
+      const now = new Date();
+      const weeks = ids.map(async (id) => [id, weekOf(await historyOf(id), now)] as const);
+      return Object.fromEntries(await Promise.all(weeks));
     },
     async search(type, query, limit) {
-      return query.trim() === '' ? [] : searchAssets(await used(), type, query, limit);
+      if (query.trim() === '') return [];
+      return searchAssets(await used(await assets()), type, query, limit);
     },
     async find(address) {
       const all = (await assets()).toReversed();
@@ -54,7 +83,10 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       const found = findAsset(normal, address);
       return found.length > 0 ? found : findAsset(entries, address);
     },
-    prefer: (ids) => api.histories.prefer(ids),
+    async assets(ids) {
+      const wanted = new Set(ids);
+      return (await assets()).filter(({ id }) => wanted.has(id));
+    },
   };
 }
 

@@ -1,70 +1,65 @@
-import type { Asset } from '../../contract/wire/asset.ts';
 import {
   catalogueCountsSchema,
   cataloguePageSchema,
   foundAssetsSchema,
+  trendingPageSchema,
 } from '../../contract/wire/catalogue.ts';
-import { historiesSchema } from '../../contract/wire/usage.ts';
-import type { QueryClient } from '../../kit/core.ts';
+import { USAGE_BATCH, usageDaysSchema } from '../../contract/wire/usage.ts';
 import { searchOf } from '../account-path.ts';
-import { usageHistoryQuery } from '../asset-facts.queries.ts';
 import type { Api } from '../create-api.ts';
 import type { Catalogue } from './catalogue.ts';
-import { searchBy } from './rank.ts';
 
-/** The catalogue of a network that keeps an index: an answer costs the same however many assets there are. */
-export function createIndexCatalogue(api: Api, client: QueryClient): Catalogue {
-  const page = (search: Parameters<typeof searchOf>[0]) =>
-    api.dapp.get('v1/catalogue', { searchParams: searchOf(search) }).json(cataloguePageSchema);
-
-  const historiesOf = async (assets: readonly Asset[]) => {
-    if (assets.length === 0) return {};
-    const searchParams = searchOf({ nft: assets.map(({ id }) => id) });
-    const { histories } = await api.dapp
-      .get('v1/histories', { searchParams })
-      .json(historiesSchema);
-    // A detail page that opens next need not ask again.
-    for (const [nft, { rows }] of Object.entries(histories)) {
-      client.setQueryData(usageHistoryQuery(api, nft).queryKey, rows);
-    }
-    return histories;
-  };
+/**
+ * The catalogue of a network that keeps an index: an answer costs the same however many assets there are. What is as
+ * usual is not in an address, and its parts have one order: `remote.json` names the same, and the document asks early.
+ */
+export function createIndexCatalogue({ dapp }: Api): Catalogue {
+  const get = (path: string, search: Parameters<typeof searchOf>[0]) =>
+    dapp.get(path, { searchParams: searchOf(search) });
 
   return {
-    async listing({ type, chosen, order, page: number, perPage }) {
-      const { items, ...paging } = await page({
+    async listing({ type, perPage, chosen, order, page }) {
+      const { items, ...paging } = await get('v1/catalogue', {
         type,
-        category: chosen,
-        order,
-        page: number,
         perPage,
-      });
-      return { ...paging, items: items.rows, page: paging.page ?? number };
+        category: chosen,
+        order: order === 'newest' ? undefined : order,
+        page: page > 1 ? page : undefined,
+      }).json(cataloguePageSchema);
+      return { ...paging, items: items.rows, page: paging.page ?? page };
     },
-    counts: (type) =>
-      api.dapp.get('v1/catalogue/counts', { searchParams: { type } }).json(catalogueCountsSchema),
-    async trending(type, limit) {
-      const { items, total } = await page({ type, order: 'trending', perPage: limit });
-      const histories = await historiesOf(items.rows);
-      return {
-        items: items.rows.map((asset) => ({ ...asset, history: histories[asset.id]?.rows ?? [] })),
-        total,
-      };
+    counts: (type) => get('v1/catalogue/counts', { type }).json(catalogueCountsSchema),
+    async trending(type, perPage) {
+      const { items, total } = await get('v1/catalogue', { type, perPage, order: 'trending' }).json(
+        trendingPageSchema,
+      );
+      return { items: items.rows, total };
     },
-    async search(type, query, limit) {
-      if (query.trim() === '') return [];
-      const { items } = await page({ type, q: query, perPage: limit });
+    async weeks(ids) {
+      if (ids.length === 0) return {};
+      return (await get('v1/usage', { nft: ids }).json(usageDaysSchema)).usage;
+    },
+    async search(type, q, perPage) {
+      if (q.trim() === '') return [];
+      const [{ items }, { searchBy }] = await Promise.all([
+        get('v1/catalogue', { type, perPage, q }).json(cataloguePageSchema),
+        import('./rank.ts'),
+      ]);
       // The same search once more, for the places that match.
-      return searchBy(items.rows, query, limit);
+      return searchBy(items.rows, q, perPage);
     },
     async find({ slug, type, nft }) {
-      const searchParams = searchOf({ slug, type, nft });
-      const { items } = await api.dapp
-        .get('v1/catalogue/find', { searchParams })
-        .json(foundAssetsSchema);
+      const { items } = await get('v1/catalogue/find', { slug, type, nft }).json(foundAssetsSchema);
       return items.rows;
     },
-    // Histories come with the answer.
-    prefer: () => undefined,
+    async assets(ids) {
+      const batches = Array.from({ length: Math.ceil(ids.length / USAGE_BATCH) }, (_none, index) =>
+        ids.slice(index * USAGE_BATCH, (index + 1) * USAGE_BATCH),
+      );
+      const replies = await Promise.all(
+        batches.map((nft) => get('v1/catalogue/assets', { nft }).json(foundAssetsSchema)),
+      );
+      return replies.flatMap(({ items }) => items.rows);
+    },
   };
 }

@@ -1,21 +1,61 @@
-import { anAsset } from '../../testing/factories.ts';
-import { type ListingOrder, sortAssets } from './sort-assets.ts';
+import type { ListingOrder } from '../../contract/wire/catalogue.ts';
+import { anAsset, aUsageEntry } from '../../testing/factories.ts';
+import { type AssetFacts, ratingScore, sortAssets } from './sort-assets.ts';
+
+const assets = [
+  anAsset({ name: 'model 10', price: 2, likes: 1 }),
+  anAsset({ name: 'Model 2', price: 5, likes: 3 }),
+  anAsset({ name: 'älpha', price: 2, likes: 3 }),
+];
+const HISTORIES = [
+  [aUsageEntry()],
+  [],
+  [aUsageEntry({ text: 'used for inference' }), aUsageEntry({ text: 'used for inference' })],
+];
+const RATINGS = [
+  { average: 5, users: 1 },
+  { average: 0, users: 0 },
+  { average: 4, users: 100 },
+];
+
+const facts = () => ({
+  used: jest.fn(async () =>
+    assets.map((asset, index) => ({ ...asset, history: HISTORIES[index] ?? [] })),
+  ),
+  ratings: jest.fn(async () => RATINGS),
+});
+const names = async (order: ListingOrder, read: AssetFacts = facts()) =>
+  (await sortAssets(assets, order, read)).map(({ name }) => name);
 
 describe('sortAssets', () => {
-  const assets = [
-    anAsset({ name: 'model 10', price: 2, likes: 1 }),
-    anAsset({ name: 'Model 2', price: 5, likes: 3 }),
-    anAsset({ name: 'älpha', price: 2, likes: 3 }),
-  ];
-  const names = (order: ListingOrder) => sortAssets(assets, order).map(({ name }) => name);
-
   it.each([
     { order: 'newest', sorted: ['model 10', 'Model 2', 'älpha'], why: 'as they came' },
     { order: 'liked', sorted: ['Model 2', 'älpha', 'model 10'], why: 'equals stay newest first' },
     { order: 'cheap', sorted: ['model 10', 'älpha', 'Model 2'], why: 'equals stay newest first' },
     { order: 'dear', sorted: ['Model 2', 'model 10', 'älpha'], why: 'equals stay newest first' },
     { order: 'name', sorted: ['älpha', 'Model 2', 'model 10'], why: 'as people sort names' },
-  ] as const)('$order: $why', ({ order, sorted }) => {
-    expect(names(order)).toEqual(sorted);
+    { order: 'trending', sorted: ['älpha', 'model 10', 'Model 2'], why: 'the unused come last' },
+    { order: 'bought', sorted: ['model 10', 'Model 2', 'älpha'], why: 'only purchases count' },
+    { order: 'rating', sorted: ['älpha', 'model 10', 'Model 2'], why: 'many ratings weigh more' },
+  ] as const)('$order: $why', async ({ order, sorted }) => {
+    expect(await names(order)).toEqual(sorted);
+  });
+
+  it('reads no history and no rating where the order does not ask for them', async () => {
+    const read = facts();
+    for (const order of ['newest', 'liked', 'cheap', 'dear', 'name'] as const) {
+      await names(order, read);
+    }
+    expect([read.used.mock.calls, read.ratings.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('ratingScore', () => {
+  it.each([
+    [{ average: 0, users: 0 }, 3],
+    [{ average: 5, users: 1 }, 20 / 6],
+    [{ average: 4, users: 95 }, 3.95],
+  ])('of %j is %d', (rating, score) => {
+    expect(ratingScore(rating)).toBeCloseTo(score, 10);
   });
 });

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * Reply of `v1/capabilities`: what a network can do beyond the calls of the specification. A network without this
- * document can do none of it; what is unknown to the reader is left alone.
+ * What a network can do beyond the calls of the specification: the reply of `v1/capabilities` and, so that a page need
+ * not ask for it, a part of the runtime configuration. Without it a network can do none of it; what is unknown to the
+ * reader is left alone.
  */
 export const capabilitiesSchema = z.looseObject({
   /** The paged index: its version. */
   catalogue: z.optional(z.int()),
 });
 
-export type Capabilities = z.output<typeof capabilitiesSchema>;
-
-/** Versions this code speaks. */
+/** The version of the index this code speaks. */
 export const CATALOGUE_VERSION = 1;
+
+/** Whether the network answers for pages of the catalogue, so that nobody need read all of it. */
+export const hasIndex = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
+  capabilities?.catalogue === CATALOGUE_VERSION;

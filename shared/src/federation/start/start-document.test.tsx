@@ -22,6 +22,15 @@ const registry: Registry = {
               path: '/dashboard/models',
               files: ['remoteEntry.js', 'models.js'],
               data: ['node:list-nfts'],
+              indexData: [
+                'dapp:v1/catalogue?type=model&category={category}&page={page}',
+                'dapp:v1/catalogue/counts?type=model',
+              ],
+            },
+            {
+              path: '/dashboard/model/:id',
+              files: ['model.js'],
+              indexData: ['dapp:v1/catalogue/find?slug={id}&nft={nft}'],
             },
           ],
           integrity: { 'remoteEntry.js': 'sha384-entry', 'models.js': 'sha384-models' },
@@ -32,12 +41,13 @@ const registry: Registry = {
     'mfe-publish': { title: 'Publish', owner: 'us', live: null, builds: [], details: {} },
   },
 };
-const config = { services: { node: '/net/node/api/' } };
+const config = { services: { node: '/net/node/api/', dapp: '/net/dapp/api/' } };
+const withIndex = { ...config, capabilities: { catalogue: 1 } };
 
-function open(path: string, known = registry) {
+function open(path: string, known = registry, said: object = config) {
   history.replaceState(null, '', path);
   document.head.innerHTML = `<script type="application/json" id="trove-registry">${JSON.stringify(known)}</script>
-    <script type="application/json" id="trove-config">${JSON.stringify(config)}</script>`;
+    <script type="application/json" id="trove-config">${JSON.stringify(said)}</script>`;
   startDocument();
   return [...document.head.querySelectorAll('link')].map(({ href, integrity, crossOrigin }) => [
     new URL(href).pathname,
@@ -78,6 +88,30 @@ describe('the start of the document', () => {
     expect([...(window.__troveEarly?.keys() ?? [])]).toEqual([address]);
   });
 
+  const asked = () => [...(window.__troveEarly?.keys() ?? [])].map((url) => url.split('/api/')[1]);
+
+  it.each([
+    {
+      at: '/dashboard/models',
+      first: ['v1/catalogue?type=model', 'v1/catalogue/counts?type=model'],
+    },
+    {
+      at: '/dashboard/models?category=a+b&category=c%26d&sort=x&page=2',
+      first: [
+        'v1/catalogue?type=model&category=a+b&category=c%26d&page=2',
+        'v1/catalogue/counts?type=model',
+      ],
+    },
+    {
+      at: '/dashboard/model/caf%C3%A9-%2F?nft=Qm1',
+      first: ['v1/catalogue/find?slug=caf%C3%A9-%2F&nft=Qm1'],
+    },
+    { at: '/dashboard/model/C++%', first: ['v1/catalogue/find?slug=C%2B%2B%25'] },
+  ])('asks the index of a network that announces one: $at', ({ at, first }) => {
+    open(at, registry, withIndex);
+    expect(asked()).toEqual(first);
+  });
+
   it('matches patterns, whatever their order', () => {
     expect(open('/dashboard/datasets').map(([path]) => path)).toContain(
       '/remotes/mfe-browse/b2/view.js',
@@ -88,7 +122,7 @@ describe('the start of the document', () => {
   });
 
   it('does nothing for a page no remote has', () => {
-    expect(open('/dashboard/model/x')).toEqual([]);
+    expect(open('/playground')).toEqual([]);
     expect(open('/faucet')).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -22,7 +22,7 @@ export function startDocument() {
 
   const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '');
   const { remotes } = read<Registry>('trove-registry');
-  const { services } = read<RuntimeConfig>('trove-config');
+  const { services, capabilities } = read<RuntimeConfig>('trove-config');
   const early = (window.__troveEarly = new Map<string, Promise<Response>>());
 
   const holes = (pattern: string) => pattern.split(':').length;
@@ -49,12 +49,27 @@ export function startDocument() {
     document.head.append(link);
   }
 
-  for (const request of first.data ?? []) {
+  // What the page's own address says: its search, and the holes of the pattern, also where they are not well encoded.
+  const said = new URLSearchParams(location.search);
+  const parts = location.pathname.replaceAll('+', '%2B').split('/');
+  for (const [index, hole] of first.path.split('/').entries()) {
+    const part = new URLSearchParams(`part=${parts[index]}`).get('part') ?? '';
+    if (hole.startsWith(':')) said.set(hole.slice(1), part);
+  }
+
+  const requests = (capabilities?.catalogue && first.indexData) || first.data || [];
+  for (const request of requests) {
     const [service, path] = request.split(':') as [keyof typeof services, string];
-    const address = new URL(services[service] + path, location.href).href;
-    const answer = fetch(address);
+    const address = new URL(services[service] + path, location.href);
+    const asked = [...address.searchParams].flatMap(([key, value]) =>
+      value.startsWith('{')
+        ? said.getAll(value.slice(1, -1)).map((each) => [key, each])
+        : [[key, value]],
+    );
+    address.search = String(new URLSearchParams(asked));
+    const answer = fetch(address.href);
     // Whoever takes it sees the failure; nobody has to.
     answer.catch(() => {});
-    early.set(address, answer);
+    early.set(address.href, answer);
   }
 }

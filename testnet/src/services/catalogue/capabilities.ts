@@ -1,5 +1,7 @@
-import { capabilitiesSchema, CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
+import { capabilitiesSchema } from '@trove/shared/contract/wire/capabilities.ts';
 import type { FastifyPluginCallback } from 'fastify';
+
+import { CAPABILITIES } from '../../runtime-config.ts';
 
 const schema = {
   summary: 'What this network can do beyond the calls of the specification',
@@ -10,7 +12,7 @@ const schema = {
 export const capabilities: FastifyPluginCallback = (app, _options, done) => {
   app.get('/capabilities', { schema }, async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=300');
-    return { catalogue: CATALOGUE_VERSION };
+    return CAPABILITIES;
   });
   done();
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { assetsById } from './assets-by-id.ts';
 import { capabilities } from './capabilities.ts';
 import { countCatalogue } from './count-catalogue.ts';
 import { findInCatalogue } from './find-in-catalogue.ts';
@@ -18,6 +19,7 @@ export const catalogueService =
       listCatalogue,
       countCatalogue,
       findInCatalogue,
+      assetsById,
       histories,
       listPlatforms,
       usage,

@@ -1,0 +1,26 @@
+import { ChipButton } from '@trove/shared/ui/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+
+/** A way out of an empty list. */
+export interface Relaxation {
+  /** What to let go of: 'Remove Robotics'. */
+  label: string;
+  /** How many results there are then. */
+  count: number;
+  onApply: () => void;
+}
+
+/** What would show something, one press each; nothing when nothing would. */
+export function Relaxations({ ways }: { ways: readonly Relaxation[] }) {
+  const useful = ways.filter(({ count }) => count > 0);
+  if (useful.length === 0) return null;
+  return (
+    <Row gap={2} wraps justify="center">
+      {useful.map(({ label, count, onApply }) => (
+        <ChipButton key={label} type="button" onClick={onApply}>
+          {label} → {count === 1 ? '1 result' : `${count} results`}
+        </ChipButton>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { ModelsPage } from './CataloguePage.tsx';
+
+// The filter alone has 57 options: a busy machine needs its time to draw them.
+jest.setTimeout(20_000);
+
+type Scene = Partial<Parameters<typeof openPage>[1]> & { search?: string };
+
+const path = '/dashboard/models';
+const open = ({ search = '', ...scene }: Scene) =>
+  openPage(<ModelsPage />, { path, at: `${path}${search}`, hasIndex: true, ...scene });
+
+const shows = async (name: string) =>
+  expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
+
+describe('the listing of a network with an index', () => {
+  const row = (name: string) => ({
+    nft: `Qm${name}`,
+    owner_did: 'bafybmiseller',
+    nft_value: 0.005,
+    nft_metadata: JSON.stringify({ name, type: 'model' }),
+    nft_file_name: 'm.gguf',
+    likes: 7,
+    usage: { total: 1, recent: 1, last: 1 },
+  });
+  const pageOf = (page: number, names: string[], total = names.length) => ({
+    items: names.map(row),
+    total,
+    perPage: 12,
+    page,
+    pages: Math.max(1, Math.ceil(total / 12)),
+    next: null,
+  });
+  const counts = { 'v1/catalogue/counts': { total: 13, counts: { Robotics: 1, Tabular: 4 } } };
+  const asked = ({ network }: ReturnType<typeof open>) =>
+    network.calls.map(({ url }) => url.replace('/net/dapp/api/', ''));
+
+  it('asks for the page and the counts, and for nothing else', async () => {
+    const page = open({
+      search: '?category=Robotics&category=Audio&sort=rating&page=2',
+      answers: { ...counts, 'v1/catalogue?': pageOf(2, ['walker'], 13) },
+    });
+    await shows('walker');
+    expect(await screen.findByText('13 results')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Like walker/ }).textContent).toMatch(/ 7$/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Tabular').closest('label')?.textContent).toBe('Tabular4'),
+    );
+    expect(asked(page)).toEqual([
+      'v1/catalogue?type=model&perPage=12&category=Robotics&category=Audio&order=rating&page=2',
+      'v1/catalogue/counts?type=model',
+    ]);
+  });
+
+  it('reads the next page as soon as somebody is about to turn to it', async () => {
+    window.scrollTo = jest.fn();
+    const page = open({
+      answers: {
+        ...counts,
+        '&page=2': pageOf(2, ['last'], 13),
+        'v1/catalogue?': pageOf(1, ['first'], 13),
+      },
+    });
+    await shows('first');
+    const next = screen.getByRole('button', { name: 'Page 2' });
+    const second = 'v1/catalogue?type=model&perPage=12&page=2';
+    expect(asked(page)).not.toContain(second);
+    await page.user.hover(next);
+    await waitFor(() => expect(asked(page)).toContain(second));
+
+    await page.user.click(next);
+    await shows('last');
+    expect(asked(page).filter((path) => path === second)).toHaveLength(1);
+  });
+
+  it('counts a like of its own without asking for all counts', async () => {
+    const page = open({
+      session: aSession(),
+      answers: {
+        ...counts,
+        'v1/catalogue?': pageOf(1, ['walker']),
+        'GET /net/dapp/api/v1/likes': { likes: [] },
+        'PUT /net/dapp/api/v1/likes/': { nft: 'x', liked: true, likes: 9 },
+      },
+    });
+    const like = await screen.findByRole('button', { name: /^Like walker/ });
+    await waitFor(() => expect(asked(page).join()).toContain('v1/likes'));
+    await page.user.click(like);
+    await waitFor(() => expect(like.textContent).toMatch(/ 9$/));
+    expect(asked(page).join()).not.toContain('likes/counts');
+  });
+
+  it.each([
+    { search: '?category=Audio', way: 'Remove Audio → 13 results' },
+    { search: '?category=Audio&category=Other', way: 'Clear filters → 13 results' },
+  ])('offers a way out where $search leaves nothing', async ({ search, way }) => {
+    const page = open({
+      search,
+      answers: {
+        ...counts,
+        'category=': pageOf(1, []),
+        'v1/catalogue?': pageOf(1, ['walker'], 13),
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: way }));
+    await shows('walker');
+    expect(page.address()).toBe(path);
+  });
+});

@@ -1,0 +1,33 @@
+import { aUsageEntry } from '../../testing/factories.ts';
+import { usageOf, weekOf } from './usage-of.ts';
+
+const now = new Date('2026-02-10T12:00:00Z');
+const at = (time: string) => aUsageEntry({ epoch: Date.parse(time) / 1000 });
+const history = [
+  at('2026-01-02T00:00:00Z'),
+  at('2026-02-04T00:00:00Z'),
+  at('2026-02-09T23:59:59Z'),
+  at('2026-02-10T00:00:00Z'),
+  at('2026-02-10T11:00:00Z'),
+  aUsageEntry({ epoch: undefined }),
+];
+
+describe('usageOf', () => {
+  it('counts all entries, those of the last seven days, and knows the newest', () => {
+    expect(usageOf(history, now)).toEqual({
+      total: 6,
+      recent: 4,
+      last: Date.parse('2026-02-10T11:00:00Z') / 1000,
+    });
+  });
+
+  it('[HOME-24] knows no time where no entry does', () => {
+    expect(usageOf([aUsageEntry({ epoch: undefined })], now).last).toBe(0);
+  });
+});
+
+describe('weekOf', () => {
+  it('counts by days of UTC, today last', () => {
+    expect(weekOf(history, now)).toEqual([1, 0, 0, 0, 0, 1, 2]);
+  });
+});

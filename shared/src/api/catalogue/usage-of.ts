@@ -1,0 +1,28 @@
+import { TRENDING } from '../../contract/limits.ts';
+import type { Usage } from '../../contract/wire/catalogue.ts';
+import { lastUsedOf, type UsageEntry } from '../../contract/wire/usage-history.ts';
+import type { Week } from './catalogue.ts';
+
+const DAY = 24 * 60 * 60;
+const DAYS = 7;
+
+/** What a history says of how its asset is used. */
+export function usageOf(history: readonly UsageEntry[], now: Date): Usage {
+  const since = (now.getTime() - TRENDING.windowMs) / 1000;
+  return {
+    total: history.length,
+    recent: history.filter(({ epoch = 0 }) => epoch >= since).length,
+    last: lastUsedOf(history) ?? 0,
+  };
+}
+
+export function weekOf(history: readonly UsageEntry[], now: Date): Week {
+  const today = Math.floor(now.getTime() / 1000 / DAY);
+  const week = Array.from({ length: DAYS }, () => 0);
+  for (const { epoch } of history) {
+    if (epoch === undefined) continue;
+    const place = DAYS - 1 - (today - Math.floor(epoch / DAY));
+    if (place >= 0 && place < DAYS) week[place]! += 1;
+  }
+  return week;
+}

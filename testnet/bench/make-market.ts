@@ -1,0 +1,11 @@
+import path from 'node:path';
+
+import { createNetwork } from '../src/network.ts';
+import { fillMarket } from './fill-market.ts';
+
+/** `node testnet/bench/make-market.ts FOLDER SIZE`: the data of a network with so many assets and nothing else. */
+
+const [folder = '', size = ''] = process.argv.slice(2);
+const network = await createNetwork({ dataDir: path.resolve(folder), port: 0, demoData: false });
+await fillMarket(network.context, Number(size));
+await network.close();
