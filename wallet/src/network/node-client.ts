@@ -12,6 +12,7 @@ import {
   signatureRoundOf,
   SIGNING_MODE,
 } from '@trove/shared/contract/wire/signature-round.ts';
+import { UNKNOWN_DID } from '@trove/shared/contract/wire/unknown-did.ts';
 import * as z from 'zod/mini';
 
 import { wordsOf } from './words-of.ts';
@@ -48,9 +49,6 @@ export interface NodeClient {
 
 /** By which a network knows a write it has already answered (decisions 2). */
 const REQUEST_ID = 'X-Request-ID';
-
-/** How a node says that it has never heard of a DID (contracts.md 1.2). */
-const UNKNOWN_DID = 'DID does not exist';
 
 /** A node that asks for more rounds than this will ask for ever. */
 const MAX_ROUNDS = 16;

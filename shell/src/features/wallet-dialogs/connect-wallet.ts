@@ -1,17 +1,29 @@
 import type { Shell } from '#common/shell-context.ts';
 
+import { isElsewhere } from './is-elsewhere.ts';
+
 /** Connects the wallet of this identity and tells how it went (spec 000 §4, §8). True when connected. */
 export async function connectWallet(
-  { session, notify, dialogs }: Pick<Shell, 'session' | 'notify' | 'dialogs'>,
+  shell: Pick<Shell, 'session' | 'notify' | 'dialogs' | 'network'>,
   rdns: string,
 ): Promise<boolean> {
+  const { session, notify, dialogs } = shell;
   const { connection } = await session.wallets();
   const { connected, toast, showMissing } = await connection.connect(rdns);
   if (toast !== null) {
     if (connected) notify.success(toast);
     else notify.error(toast);
   }
-  if (connected) dialogs.answer(true);
-  else if (showMissing) void dialogs.ask({ kind: 'wallet-issue' });
+  if (showMissing) void dialogs.ask({ kind: 'wallet-issue' });
+  if (connected) {
+    dialogs.answer(true);
+    void explainNetwork(shell);
+  }
   return connected;
+}
+
+async function explainNetwork(shell: Pick<Shell, 'session' | 'dialogs' | 'network'>) {
+  const { did } = shell.session.get();
+  if (did === null || !(await isElsewhere(shell, did)) || shell.session.get().did !== did) return;
+  void shell.dialogs.ask({ kind: 'other-network' });
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { ShellDialogs } from '../../layout/ShellDialogs.tsx';
+import { loadConnectDialog, ShellDialogs } from '../../layout/ShellDialogs.tsx';
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 
 const OVERLAY =
@@ -10,6 +10,18 @@ const OVERLAY =
 const install = (xell: { signIn: () => Promise<unknown> }) => Object.assign(window, { xell });
 const signedIn = (data: object = { did: alice.did, username: alice.username }) =>
   jest.fn(async () => ({ status: true, data }));
+
+// A busy machine takes longer to read the dialogs than a test waits for one.
+beforeAll(
+  () =>
+    Promise.all([
+      loadConnectDialog(),
+      import('./WalletIssueDialog.tsx'),
+      import('./DisconnectDialog.tsx'),
+      import('./AccountChangedDialog.tsx'),
+    ]),
+  60_000,
+);
 
 afterEach(() => {
   delete (window as { xell?: unknown }).xell;

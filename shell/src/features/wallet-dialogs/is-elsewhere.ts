@@ -1,0 +1,17 @@
+import { ftInfoListSchema } from '@trove/shared/contract/wire/ft-info.ts';
+import { UNKNOWN_DID } from '@trove/shared/contract/wire/unknown-did.ts';
+
+import type { Shell } from '#common/shell-context.ts';
+
+/** Whether the wallet's account is of another network: this one has never heard of it. False while nobody can say. */
+export async function isElsewhere({ network }: Pick<Shell, 'network'>, did: string) {
+  try {
+    const { api } = await network();
+    const { status, message } = await api.node
+      .get('get-ft-info-by-did', { searchParams: { did } })
+      .json(ftInfoListSchema);
+    return !status && message === UNKNOWN_DID;
+  } catch {
+    return false;
+  }
+}
