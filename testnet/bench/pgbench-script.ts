@@ -67,32 +67,33 @@ export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): 
   for (const { text, values } of recorded) {
     // What processes tell each other is not kept.
     if (text.includes('pg_notify')) continue;
-    const columns = /insert into "(\w+)" \(([^)]*)\)/.exec(text);
-    const names = columns?.[2]?.replaceAll('"', '').split(', ') ?? [];
-    const filled = text.replaceAll(/\$(\d+)/g, (_all, index: string) => {
-      const column = names[(Number(index) - 1) % Math.max(names.length, 1)] ?? '';
-      if (column === 'transaction_number') return ':head + 1';
-      if (column === 'number') return ':head + 1';
-      if (column === 'block_no') return ':block + 1';
-      if (column === 'place') return ':place + 1';
-      return literal(values[Number(index) - 1]);
+    const columns = columnsOf(text);
+    const filled = text.replaceAll(/\$\d+/g, (place) => {
+      const column = columns.get(place) ?? '';
+      if (column === 'transaction_number' || column === 'number') return ':head + 1';
+      return literal(values[Number(place.slice(1)) - 1]);
     });
-    lines.push(...withResult(filled.replaceAll('\n', ' ')));
+    lines.push(withResult(filled.replaceAll('\n', ' ')));
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** Keeps what later statements count on. */
-function withResult(statement: string): string[] {
-  if (statement.startsWith('select "number", "id", "epoch"'))
-    return [
-      `${statement.replace('"number",', '"number" as head,').replace('"id", "epoch"', '"epoch"')} \\gset`,
-    ];
-  if (statement.startsWith('select "block_no"'))
-    return [`${statement.replace('"block_no" from', '"block_no" as block from')} \\gset`];
-  if (statement.startsWith('select max("place")'))
-    return [`${statement.replace('max("place")', 'coalesce(max("place"), 0)')} \\gset`];
-  return [`${statement};`];
+/** Which column of an insert each `$n` goes into; what the database computes itself is left to it. */
+function columnsOf(text: string): Map<string, string> {
+  const plain = text.replaceAll(/\(select .*? where \w+ = \$\d+\)/g, 'computed');
+  const [, names = '', rows = ''] = /^insert into "\w+" \(([^)]*)\) values (.*)/s.exec(plain) ?? [];
+  const columns = names.replaceAll('"', '').split(', ');
+  return new Map(
+    [...rows.matchAll(/\(([^)]*)\)/g)].flatMap(([, row = '']) =>
+      row.split(', ').map((place, index) => [place, columns[index] ?? '']),
+    ),
+  );
 }
+
+/** Keeps what later statements count on: the number of the newest block. */
+const withResult = (statement: string): string =>
+  statement.includes('lock_chain()')
+    ? `${statement.replace('number', 'number as head')} \\gset`
+    : `${statement};`;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -46,14 +46,15 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const catchingUp = startInspections(context);
   const app = await createApp(context);
   await app.ready();
-  const { credits, life, peers, sagas, sockets, tasks, uploads, withdrawals } = context;
+  const { credits, life, peers, sagas, signing, sockets, tasks, uploads, withdrawals } = context;
   // Never the reason a process stays alive.
   const sweeper = setInterval(() => {
     sockets.sweep();
     tasks.run(async () => {
       // One of several processes is enough.
       if (!(await peers.hold('sweeps'))) return;
-      for (const part of [sagas, withdrawals, credits, uploads]) tasks.run(() => part.sweep());
+      for (const part of [sagas, withdrawals, credits, uploads, signing])
+        tasks.run(() => part.sweep());
     });
   }, SWEEP_MS).unref();
   const pidFile = path.join(settings.netDir, 'server.pid');

@@ -19,6 +19,7 @@ import { ragTables } from './migrations/0052-rag.ts';
 import { sessionProofs } from './migrations/0060-session-proofs.ts';
 import { sessionList } from './migrations/0061-session-list.ts';
 import { listingOrders } from './migrations/0071-listing-orders.ts';
+import { shortLock } from './migrations/0080-short-lock.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0060-session-proofs': sessionProofs,
   '0061-session-list': sessionList,
   '0071-listing-orders': listingOrders,
+  '0080-short-lock': shortLock,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. */

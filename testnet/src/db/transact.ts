@@ -10,10 +10,11 @@ export type Afterwards = (effect: () => void) => void;
 export type Transact = <T>(work: (tx: Tx, afterwards: Afterwards) => Promise<T>) => Promise<T>;
 
 /**
- * PostgreSQL's serialization failure, deadlock and unique violation: the loser tries again, and now sees what the
- * winner has committed. A plan that is too old is made anew. The embedded database has one writer at a time and knows none of them.
+ * PostgreSQL's serialization failure, deadlock, unique violation and check violation (a balance that somebody else has
+ * spent): the loser tries again, and now sees what the winner has committed. A plan that is too old is made anew. The
+ * embedded database has one writer at a time and knows none of them.
  */
-const RETRIED = ['40001', '40P01', '23505', PLAN_IS_OLD];
+const RETRIED = ['40001', '40P01', '23505', '23514', PLAN_IS_OLD];
 const TRIES = 5;
 
 /** One database transaction a business event: all of its rows or none. */

@@ -12,11 +12,13 @@ import { isSignedBy, signedPartOf } from './signatures.ts';
 
 /** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
 export interface Rounds {
-  open(tx: Tx, content: Omit<SignedContent, 'round'>): Promise<SignatureRound>;
+  open(db: Db, content: Omit<SignedContent, 'round'>): Promise<SignatureRound>;
   /** What this signature proves. Throws a refusal and changes nothing when it is not one for the pending round. */
   check(db: Db, id: string, signature: Uint8Array): Promise<Proof>;
   /** Spends the round: of two at once only one gets through. */
   spend(tx: Tx, id: string): Promise<void>;
+  /** Forgets the rounds nobody asks about any more. */
+  sweep(db: Db): Promise<void>;
 }
 
 export const createRounds = ({
@@ -28,16 +30,10 @@ export const createRounds = ({
   identities: Identities;
   roundMs: number;
 }): Rounds => ({
-  async open(tx, { did, action, payload, remaining }) {
-    const now = clock.now();
-    await tx
-      .deleteFrom('rounds')
-      .where('expires', '<=', now - roundMs)
-      .execute();
-
+  async open(db, { did, action, payload, remaining }) {
     const id = randomUUID().toUpperCase();
     const hash = hashToSign({ round: id, did, action, payload, remaining });
-    await tx
+    await db
       .insertInto('rounds')
       .values({
         id,
@@ -47,7 +43,7 @@ export const createRounds = ({
         hash,
         remaining,
         state: 'pending',
-        expires: now + roundMs,
+        expires: clock.now() + roundMs,
       })
       .execute();
     return { id, hash: Buffer.from(hash, 'ascii').toString('base64') };
@@ -85,6 +81,13 @@ export const createRounds = ({
       .where('state', '=', 'pending')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal(SPENT);
+  },
+
+  async sweep(db) {
+    await db
+      .deleteFrom('rounds')
+      .where('expires', '<=', clock.now() - roundMs)
+      .execute();
   },
 });
 

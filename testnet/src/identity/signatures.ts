@@ -1,6 +1,9 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sign, verify } from 'tiny-secp256k1';
+
+const { Signature } = secp256k1;
 
 const SIGNED_BYTES = 32;
 
@@ -11,11 +14,7 @@ export const signedPartOf = (hash: string): Uint8Array =>
 /** True when `signature` (DER) is the key holder's over these 32 bytes. Wallets do not all make low-S ones. */
 export function isSignedBy(publicKey: string, digest: Uint8Array, signature: Uint8Array): boolean {
   try {
-    return secp256k1.verify(signature, digest, hexToBytes(publicKey), {
-      prehash: false,
-      format: 'der',
-      lowS: false,
-    });
+    return verify(digest, hexToBytes(publicKey), Signature.fromBytes(signature, 'der').toBytes());
   } catch {
     return false;
   }
@@ -27,7 +26,7 @@ export const isTextSignedBy = (publicKey: string, text: string, signature: Uint8
 
 /** A DER signature of 32 bytes; the keys the network holds itself and the tests use it. */
 export const signDigest = (privateKey: string, digest: Uint8Array): Uint8Array =>
-  secp256k1.sign(digest, hexToBytes(privateKey), { prehash: false, format: 'der' });
+  Signature.fromBytes(sign(digest, hexToBytes(privateKey))).toBytes('der');
 
 export const signText = (privateKey: string, text: string): Uint8Array =>
   signDigest(privateKey, sha256(utf8ToBytes(text)));

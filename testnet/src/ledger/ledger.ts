@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Dialect } from '../db/open-database.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db, TransactionRow, Tx } from '../db/schema.ts';
 import type { Proof } from '../identity/proof.ts';
 import { Refusal } from '../refusal.ts';
 import { CREDIT, TREASURY } from './accounts.ts';
@@ -78,9 +78,6 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
     balanceOf,
 
     async post(tx, event) {
-      // One chain, one writer at a time; the embedded database has only one anyway.
-      if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7001)`.execute(tx);
-
       const content = contentOf(event);
       const payloadHash = hashOf(content);
       const before = await tx
@@ -101,12 +98,8 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
       }
 
       await checkFunds(tx, content.lines);
-      const head = await tx
-        .selectFrom('transactions')
-        .select(['number', 'id', 'epoch'])
-        .orderBy('number', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      // From here to the commit everybody else waits: what can be asked or written before was.
+      const head = await lockedHead(tx, dialect);
       const number = (head?.number ?? 0) + 1;
       const previousId = head?.id ?? '';
       // A clock that was set back must not break the order of blocks.
@@ -141,6 +134,21 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
       return { transactionId, number, epoch, repeated: false };
     },
   };
+}
+
+type Head = Pick<TransactionRow, 'number' | 'id' | 'epoch'>;
+
+/** The newest block. One chain, one writer at a time; the embedded database has only one anyway. */
+async function lockedHead(tx: Tx, dialect: Dialect): Promise<Head | undefined> {
+  if (dialect === 'postgres') {
+    return (await sql<Head>`select number, id, epoch from lock_chain()`.execute(tx)).rows[0];
+  }
+  return tx
+    .selectFrom('transactions')
+    .select(['number', 'id', 'epoch'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 async function balanceOf(db: Db, account: string, asset: string): Promise<number> {
@@ -180,7 +188,7 @@ function netLines(lines: readonly Line[]): Line[] {
   return [...nets.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** The database refuses too; here it is said in words. */
+/** The database refuses too, also what comes between this and the lock (see `transact`); here it is said in words. */
 async function checkFunds(tx: Tx, lines: readonly Line[]): Promise<void> {
   for (const { account, asset, amount } of lines) {
     if (amount > 0 || account === TREASURY) continue;
@@ -208,18 +216,11 @@ async function insertHistory(
   history: readonly HistoryEntry[],
 ): Promise<void> {
   for (const { nft, data, ownerDid, price } of history) {
-    const newest = await tx
-      .selectFrom('nft_blocks')
-      .select('block_no')
-      .where('nft', '=', nft)
-      .orderBy('block_no', 'desc')
-      .limit(1)
-      .executeTakeFirst();
     await tx
       .insertInto('nft_blocks')
       .values({
         nft,
-        block_no: (newest?.block_no ?? -1) + 1,
+        block_no: sql`(select coalesce(max(block_no), -1) + 1 from nft_blocks where nft = ${nft})`,
         data,
         owner_did: ownerDid,
         price,

@@ -1,4 +1,5 @@
 import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
+import { sql } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { NotificationRow } from '../db/account-rows.ts';
@@ -31,15 +32,9 @@ export const createNotices = ({
     { tx, afterwards },
     { id, did, kind, message, nft = '', amount = 0, transactionId = '' },
   ) {
-    const newest = await tx
-      .selectFrom('notifications')
-      .select(({ fn }) => fn.max('place').as('place'))
-      .where('did', '=', did)
-      .executeTakeFirst();
-    const row: NotificationRow = {
+    const row: Omit<NotificationRow, 'place'> = {
       id,
       did,
-      place: (newest?.place ?? 0) + 1,
       kind,
       message,
       nft,
@@ -50,7 +45,10 @@ export const createNotices = ({
     };
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('notifications')
-      .values(row)
+      .values({
+        ...row,
+        place: sql`(select coalesce(max(place), 0) + 1 from notifications where did = ${did})`,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
@@ -58,7 +56,7 @@ export const createNotices = ({
   },
 });
 
-export const shownNotice = (row: NotificationRow): Notification => ({
+export const shownNotice = (row: Omit<NotificationRow, 'place'>): Notification => ({
   id: row.id,
   kind: row.kind,
   message: row.message,

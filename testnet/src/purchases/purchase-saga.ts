@@ -74,6 +74,7 @@ export function purchaseSaga({
 
   async function deliver({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
     const { id, did, subject: nft, counterparty: seller, amount: price, input: purpose } = saga;
+    const name = await nameOf(tx, nft);
     const { transactionId } = await ledger.post(tx, {
       kind: 'purchase',
       externalId: `purchase:${id}:close`,
@@ -98,7 +99,7 @@ export function purchaseSaga({
         id: `sale:${transactionId}`,
         did: seller,
         kind: 'sale',
-        message: `${await nameOf(tx, nft)} was bought for ${tokensFromMicro(price)} ${token}`,
+        message: `${name} was bought for ${tokensFromMicro(price)} ${token}`,
         nft,
         amount: price,
         transactionId,

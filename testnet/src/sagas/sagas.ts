@@ -85,7 +85,7 @@ export function createSagas(parts: Parts): Sagas {
     });
   }
 
-  /** Of two that move a saga at once only one gets through. */
+  /** Of two that move a saga at once only one gets through. It comes before the booking, which locks the chain. */
   async function move(tx: Tx, before: SagaRow, after: SagaRow) {
     const { numUpdatedRows } = await tx
       .updateTable('sagas')
@@ -109,6 +109,8 @@ export function createSagas(parts: Parts): Sagas {
       const held = await ledger.balanceOf(tx, holdOf(id), TOKEN);
       const token = activeToken(config.tokens).name;
       const message = `${reason} ${held > 0 ? `Your ${tokensFromMicro(held)} ${token} are back.` : 'Nothing was paid.'}`;
+      const refunded: SagaRow = { ...saga, claim: null, state: 'refunded', message };
+      await move(tx, saga, refunded);
       const { transactionId } = await ledger.post(tx, {
         kind: 'refund',
         externalId: `${kind}:${id}:refund`,
@@ -120,14 +122,7 @@ export function createSagas(parts: Parts): Sagas {
         ],
         facts: { [kind]: subject },
       });
-      const refunded: SagaRow = {
-        ...saga,
-        claim: null,
-        state: 'refunded',
-        message,
-        transaction_id: transactionId,
-      };
-      await move(tx, saga, refunded);
+      await noteClosing(tx, id, transactionId);
       crashPoint('refund.before-commit');
       afterwards(() => {
         crashPoint('refund.after-commit');
@@ -188,17 +183,13 @@ export function createSagas(parts: Parts): Sagas {
       const kind = kindOf(saga);
       const steps = kind.steps(saga);
       const next = steps[steps.indexOf(saga.step) + 1];
-      const transactionId = await kind.book(commit, saga);
       const moved: SagaRow = next
         ? { ...saga, step: next, expires: clock.now() + approvalMs }
-        : {
-            ...saga,
-            claim: kind.once ? saga.claim : null,
-            state: 'done',
-            transaction_id: transactionId,
-          };
+        : { ...saga, claim: kind.once ? saga.claim : null, state: 'done' };
       await move(commit.tx, saga, moved);
       if (next) await ask(commit.tx, moved);
+      const transactionId = await kind.book(commit, saga);
+      if (!next) await noteClosing(commit.tx, saga.id, transactionId);
       crashPoint(`${saga.step}.before-commit`);
       commit.afterwards(() => {
         crashPoint(`${saga.step}.after-commit`);
@@ -223,6 +214,15 @@ export function createSagas(parts: Parts): Sagas {
       }
     },
   };
+}
+
+/** Which commit has closed a saga. */
+async function noteClosing(tx: Tx, id: string, transactionId: string): Promise<void> {
+  await tx
+    .updateTable('sagas')
+    .set({ transaction_id: transactionId })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A wallet passes on what it is asked; it may add fields of its own. */

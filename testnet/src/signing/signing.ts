@@ -18,6 +18,8 @@ export interface NodeReply {
 export interface Signing {
   initiate(action: AnyAction, body: unknown): Promise<NodeReply>;
   respond(id: string, signature: Uint8Array): Promise<NodeReply>;
+  /** Forgets what was never signed. */
+  sweep(): Promise<void>;
 }
 
 export function createSigning({
@@ -48,9 +50,8 @@ export function createSigning({
         throw new Refusal('DID does not exist');
       }
       await action.check(db, payload);
-      const round = await transact((tx) =>
-        rounds.open(tx, { did, action: action.name, payload, remaining: signatureRounds - 1 }),
-      );
+      const remaining = signatureRounds - 1;
+      const round = await rounds.open(db, { did, action: action.name, payload, remaining });
       onAsked?.(action);
       return signatureNeeded(round);
     },
@@ -82,6 +83,8 @@ export function createSigning({
         throw error;
       }
     },
+
+    sweep: () => rounds.sweep(db),
   };
 }
 
