@@ -3,6 +3,7 @@ import { DETAIL, MY_ASSETS, NAVIGATION } from '@trove/shared/contract/screens.ts
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { Rating } from '@trove/shared/contract/wire/rating.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { styled, useLocation, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
@@ -16,7 +17,7 @@ import type { ReactNode } from 'react';
 import { rememberAsset } from '#common/recent-assets.ts';
 
 import { AssetHeader } from './AssetHeader.tsx';
-import { FilesTab, MetricsTab, OverviewTab } from './FactTabs.tsx';
+import { FilesTab, OverviewTab } from './FactTabs.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import type { DetailType } from './use-asset.ts';
@@ -25,6 +26,13 @@ import { useFacts } from './use-facts.ts';
 /** What other features put into the page. */
 export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
+  /** The badge with what it rests on; the history is undefined while it loads. */
+  verified: (
+    asset: Asset,
+    history: readonly UsageEntry[] | undefined,
+    promised: FileFacts | undefined,
+  ) => ReactNode;
+  metrics: (asset: Asset) => ReactNode;
   /** How it is rated, and the way to rate it. */
   rate: (asset: Asset, rating: Rating) => ReactNode;
   /** Below the file: what the network promised about it is undefined where it promised nothing. */
@@ -72,22 +80,29 @@ interface AssetDetailProps extends AssetSlots {
 }
 
 /** An asset in full (spec 000 §2.8). */
-export function AssetDetail({ type, asset, acquire, rate, file }: AssetDetailProps) {
+export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
   usePage({ title: asset.name });
   useEffect(() => rememberAsset(asset), [asset]);
   const { config } = useHost();
   const facts = useFacts(asset.id);
   const [tab, open] = useTab();
-  const header = <AssetHeader asset={asset} facts={facts} rate={rate(asset, facts.rating)} />;
+  const header = (
+    <AssetHeader
+      asset={asset}
+      facts={facts}
+      verified={slots.verified(asset, facts.history, facts.file)}
+      rate={slots.rate(asset, facts.rating)}
+    />
+  );
   const tabs = (
     <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
       {tab === 'overview' && <OverviewTab asset={asset} />}
       {tab === 'files' && (
         <FilesTab asset={asset} file={facts.file}>
-          {file(asset, facts.file)}
+          {slots.file(asset, facts.file)}
         </FilesTab>
       )}
-      {tab === 'metrics' && <MetricsTab metrics={asset.metrics} />}
+      {tab === 'metrics' && slots.metrics(asset)}
       {tab === 'history' && (
         <HistoryTab name={asset.name} history={facts.history} explorer={config.services.explorer} />
       )}
@@ -107,7 +122,7 @@ export function AssetDetail({ type, asset, acquire, rate, file }: AssetDetailPro
       ) : (
         <Columns>
           {header}
-          <SidePanel asset={asset} acquire={acquire(asset)} />
+          <SidePanel asset={asset} acquire={slots.acquire(asset)} />
           {tabs}
         </Columns>
       )}

@@ -7,13 +7,9 @@ import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Stars } from '@trove/shared/ui/Stars.tsx';
 import { Figures, Title } from '@trove/shared/ui/text.tsx';
-import { BadgeCheck, Check as CheckMark, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Tip } from '#common/widgets/Tip.tsx';
-
-import { checksOf } from './use-facts.ts';
-import type { Check, Facts } from './use-facts.ts';
+import type { Facts } from './use-facts.ts';
 
 const Line = styled(Row)`
   row-gap: 0;
@@ -29,44 +25,17 @@ const Line = styled(Row)`
   }
 `;
 
-const Checks = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-
-  svg {
-    flex-shrink: 0;
-    color: var(--trove-text-subtle);
-  }
-
-  li[data-holds] svg {
-    color: var(--trove-success-text);
-  }
-`;
-
-const Verified = styled.span`
-  color: var(--trove-primary-text);
-  line-height: 0;
-`;
-
 interface AssetHeaderProps {
   asset: Asset;
   facts: Facts;
+  /** The badge with what it rests on. */
+  verified: ReactNode;
   /** The Rate button. */
   rate: ReactNode;
 }
 
 /** Name, badges, numbers and tags of an asset (spec 000 §2.8). */
-export function AssetHeader({ asset, facts, rate }: AssetHeaderProps) {
+export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) {
   const { name, type, tags } = asset;
   const { lastUsed, purchases, rating } = facts;
   return (
@@ -76,7 +45,7 @@ export function AssetHeader({ asset, facts, rate }: AssetHeaderProps) {
         <Stack gap={1}>
           <Row gap={2} wraps>
             <Title>{name}</Title>
-            <VerifiedBadge checks={checksOf(asset, facts)} />
+            {verified}
             <Chip tone="primary">{NAVIGATION.searchTypes[type].replace(/s$/, '')}</Chip>
           </Row>
           <Line gap={4} wraps>
@@ -106,34 +75,5 @@ export function AssetHeader({ asset, facts, rate }: AssetHeaderProps) {
         </Row>
       )}
     </Stack>
-  );
-}
-
-/** Every asset of the chain has it; what it rests on is listed (spec 000 §2.8). */
-function VerifiedBadge({ checks }: { checks: readonly Check[] }) {
-  const text = checks.map((check) => `${check.holds ? '✓' : '–'} ${check.text}`).join('\n');
-  return (
-    <Verified>
-      <Tip
-        label="Verified"
-        text={text}
-        details={
-          <Checks>
-            {checks.map((check) => (
-              <li key={check.text} data-holds={check.holds ? '' : undefined}>
-                {check.holds ? (
-                  <CheckMark size={14} aria-hidden />
-                ) : (
-                  <Minus size={14} aria-hidden />
-                )}
-                {check.text}
-              </li>
-            ))}
-          </Checks>
-        }
-      >
-        <BadgeCheck size={20} aria-hidden />
-      </Tip>
-    </Verified>
   );
 }

@@ -1,7 +1,6 @@
 import { DETAIL, MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { splitCamelCase } from '@trove/shared/lib/words.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
@@ -100,59 +99,6 @@ export function FilesTab({ asset, file, children }: FilesTabProps) {
         </Stack>
       </File>
       {children}
-    </Stack>
-  );
-}
-
-const Metrics = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
-  gap: 12px;
-  margin: 0;
-
-  > div {
-    padding: 16px;
-    border: 1px solid var(--trove-border);
-    border-radius: var(--trove-radius-card);
-    background: var(--trove-surface);
-  }
-
-  dt {
-    color: var(--trove-text-muted);
-    font-size: 13px;
-    line-height: 20px;
-  }
-
-  dd {
-    font-size: 20px;
-    font-variant-numeric: tabular-nums;
-    font-weight: 600;
-    line-height: 28px;
-    overflow-wrap: anywhere;
-  }
-`;
-
-/** Tab 'Metrics': what the publisher states, words instead of camel case (spec 000 §2.8). */
-export function MetricsTab({ metrics }: Pick<Asset, 'metrics'>) {
-  const entries = Object.entries(metrics);
-  return (
-    <Stack gap={4}>
-      <Heading>{DETAIL.metrics}</Heading>
-      {entries.length === 0 ? (
-        <Muted>{NO_DATA}</Muted>
-      ) : (
-        <>
-          <Metrics>
-            {entries.map(([key, value]) => (
-              <div key={key}>
-                <dt>{splitCamelCase(key)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Metrics>
-          <Muted>Stated by the publisher.</Muted>
-        </>
-      )}
     </Stack>
   );
 }

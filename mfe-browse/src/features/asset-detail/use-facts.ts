@@ -3,7 +3,6 @@ import {
   ratingQuery,
   usageHistoryQuery,
 } from '@trove/shared/api/asset-facts.queries.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { lastUsedOf, usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';

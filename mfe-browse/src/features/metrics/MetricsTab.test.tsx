@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { anAsset } from '@trove/shared/testing/factories.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { MetricsTab } from './MetricsTab.tsx';
+
+const llama = anAsset({
+  id: 'Qm1',
+  category: 'Text Generation',
+  metrics: { f1Score: 0.9, meanAveragePrecision: 0.5, recall: 1 },
+});
+
+const open = (asset: Asset, others: Asset[] = []) =>
+  openPage(<MetricsTab asset={asset} />, { path: '/', assets: [asset, ...others] });
+
+const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+describe('the metrics of an asset', () => {
+  it('[DETAIL-29] [DETAIL-30] [DETAIL-31] [DETAIL-32] are shown in words', () => {
+    open(llama);
+    expect(screen.getByRole('heading', { name: 'Performance Metrics' })).toBeTruthy();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'F1 Score',
+      'Mean Average Precision',
+      'Recall',
+    ]);
+    expect(definitions()).toEqual(['0.9', '0.5', '1']);
+  });
+
+  it('stand beside the median of their category, where others state them too', async () => {
+    const peer = (f1Score: number, category = 'Text Generation') =>
+      anAsset({ category, metrics: { f1Score } });
+    open(llama, [peer(0.5), peer(0.7), peer(0.1, 'Robotics')]);
+    await waitFor(() => expect(definitions()).toEqual(['0.9', 'Median 0.7 of 3', '0.5', '1']));
+    expect(screen.getByText(/Medians are of Text Generation/)).toBeTruthy();
+  });
+
+  it('[DETAIL-32] are said to be missing, and nothing is asked', () => {
+    const { network } = open({ ...llama, metrics: {} });
+    expect(screen.getByText('No Data Available')).toBeTruthy();
+    expect(network.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import { DETAIL, NO_DATA } from '@trove/shared/contract/screens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { splitCamelCase } from '@trove/shared/lib/words.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+
+import { useCatalogue } from '#common/use-catalogue.ts';
+
+import { standingsOf } from './category-medians.ts';
+import type { Standing } from './category-medians.ts';
+
+const Metrics = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  gap: 12px;
+  margin: 0;
+
+  > div {
+    padding: 16px;
+    border: 1px solid var(--trove-border);
+    border-radius: var(--trove-radius-card);
+    background: var(--trove-surface);
+  }
+
+  dt {
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+
+  dd:first-of-type {
+    font-size: 20px;
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    line-height: 28px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Scale = styled.span`
+  display: block;
+  position: relative;
+  height: 6px;
+  margin: 8px 0 4px;
+  border-radius: 3px;
+  background: var(--trove-sunken);
+
+  > i {
+    position: absolute;
+    inset: 0 auto 0 0;
+    border-radius: 3px;
+    background: var(--trove-primary-text);
+  }
+
+  > b {
+    position: absolute;
+    top: -3px;
+    bottom: -3px;
+    width: 2px;
+    background: var(--trove-text);
+  }
+`;
+
+const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+
+/** Tab 'Metrics': what the publisher states, beside the median of the category (spec 000 §2.8). */
+export function MetricsTab({ asset }: { asset: Asset }) {
+  const { type, metrics } = asset;
+  const category = groupsOf(asset).at(-1) ?? '';
+  const request = { type, chosen: [category], page: 1, perPage: CATALOGUE_PAGE_MAX };
+  const { data } = useQuery({
+    ...listingQuery(useCatalogue(), request),
+    enabled: Object.keys(metrics).length > 0,
+    meta: { silent: true },
+  });
+  const standings = standingsOf(asset, data?.items ?? []);
+  const entries = Object.entries(metrics);
+  return (
+    <Stack gap={4}>
+      <Heading>{DETAIL.metrics}</Heading>
+      {entries.length === 0 ? (
+        <Muted>{NO_DATA}</Muted>
+      ) : (
+        <>
+          <Metrics>
+            {entries.map(([key, value]) => {
+              const standing = standings[key];
+              return (
+                <div key={key}>
+                  <dt>{splitCamelCase(key)}</dt>
+                  <dd>{value}</dd>
+                  {standing && <Against {...standing} />}
+                </div>
+              );
+            })}
+          </Metrics>
+          <Muted>
+            Stated by the publisher.
+            {Object.keys(standings).length > 0 && ` Medians are of ${category}.`}
+          </Muted>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The line is the median. */
+const Against = ({ median, of, share }: Standing) => (
+  <dd>
+    {share && (
+      <Scale aria-hidden>
+        <i style={{ width: `${100 * share.value}%` }} />
+        <b style={{ left: `calc(${100 * share.median}% - 1px)` }} />
+      </Scale>
+    )}
+    <Small>
+      Median {number(median)} of {of}
+    </Small>
+  </dd>
+);

@@ -1,0 +1,40 @@
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { numberOf } from '@trove/shared/contract/wire/loose.ts';
+
+/** Where a metric of an asset stands among those of its category. */
+export interface Standing {
+  value: number;
+  median: number;
+  /** How many assets state the metric, this one included. */
+  of: number;
+  /** 0..1 on a scale that begins at 0; undefined where a value is below 0. */
+  share?: { value: number; median: number };
+}
+
+/** Nothing for metrics that nobody else states, and for those that are no numbers. */
+export function standingsOf(
+  asset: Pick<Asset, 'id' | 'metrics'>,
+  category: readonly Pick<Asset, 'id' | 'metrics'>[],
+): Record<string, Standing> {
+  const others = category.filter(({ id }) => id !== asset.id);
+  const standings = Object.entries(asset.metrics).flatMap(([key, stated]) => {
+    const value = numberOf(stated);
+    const theirs = others.flatMap(({ metrics }) => numberOf(metrics[key]) ?? []);
+    if (value === undefined || theirs.length === 0) return [];
+    const all = [...theirs, value];
+    const median = medianOf(all);
+    // Most metrics are shares of 1: only of those the whole is known.
+    const most = Math.max(1, ...all);
+    const share = { value: value / most, median: median / most };
+    const isDrawn = all.every((each) => each >= 0);
+    return [[key, { value, median, of: all.length, ...(isDrawn && { share }) }] as const];
+  });
+  return Object.fromEntries(standings);
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return ((low ?? 0) + (high ?? 0)) / 2;
+}

@@ -1,0 +1,75 @@
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { BadgeCheck, Check as CheckMark, Minus } from 'lucide-react';
+
+import { Tip } from '#common/widgets/Tip.tsx';
+
+import { checksOf, publicationOf } from './checks-of.ts';
+import { publicationProofQuery } from './publication-proof.queries.ts';
+
+const Checks = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+
+  svg {
+    flex-shrink: 0;
+    color: var(--trove-text-subtle);
+  }
+
+  li[data-holds] svg {
+    color: var(--trove-success-text);
+  }
+`;
+
+const Verified = styled.span`
+  color: var(--trove-primary-text);
+  line-height: 0;
+`;
+
+interface VerifiedBadgeProps {
+  asset: Asset;
+  /** Undefined while it loads. */
+  history: readonly UsageEntry[] | undefined;
+  /** Undefined on networks that promise nothing about their files. */
+  file: FileFacts | undefined;
+}
+
+/** Every asset of the chain has it; what it rests on is listed (spec 000 §2.8). */
+export function VerifiedBadge({ asset, history, file }: VerifiedBadgeProps) {
+  const { transactionId } = publicationOf(history) ?? {};
+  const { data: proof } = useQuery(publicationProofQuery(useApi(), transactionId));
+  const checks = checksOf(asset, { history, proof: proof ?? undefined, file });
+  return (
+    <Verified>
+      <Tip
+        label="Verified"
+        text={checks.map(({ holds, text }) => `${holds ? '✓' : '–'} ${text}`).join('\n')}
+        details={
+          <Checks>
+            {checks.map(({ holds, text }) => (
+              <li key={text} data-holds={holds ? '' : undefined}>
+                {holds ? <CheckMark size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
+                {text}
+              </li>
+            ))}
+          </Checks>
+        }
+      >
+        <BadgeCheck size={20} aria-hidden />
+      </Tip>
+    </Verified>
+  );
+}

@@ -1,0 +1,58 @@
+import { aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+
+import { checksOf } from './checks-of.ts';
+import type { Evidence } from './checks-of.ts';
+
+const ownerDid = 'bafybmiseller';
+const history = [aUsageEntry({ text: 'published and owned', ownerDid })];
+const proof = { verified: true, proof: { did: ownerDid, fault: null } };
+const all: Evidence = { history, proof, file: theFileFacts() };
+
+const holding = (evidence: Partial<Evidence>) =>
+  checksOf({ ownerDid }, { ...all, ...evidence }).map(({ holds }) => holds);
+
+describe('checksOf', () => {
+  it('holds all four with all evidence', () => {
+    expect(holding({})).toEqual([true, true, true, true]);
+  });
+
+  it.each<{ why: string; evidence: Partial<Evidence>; holds: boolean[] }>([
+    {
+      why: 'nothing is known yet',
+      evidence: { history: undefined, proof: undefined, file: undefined },
+      holds: [false, false, false, false],
+    },
+    {
+      why: 'the chain has no entry',
+      evidence: { history: [] },
+      holds: [false, false, true, true],
+    },
+    {
+      why: 'somebody else published it',
+      evidence: { history: [{ ...history[0]!, ownerDid: 'bafybmiother' }] },
+      holds: [true, false, true, true],
+    },
+    {
+      why: 'the signature is of somebody else',
+      evidence: { proof: { verified: true, proof: { did: 'bafybmiother', fault: null } } },
+      holds: [true, true, false, true],
+    },
+    {
+      why: 'the signature does not hold',
+      evidence: { proof: { verified: true, proof: { did: ownerDid, fault: 'Wrong key' } } },
+      holds: [true, true, false, true],
+    },
+    {
+      why: 'the block was changed',
+      evidence: { proof: { ...proof, verified: false } },
+      holds: [true, true, false, true],
+    },
+    {
+      why: 'nobody signed the block',
+      evidence: { proof: { verified: true, proof: null } },
+      holds: [true, true, false, true],
+    },
+  ])('says so when $why', ({ evidence, holds }) => {
+    expect(holding(evidence)).toEqual(holds);
+  });
+});

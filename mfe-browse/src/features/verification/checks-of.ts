@@ -1,0 +1,43 @@
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+
+export interface Check {
+  text: string;
+  holds: boolean;
+}
+
+/** What is known about an asset; undefined as long as nobody knows, or where the network does not tell. */
+export interface Evidence {
+  history: readonly UsageEntry[] | undefined;
+  /** The block of the publication, as the explorer has checked it. */
+  proof: { verified: boolean; proof: { did: string; fault: string | null } | null } | undefined;
+  file: FileFacts | undefined;
+}
+
+/** The entry of its history by which an asset came to the market. */
+export const publicationOf = (history: readonly UsageEntry[] = []): UsageEntry | undefined =>
+  history.find((entry) => usageCategoryOf(entry) === 'Published & Owned');
+
+/** What stands behind the verified badge, as far as this network can show it (spec 000 §2.8). */
+export function checksOf(
+  { ownerDid }: Pick<Asset, 'ownerDid'>,
+  { history, proof, file }: Evidence,
+): Check[] {
+  const publication = publicationOf(history);
+  const isOwn = publication !== undefined && (publication.ownerDid ?? ownerDid) === ownerDid;
+  return [
+    {
+      text: 'Recorded on the chain',
+      holds: history?.some(({ transactionId }) => transactionId !== undefined) ?? false,
+    },
+    { text: 'Published by its owner', holds: isOwn },
+    {
+      text: 'The owner’s signature holds',
+      holds:
+        proof?.verified === true && proof.proof?.did === ownerDid && proof.proof.fault === null,
+    },
+    { text: 'Checksum of the file is public', holds: file !== undefined },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+import { boolean, nullable, number, object, parse, string } from '@trove/shared/kit/schema.ts';
+
+/** What the explorer says of a block: it checks hash and signature again whenever it is asked. */
+const blockSchema = object({
+  number: number(),
+  verified: boolean(),
+  proof: nullable(object({ did: string(), fault: nullable(string()) })),
+});
+
+/** The block of a publication, checked again; networks without such an explorer have none. */
+export const publicationProofQuery = (api: Api, transactionId: string | undefined) =>
+  queryOptions({
+    queryKey: ['blocks', transactionId],
+    enabled: transactionId !== undefined,
+    staleTime: Infinity,
+    meta: { silent: true },
+    queryFn: async ({ signal }) => {
+      const { explorer } = api.config.services;
+      const reply = await api.fetch(`${explorer}api/transaction/${transactionId}`, { signal });
+      return reply.ok ? parse(blockSchema, await reply.json()) : null;
+    },
+  });
