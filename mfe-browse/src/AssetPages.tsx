@@ -3,6 +3,7 @@ import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { Rating } from '@trove/shared/contract/wire/rating.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { lazy, Suspense } from 'react';
@@ -12,14 +13,29 @@ import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';
 import type { DetailType } from './features/asset-detail/use-asset.ts';
 import { RateButton } from './features/rating/RateButton.tsx';
 import { RatingSpread } from './features/rating/RatingSpread.tsx';
+import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
 
 const FileInsights = lazy(async () => ({
   default: (await import('./FileInsights.tsx')).FileInsights,
 }));
 
+const MetricsTab = lazy(async () => ({
+  default: (await import('./features/metrics/MetricsTab.tsx')).MetricsTab,
+}));
+
 /** Here the detail page meets buying, downloading, rating and the insides of files. */
 const slots = {
   acquire: (asset: Asset) => <AcquirePanel asset={asset} />,
+  verified: (
+    asset: Asset,
+    history: readonly UsageEntry[] | undefined,
+    promised: FileFacts | undefined,
+  ) => <VerifiedBadge asset={asset} history={history} file={promised} />,
+  metrics: (asset: Asset) => (
+    <Suspense fallback={<Skeleton height={120} radius={12} />}>
+      <MetricsTab asset={asset} />
+    </Suspense>
+  ),
   file: ({ id }: Asset, promised: FileFacts | undefined) => (
     <Suspense fallback={<Skeleton height={120} radius={12} />}>
       <FileInsights nft={id} promised={promised} />

@@ -3,7 +3,6 @@ import {
   ratingQuery,
   usageHistoryQuery,
 } from '@trove/shared/api/asset-facts.queries.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { lastUsedOf, usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
@@ -31,22 +30,3 @@ export function useFacts(nft: string) {
 }
 
 export type Facts = ReturnType<typeof useFacts>;
-
-export interface Check {
-  text: string;
-  holds: boolean;
-}
-
-/** What stands behind the verified badge, as far as this network can show it (spec 000 §2.8). */
-export const checksOf = ({ ownerDid }: Asset, { history = [], file }: Facts): Check[] => [
-  { text: 'Recorded on the chain', holds: true },
-  {
-    text: 'Published and signed by its owner',
-    holds: history.some(
-      (entry) =>
-        usageCategoryOf(entry) === 'Published & Owned' &&
-        (entry.ownerDid === undefined || entry.ownerDid === ownerDid),
-    ),
-  },
-  { text: 'Checksum of the file is public', holds: file !== undefined },
-];
