@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-import { type NetworkProcess, startNetwork } from './network-process.ts';
+import { type NetworkProcess, START_MS, startNetwork } from './network-process.ts';
 import { openShadowRoots, Person } from './person.ts';
 
 export interface TestFixtures {
@@ -24,14 +24,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(network);
       await network.dispose();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_MS },
   ],
 
-  ownNetwork: async ({}, use) => {
-    const network = await startNetwork();
-    await use(network);
-    await network.dispose();
-  },
+  ownNetwork: [
+    async ({}, use) => {
+      const network = await startNetwork();
+      await use(network);
+      await network.dispose();
+    },
+    { timeout: START_MS },
+  ],
 
   visitor: async ({ page, network }, use) => {
     await openShadowRoots(page);

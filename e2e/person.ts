@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const PASSPHRASE = 'correct horse battery';
+export const PASSPHRASE = 'correct horse battery';
 
 /** The in-page wallet is in a closed shadow root, out of reach of scripts; only a browser under test opens it. */
 export const openShadowRoots = (page: Page) =>
@@ -9,6 +9,24 @@ export const openShadowRoots = (page: Page) =>
       apply: (attach, element, [init]) =>
         Reflect.apply(attach, element, [{ ...init, mode: 'open' }]),
     });
+  });
+
+declare global {
+  interface Window {
+    /** What the toasts of this page have said since it was loaded. */
+    toastTexts: Set<string>;
+  }
+}
+
+/** Toasts come and go within two seconds, faster than a busy machine looks: the page remembers them for the test. */
+const rememberToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const texts = (window.toastTexts = new Set<string>());
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll<HTMLElement>('.trove-toast')) {
+        texts.add(toast.innerText);
+      }
+    }).observe(document, { childList: true, subtree: true });
   });
 
 /** Somebody at a browser: what a journey does, in the words of the screens. */
@@ -21,6 +39,7 @@ export class Person {
   constructor(page: Page, url: string) {
     this.page = page;
     this.url = url;
+    void rememberToasts(page);
     page.on('pageerror', (error) => this.faults.push(String(error)));
   }
 
@@ -37,7 +56,26 @@ export class Person {
     await this.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
     await this.page.getByLabel('Repeat passphrase').fill(PASSPHRASE);
     await this.page.getByRole('button', { name: 'Create test wallet' }).click();
-    await expect(this.page.getByText('Wallet connection successful!')).toBeVisible();
+    await this.seesToast('Wallet connection successful!');
+  }
+
+  /** First use of the test wallet in this browser, with accounts of another one. */
+  async restoreWallet(backup: string) {
+    await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await this.page.getByRole('button', { name: 'Use test wallet' }).click();
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.page.getByRole('button', { name: 'Restore a backup' }).click();
+    const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(backup) };
+    await (await choosing).setFiles(file);
+    await this.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await this.page.getByRole('button', { name: 'Unlock and connect' }).click();
+    await this.seesToast('Wallet connection successful!');
+  }
+
+  /** A toast says this, or has said it since the page was loaded. */
+  async seesToast(text: string) {
+    const said = () => this.page.evaluate(() => [...window.toastTexts].join('\n'));
+    await expect.poll(said).toContain(text);
   }
 
   /** Ten tokens from the faucet. */

@@ -17,19 +17,25 @@ const chromium = {
   },
 };
 
+/**
+ * How long a machine may take. Tests wait for states, so a limit is met only by what hangs: two busy cores that start two
+ * browsers and two networks at once may well need half a minute for one step.
+ */
+const PATIENCE = { step: 30_000, test: 180_000 };
+
 export default defineConfig({
   testDir: '.',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  timeout: PATIENCE.test,
+  expect: { timeout: PATIENCE.step, toPass: { timeout: PATIENCE.step } },
   reporter: 'list',
   use: {
     ...chromium,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     acceptDownloads: true,
   },
   projects: [

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { findPostgres } from '../testnet/src/testing/own-postgres.ts';
+import { countBrowserTests } from './browser-report.ts';
+import type { BrowserReport } from './browser-report.ts';
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './chromium.ts';
@@ -25,15 +27,11 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** What Playwright's JSON reporter writes, as far as we read it. */
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
 const CHECKS = ['types', 'lint', 'format', 'unused', 'repo', 'spec'];
 const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
 const progress = createProgress(CHECKS.length + 4);
 const counts: Count[] = [];
+const flaky: string[] = [];
 
 function run(command: string, words: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(command, words, {
@@ -111,6 +109,8 @@ await progress.step('Browser journeys', () => {
       '--project=journeys',
       '--project=hot-reload',
       '--reporter=list,json',
+      // A machine may stumble; a product that stumbles fails again.
+      '--retries=1',
     ],
     {
       CHROMIUM: findChromium(),
@@ -118,16 +118,21 @@ await progress.step('Browser journeys', () => {
     },
   );
   counts.push(
-    readReport<PlaywrightReport>(file, ok, ({ stats: { expected, unexpected, flaky } }) => ({
-      passed: expected,
-      failed: unexpected + flaky,
-    })),
+    readReport<BrowserReport>(file, ok, (report) => {
+      const count = countBrowserTests(report);
+      flaky.push(...count.flaky);
+      return count;
+    }),
   );
 });
 
 rmSync(results, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+if (flaky.length > 0) {
+  console.info(`\n${flaky.length} flaky, passed only when tried again:`);
+  for (const name of flaky) console.info(`  ${name}`);
+}
 console.info(`\nAll of it took ${progress.total()}.`);
 console.info(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

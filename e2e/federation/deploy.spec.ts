@@ -71,7 +71,6 @@ test.describe('a deploy of one remote', () => {
     page,
     ownNetwork,
   }) => {
-    test.setTimeout(120_000);
     const registry = readRegistry(ownNetwork);
     const faucet = registry.remotes['mfe-faucet'];
     if (!faucet) throw new Error('The registry knows no faucet');

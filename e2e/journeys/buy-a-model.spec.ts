@@ -25,7 +25,7 @@ test.describe('a newcomer buys a model', () => {
     await visitor.buyNow().click();
     await visitor.approvePurchase();
     const download = await downloading;
-    await expect(page.getByText('File downloaded successfully!')).toBeVisible();
+    await visitor.seesToast('File downloaded successfully!');
     expect(download.suggestedFilename()).toBe('spam-ham-filter.json');
 
     const nft = new URL(page.url()).searchParams.get('nft');
@@ -42,7 +42,7 @@ test.describe('a newcomer buys a model', () => {
     const again = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     await again;
-    await expect(page.getByText('File downloaded successfully!')).toBeVisible();
+    await visitor.seesToast('File downloaded successfully!');
     await expect(visitor.balance()).toHaveText('9.5 TROVE');
 
     await page.getByRole('button', { name: 'Rate' }).click();

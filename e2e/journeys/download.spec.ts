@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
 
 const ARCHIVE = 'Sensor Archive 50 MB';
+/** Bytes a second: all of it would take longer than anybody needs to cut it. */
+const SLOW = 1024 * 1024;
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -15,7 +17,6 @@ async function sha256Of(file: string): Promise<string> {
 
 test.describe('a download', () => {
   test('that is cut goes on where it was, and the hash is right', async ({ page, ownNetwork }) => {
-    test.setTimeout(120_000);
     await openShadowRoots(page);
     const buyer = new Person(page, ownNetwork.url);
     await buyer.open('/dashboard/all');
@@ -25,24 +26,22 @@ test.describe('a download', () => {
 
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
-    const slow = { offline: false, latency: 0, uploadThroughput: -1 };
-    await devtools.send('Network.emulateNetworkConditions', {
-      ...slow,
-      downloadThroughput: 8 * 1024 * 1024,
-    });
+    const line = { offline: false, latency: 0, uploadThroughput: -1 };
+    await devtools.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: SLOW });
 
     const ranges: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/download/')) ranges.push(request.headers()['range'] ?? 'all');
     });
-    const downloading = page.waitForEvent('download', { timeout: 90_000 });
+    const downloading = page.waitForEvent('download');
     await buyer.buyNow().click();
     await buyer.approvePurchase();
     const progress = page.getByRole('progressbar', { name: /sensor-archive/ });
     const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.position);
-    await expect.poll(share, { timeout: 30_000 }).toBeGreaterThan(0.15);
+    await expect.poll(share).toBeGreaterThan(0.02);
 
     await ownNetwork.kill();
+    await devtools.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: -1 });
     await ownNetwork.start();
     const download = await downloading;
 
@@ -74,9 +73,7 @@ test.describe('a download', () => {
 
     await buyer.buyNow().click();
     await buyer.approvePurchase();
-    await expect(
-      page.getByText('Failed to download file. Please try again.').first(),
-    ).toBeVisible();
+    await buyer.seesToast('Failed to download file. Please try again.');
     expect(saved).toEqual([]);
 
     isTampered = false;
@@ -84,7 +81,7 @@ test.describe('a download', () => {
       .getByRole('button', { name: /^(Download|Retry|Try again)/ })
       .first()
       .click();
-    await expect(page.getByText('File downloaded successfully!')).toBeVisible();
+    await buyer.seesToast('File downloaded successfully!');
     expect(saved).toEqual(['spam-ham-filter.json']);
     await expect(buyer.balance()).toHaveText('9.5 TROVE');
   });

@@ -80,7 +80,7 @@ test.describe('a wallet that does not sign', () => {
   test('[BUY-02] a visitor who buys is told to connect', async ({ visitor }) => {
     await visitor.openAsset('models', MODEL);
     await visitor.buyNow().click();
-    await expect(visitor.page.getByText('Please connect your wallet.')).toBeVisible();
+    await visitor.seesToast('Please connect your wallet.');
   });
 
   test('[WALLET-30] that is not there is asked for again by reloading the page', async ({

@@ -26,7 +26,7 @@ test.describe('the extension', () => {
     await newcomer.useNetwork();
 
     await window.getByRole('button', { name: 'Connect', exact: true }).click();
-    await expect(page.getByText('Wallet connection successful!')).toBeVisible();
+    await newcomer.seesToast('Wallet connection successful!');
     await newcomer.fund();
     await newcomer.openAsset('models', MODEL);
     await newcomer.buyNow().click();
@@ -140,7 +140,7 @@ test.describe('the extension', () => {
     await expect(owner.page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await expect(owner.page.getByText('Please connect your wallet.')).toBeVisible();
+    await owner.seesToast('Please connect your wallet.');
     expect(owner.windows()).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ test.describe('the extension', () => {
     await popup.getByRole('button', { name: 'Sites' }).click();
     await popup.getByLabel(/^Account for localhost/).selectOption({ label: 'Bob' });
     const changed = page.getByRole('alertdialog', { name: 'Wallet account changed' });
-    await expect(changed).toBeVisible({ timeout: 2000 });
+    await expect(changed).toBeVisible();
     await changed.getByRole('button', { name: 'Switch account' }).click();
     await owner.approve('Sign in');
     await expect(changed).toBeHidden();

@@ -34,7 +34,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the extension's pages are free of accessibility findings and 360 px wide, ${colorScheme}`, async ({
     owner,
   }) => {
-    test.setTimeout(120_000);
     const popup = await seesPopup(owner, colorScheme);
     await owner.openAsset('models', 'Spam/Ham Filter');
     await owner.buyNow().click();

@@ -79,7 +79,7 @@ export class Owner extends Person {
     await this.askToConnect();
     const window = await this.window(/^Connect to/);
     await window.getByRole('button', { name: 'Connect' }).click();
-    await expect(this.page.getByText('Wallet connection successful!')).toBeVisible();
+    await this.seesToast('Wallet connection successful!');
   }
 
   windows = (): Page[] =>
@@ -93,7 +93,7 @@ export class Owner extends Person {
       await expect(
         found?.getByRole('heading', { level: 1, name: title }) ?? this.page.locator('no-window'),
       ).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     if (found === undefined) throw new Error('The wallet has no window');
     return found;
   }
