@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const MANY = 150;
+
+const isFocused = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+    return activeElement === element;
+  });
+
+/** Goes on to an element as people without a mouse do: Tab by Tab. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeEnabled();
+  for (let presses = 0; presses < MANY && !(await isFocused(target)); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Tab by Tab to it, and Enter. */
+export async function pressOn(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
