@@ -8,9 +8,20 @@ export type CrashPoint =
   | `refund.${'before-commit' | 'after-commit'}`
   | `withdrawal.${WithdrawalRow['state']}.${'before-commit' | 'after-commit'}`;
 
+/** What the process that started this one in the test profile may tell it, and is told back once it is heard. */
+export interface CrashOrder {
+  crashAt: CrashPoint;
+}
+
+let order: Partial<CrashOrder> = {};
+if (process.env['TROVE_TEST_PROFILE'] === '1') {
+  process.on('message', (message: CrashOrder) => {
+    order = message;
+    process.send?.(message);
+  });
+}
+
 /** Ends the process as a power cut would, when a test has asked for it here. */
 export function crashPoint(point: CrashPoint): void {
-  if (process.env['TROVE_TEST_PROFILE'] === '1' && process.env['TROVE_CRASH_AT'] === point) {
-    process.kill(process.pid, 'SIGKILL');
-  }
+  if (order.crashAt === point) process.kill(process.pid, 'SIGKILL');
 }

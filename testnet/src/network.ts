@@ -26,8 +26,6 @@ export interface Network {
   close(): Promise<void>;
 }
 
-const SWEEP_MS = 1000;
-
 /** The test network on a data directory: everything is ready when it returns, `listen` opens the door. */
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = settingsOf(options);
@@ -56,7 +54,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
       for (const part of [sagas, withdrawals, credits, uploads, signing])
         tasks.run(() => part.sweep());
     });
-  }, SWEEP_MS).unref();
+  }, settings.sweepMs).unref();
   const pidFile = path.join(settings.netDir, 'server.pid');
   let listening = false;
 

@@ -55,6 +55,8 @@ export interface NetworkOptions {
   /** How long a wallet may take for each approval of a purchase, a publication or a top-up. */
   approvalMs?: number;
   roundMs?: number;
+  /** How often the network looks for what is late. */
+  sweepMs?: number;
   /** How long a withdrawal stays requested, and then in processing. */
   withdrawalStepMs?: number;
   challengeMs?: number;
@@ -109,6 +111,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   signatureRounds: 1,
   approvalMs: 10 * MINUTE,
   roundMs: 5 * MINUTE,
+  sweepMs: Number(process.env['SWEEP_MS'] ?? SECOND),
   withdrawalStepMs: Number(process.env['WITHDRAWAL_STEP_MS'] ?? 3 * SECOND),
   challengeMs: 5 * MINUTE,
   sessionMs: 7 * 24 * 60 * MINUTE,

@@ -57,6 +57,7 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7002)`.execute(tx);
     await sql`create table if not exists migrations (name text primary key)`.execute(tx);
   });
+  if (await isMigrated(db)) return;
   for (const [name, statements] of Object.entries(migrations)) {
     await db.transaction().execute(async (tx) => {
       if (dialect === 'postgres') await sql`lock table migrations in exclusive mode`.execute(tx);

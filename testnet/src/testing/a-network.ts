@@ -9,6 +9,7 @@ import { MICRO } from '../ledger/money.ts';
 import { createNetwork, type Network } from '../network.ts';
 import type { NetworkOptions } from '../options.ts';
 import { checkReplies } from './check-replies.ts';
+import { namePlugins } from './name-plugins.ts';
 import { dropTestDatabase, testDatabase } from './test-database.ts';
 import { createTestWallet, type ForSale, type TestWallet } from './test-wallet.ts';
 
@@ -42,7 +43,12 @@ export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<T
   const network = await createNetwork({
     port: 0,
     demoData: false,
-    instrument: (app) => replies.instrument(app),
+    instrument(app) {
+      namePlugins(app);
+      replies.instrument(app);
+    },
+    // The power stays on: what is killed is a process (child-network.ts).
+    durable: false,
     log: replies.log,
     // Tests hammer from one address; those of the limits set their own.
     writesPerMinute: 1_000_000,

@@ -18,38 +18,40 @@ interface Reply {
 }
 type Operations = Record<string, Record<string, { responses: Record<string, Reply> }>>;
 
+/** All networks have the same routes, so the document of the first one serves for all that a test file starts. */
+let document: ({ paths: Operations } & object) | undefined;
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+const validators = new Map<string, ValidateFunction>();
+
+function documentOf(app: FastifyInstance) {
+  if (document) return document;
+  document = app.swagger() as unknown as { paths: Operations };
+  ajv.addSchema(document, 'openapi', undefined, false);
+  return document;
+}
+
+/** Undefined: the document knows no such answer. */
+function contentOf(app: FastifyInstance, request: FastifyRequest, status: number) {
+  const path = (request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
+  const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
+  const responses = documentOf(app).paths[path]?.[method]?.responses;
+  if (!responses) return undefined;
+  const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find(
+    (name) => responses[name] && (name !== 'default' || status >= 400),
+  );
+  const pointer = `#/paths/${[path, method, 'responses', key].map(escape).join('/')}`;
+  return key === undefined ? undefined : { pointer, content: responses[key]?.content ?? {} };
+}
+
+function validatorOf(pointer: string) {
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi${pointer}` });
+  validators.set(pointer, known);
+  return known;
+}
+
 /** Compares every answer below `/net` with the network's own OpenAPI document, and listens for errors. */
 export function checkReplies(): ReplyCheck {
   const faults: string[] = [];
-  const validators = new Map<string, ValidateFunction>();
-  let document: ({ paths: Operations } & object) | undefined;
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-
-  function documentOf(app: FastifyInstance) {
-    if (document) return document;
-    document = app.swagger() as unknown as { paths: Operations };
-    ajv.addSchema(document, 'openapi');
-    return document;
-  }
-
-  /** Undefined: the document knows no such answer. */
-  function contentOf(app: FastifyInstance, request: FastifyRequest, status: number) {
-    const path = (request.routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
-    const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase();
-    const responses = documentOf(app).paths[path]?.[method]?.responses;
-    if (!responses) return undefined;
-    const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find(
-      (name) => responses[name] && (name !== 'default' || status >= 400),
-    );
-    const pointer = `#/paths/${[path, method, 'responses', key].map(escape).join('/')}`;
-    return key === undefined ? undefined : { pointer, content: responses[key]?.content ?? {} };
-  }
-
-  function validatorOf(pointer: string) {
-    const known = validators.get(pointer) ?? ajv.compile({ $ref: `openapi${pointer}` });
-    validators.set(pointer, known);
-    return known;
-  }
 
   function faultOf(
     app: FastifyInstance,

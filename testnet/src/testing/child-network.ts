@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { CrashOrder, CrashPoint } from '../faults.ts';
 import { testDatabase } from './test-database.ts';
 
 /** A network in a process of its own, which may be killed. */
@@ -10,31 +12,38 @@ export interface ChildNetwork {
   pid: number;
   /** The signal that ended it, or null for a clean end. */
   ended: Promise<NodeJS.Signals | null>;
+  /** From now on it dies where it comes to this point. */
+  crashAt(point: CrashPoint): Promise<void>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const MAIN = path.join('testnet', 'src', 'main.ts');
 
-/** Starts `main.ts` on a data directory, in the test profile. */
+/** Half of a start is reading the code: what one has read in a good end the next need not. */
+const COMPILED = path.join(tmpdir(), 'trove-compile-cache');
+
+/** Starts `main.ts` on a data directory, in the test profile; by default withdrawals do not wait. */
 export async function startChildNetwork({
   dataDir,
-  crashAt = '',
+  withdrawalStepMs = 0,
 }: {
   dataDir: string;
-  crashAt?: string;
+  withdrawalStepMs?: number;
 }): Promise<ChildNetwork> {
   const databaseUrl = await testDatabase(dataDir);
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       DEMO_DATA: '0',
       PORT: '0',
       HOST: '127.0.0.1',
+      SWEEP_MS: '20',
+      WITHDRAWAL_STEP_MS: String(withdrawalStepMs),
       TROVE_TEST_PROFILE: '1',
-      TROVE_CRASH_AT: crashAt,
     },
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
@@ -53,6 +62,11 @@ export async function startChildNetwork({
     baseUrl,
     pid: child.pid ?? 0,
     ended,
+    async crashAt(point) {
+      const heard = once(child, 'message');
+      child.send({ crashAt: point } satisfies CrashOrder);
+      await heard;
+    },
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
       await ended;

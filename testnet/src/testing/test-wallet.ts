@@ -52,10 +52,13 @@ export function createTestWallet({
   baseUrl,
   config,
   privateKey,
+  fetch: send = fetch,
 }: {
   baseUrl: string;
   config: Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid' | 'fallbackProviderDid'>;
   privateKey?: string;
+  /** Whoever wants to know of each call. */
+  fetch?: typeof fetch;
 }) {
   const keys = privateKey === undefined ? newKeyPair() : keyPairFrom(privateKey);
   const { did } = keys;
@@ -66,7 +69,7 @@ export function createTestWallet({
     const csrf = jar.get('XSRF-TOKEN');
     if (jar.header()) headers.set('cookie', jar.header());
     if (csrf) headers.set('x-xsrf-token', csrf);
-    const response = await fetch(new URL(path, baseUrl), { ...init, headers });
+    const response = await send(new URL(path, baseUrl), { ...init, headers });
     jar.keep(response);
     return response;
   }

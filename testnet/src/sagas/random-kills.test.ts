@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+
+import { random } from '../demo-data/numbers/random.ts';
+import { aPublication } from '../testing/kills/a-publication.ts';
+import { aPurchase } from '../testing/kills/a-purchase.ts';
+import { aTopUp } from '../testing/kills/a-top-up.ts';
+import { aWithdrawal } from '../testing/kills/a-withdrawal.ts';
+import type { PrepareDeed } from '../testing/kills/deed.ts';
+import { type Lives, type Moment, startLives } from '../testing/kills/lives.ts';
+
+// A process for each kill.
+jest.setTimeout(120_000);
+
+/** Whoever saw it fail sets KILL_SEED. */
+const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
+
+/** The odd ones are declined, cancelled, or left to the next page. */
+const DEEDS: Record<string, { kills: number; ofKind: (isOdd: boolean) => PrepareDeed }> = {
+  publication: { kills: 13, ofKind: (declines) => aPublication({ declines }) },
+  purchase: { kills: 13, ofKind: (declines) => aPurchase({ declines }) },
+  'top-up': { kills: 12, ofKind: (isForgetful) => aTopUp({ isForgetful }) },
+  withdrawal: { kills: 12, ofKind: (cancels) => aWithdrawal({ cancels }) },
+};
+
+describe.each(Object.entries(DEEDS))(
+  `kill -9 at any moment of a %s (KILL_SEED=${SEED})`,
+  (name, { kills, ofKind }) => {
+    const numbers = random(`${SEED} ${name}`);
+    const points = Array.from({ length: kills }, (_, index) => {
+      // Over the whole life, one in each part of it.
+      const part = (index + numbers.next()) / kills;
+      return { deed: index + 1, part, percent: Math.round(part * 100), isOdd: numbers.chance(0.5) };
+    });
+    let lives: Lives;
+    let whole: number[];
+
+    beforeAll(async () => {
+      lives = await startLives([ofKind(false), ...points.map(({ isOdd }) => ofKind(isOdd))]);
+      whole = await lives.through(0);
+    });
+    afterAll(() => lives.end());
+
+    /** The moment of a life that this part of its calls has been made in. */
+    function momentAt(part: number): Moment {
+      const place = part * (whole.length - 1);
+      const call = Math.floor(place);
+      const [from = 0, to = from] = whole.slice(call, call + 2);
+      return { call: call + 1, laterMs: (place - call) * (to - from) };
+    }
+
+    it.each(points)('after $percent % of it finishes or refunds', async ({ deed, part }) => {
+      expect(await lives.dieIn(deed, momentAt(part))).toBe('SIGKILL');
+    });
+  },
+);

@@ -1,0 +1,46 @@
+import type { SagaStep } from '../../db/saga-rows.ts';
+import { escrowOf, TOKEN } from '../../ledger/accounts.ts';
+import { MICRO } from '../../ledger/money.ts';
+import { WRITE_OF } from '../../sagas/wallet-requests.ts';
+import { publish } from '../a-network.ts';
+import { balanceIn } from '../conservation.ts';
+import { type PrepareDeed, REJECTED } from './deed.ts';
+
+const BALANCE = 10;
+const PRICE = 4;
+
+/** `declines`: the user pays, then refuses the delivery; the only way into a refund that has money to give back. */
+export const aPurchase =
+  ({ declines = false } = {}): PrepareDeed =>
+  async (network) => {
+    const asset = await publish(network.context, { price: PRICE });
+    const { privateKey } = await network.aWallet(BALANCE);
+    return {
+      privateKey,
+
+      async act(wallet) {
+        const page = await wallet.connect({
+          onRequest: ({ action, payload }) =>
+            declines && action === 'EXECUTE_NFT'
+              ? REJECTED
+              : wallet.write(WRITE_OF[action as SagaStep], payload),
+        });
+        const state = async () => (await wallet.purchase(asset.id)).state;
+        // What was committed goes on by itself; only what never began is asked for once more.
+        if ((await state()) === 'none') await wallet.buy(asset);
+        await page.until(async () => ['owned', 'refunded'].includes(await state()));
+        return page;
+      },
+
+      async check(wallet, { db }) {
+        expect((await wallet.purchase(asset.id)).state).toBe(declines ? 'refunded' : 'owned');
+        expect(await wallet.balance()).toBe(declines ? BALANCE : BALANCE - PRICE);
+        const sold = await db.selectFrom('entitlements').select(['did', 'nft']).execute();
+        expect(sold.filter(({ nft }) => nft === asset.id)).toEqual(
+          declines ? [] : [{ did: wallet.did, nft: asset.id }],
+        );
+        const earned = await balanceIn(db, escrowOf(asset.ownerDid), TOKEN);
+        expect(earned).toBe(sold.length * PRICE * MICRO);
+      },
+    };
+  };

@@ -1,0 +1,67 @@
+import { expectCreditsBacked } from '../conservation.ts';
+import type { TestWallet } from '../test-wallet.ts';
+import { type PrepareDeed, REJECTED } from './deed.ts';
+
+/** Enough for one: a second contract finds the first one's purchase, or too little money for another. */
+const BALANCE = 5;
+
+/**
+ * The page of spec 000 §4: after the payment it executes the contract that adds the credits.
+ *
+ * `isForgetful`: it does not, so the next page is asked to. `declines`: and then its user refuses, the only way into a
+ * refund that has money to give back.
+ */
+export const aTopUp =
+  ({ declines = false, isForgetful = false } = {}): PrepareDeed =>
+  async (network) => {
+    const { privateKey } = await network.aWallet(BALANCE);
+    let hasBegun = false;
+
+    const openPage = (wallet: TestWallet) =>
+      wallet.connect({
+        async onRequest({ action, payload }) {
+          if (action === 'EXECUTE_TOKENS') {
+            return declines ? REJECTED : wallet.write('execute-smart-contract', payload);
+          }
+          const answer = await wallet.write('initiate-ft-transfer', payload);
+          // The page replies first; what follows is its own affair.
+          if (answer.status && !isForgetful) void wallet.addCredits().catch(() => undefined);
+          return answer;
+        },
+      });
+
+    return {
+      privateKey,
+
+      async act(wallet) {
+        const isDone = async () =>
+          declines ? (await wallet.balance()) === BALANCE : (await wallet.credits()) > 0;
+        const page = await openPage(wallet);
+        // Who gets their tokens back must not spend them on another one.
+        if (!hasBegun || (!declines && !(await isDone()))) {
+          hasBegun = true;
+          await wallet.buyCredits();
+        }
+        if (isForgetful) {
+          await page.until(async () => (await isDone()) || (await wallet.balance()) === 0);
+        }
+        const asked = isForgetful ? await openPage(wallet) : page;
+        await asked.until(isDone);
+        return asked;
+      },
+
+      async check(wallet, { db }) {
+        expect(await wallet.balance()).toBe(declines ? BALANCE : 0);
+        expect(await wallet.credits()).toBe(declines ? 0 : 500);
+        await expectCreditsBacked(db);
+        const sagas = await db
+          .selectFrom('sagas')
+          .select('state')
+          .where('did', '=', wallet.did)
+          .execute();
+        expect(sagas).toEqual(
+          declines && sagas.length === 0 ? [] : [{ state: declines ? 'refunded' : 'done' }],
+        );
+      },
+    };
+  };
