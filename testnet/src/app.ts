@@ -20,6 +20,7 @@ import { keepFirstAnswers } from './http/repeatable.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { requireCsrf } from './http/require-csrf.ts';
 import { addSafetyHeaders } from './http/safety-headers.ts';
+import { addSentinels } from './http/sentinels.ts';
 import { addTestFaults } from './http/test-faults.ts';
 import { describeRoutes } from './openapi/openapi.ts';
 import { accountsService } from './services/accounts/accounts-service.ts';
@@ -75,7 +76,10 @@ export async function createApp(context: Context): Promise<App> {
   });
 
   settings.instrument?.(app);
-  if (settings.testProfile) addTestFaults(app);
+  if (settings.testProfile) {
+    addTestFaults(app);
+    addSentinels(app);
+  }
   keepFirstAnswers(app, context);
   await describeRoutes(app);
   const readMetrics = measure(app, context);

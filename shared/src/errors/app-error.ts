@@ -106,13 +106,8 @@ const isFetchFailure = (error: unknown): boolean =>
 
 /** The system's code, also of an error inside (Node wraps the socket's error in a TypeError). */
 function codeOf(error: unknown): string | undefined {
-  for (
-    let at: unknown = error, depth = 0;
-    at instanceof Error && depth < 5;
-    at = at.cause, depth++
-  ) {
-    const code: unknown = Reflect.get(at, 'code');
-    if (typeof code === 'string') return code;
+  for (let at = error, depth = 0; isRecord(at) && depth < 5; at = at['cause'], depth += 1) {
+    if (typeof at['code'] === 'string') return at['code'];
   }
   return undefined;
 }

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** `fails-503`, with nothing said `fails-400-silent`; `fails-drop`, `fails-reset`, `fails-silence`. */
+const SENTINEL =
+  /\bfails-(?:(?<status>[45]\d\d)(?<silent>-silent)?|(?<fault>drop|reset|silence))\b/;
+
+/** What a 422 finds wrong, two things of one field. */
+const FIELDS = {
+  name: ['The name is too short', 'The name is taken'],
+  price: ['A price is needed'],
+};
+
+/**
+ * Words that make a call fail wherever they stand in its address or its JSON, in the test profile only (network.md 4.14): a
+ * person who types one into a field of the site sees what the site makes of that failure.
+ */
+export function addSentinels(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.url.startsWith('/net/')) return;
+    const found = SENTINEL.exec(textOf(request))?.groups;
+    if (found === undefined) return;
+    const { status, silent, fault } = found;
+    if (status !== undefined) return fail(reply, Number(status), silent !== undefined);
+    await cut(request, fault);
+  });
+}
+
+const textOf = ({ url, body }: FastifyRequest) => `${url} ${JSON.stringify(body ?? '')}`;
+
+function fail(reply: FastifyReply, status: number, isSilent: boolean) {
+  const problem = {
+    status: false,
+    message: isSilent ? '' : 'A failure that was asked for',
+    requestId: reply.request.id,
+    ...(status === 422 && { errors: FIELDS }),
+  };
+  return reply.code(status).send(problem);
+}
+
+/** Ends the connection: politely, without a goodbye, or not before the other side does. */
+async function cut({ raw: { socket } }: FastifyRequest, fault = 'drop') {
+  if (fault === 'silence') await once(socket, 'close');
+  else if (fault === 'reset') socket.resetAndDestroy();
+  else socket.destroy();
+}
