@@ -11,10 +11,12 @@ import { useStore } from '#common/use-store.ts';
 
 import { Appearance } from './Appearance.tsx';
 import { ConnectPanel } from './ConnectPanel.tsx';
+import { YourData } from './data/YourData.tsx';
+import { Sessions } from './sessions/Sessions.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-/** Settings (spec 000 §2.11): the wallet, for whoever has connected one, and how the site looks, for everybody. */
+/** Settings (spec 000 §2.11): wallet and sessions, for whoever has connected; the look and the data, for everybody. */
 export const SettingsPage = () => (
   <ShellHost>
     <SettingsContent />
@@ -22,7 +24,7 @@ export const SettingsPage = () => (
 );
 
 function SettingsContent() {
-  const { session } = useShell();
+  const { config, session } = useShell();
   const { did } = useStore(session);
   const isReady = useReadyAfter(MOTION.skeletonMs);
   const title = did === null ? SETTINGS.connect.title : SETTINGS.title;
@@ -37,9 +39,11 @@ function SettingsContent() {
           <>
             <Title tabIndex={-1}>{title}</Title>
             {isReady ? <WalletCard did={did} /> : <SettingsSkeleton />}
+            {config.services.session !== undefined && <Sessions did={did} />}
           </>
         )}
         <Appearance />
+        <YourData />
       </Stack>
     </Page>
   );

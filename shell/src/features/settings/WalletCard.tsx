@@ -14,6 +14,8 @@ import { useId } from 'react';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
+import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+
 const Dot = styled.span`
   width: 8px;
   height: 8px;
@@ -61,6 +63,7 @@ export function WalletCard({ did }: { did: string | null }) {
                   <span>{SETTINGS.active}</span>
                 </Row>
               </Row>
+              <ReadOnlyNote />
               <Divider />
               <Row gap={3} justify="end">
                 {features.includes('trove:backup') && <SaveBackup />}

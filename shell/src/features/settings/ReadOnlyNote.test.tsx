@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { alice, renderInShell } from '../../testing/a-shell.tsx';
+import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+
+const TEST_WALLET = { ...alice, type: 'Test wallet', rdns: 'io.trove.test-wallet' };
+
+describe('a session the network has no proof of', () => {
+  it('is said to be read-only, and what proves it with a wallet that signs no text', () => {
+    renderInShell(<ReadOnlyNote />, { wallet: alice });
+    expect(screen.getByText(/^Read-only for now: XELL cannot sign a sign-in/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is proved by a click with a wallet that signs', async () => {
+    const { shell, user } = renderInShell(<ReadOnlyNote />, {
+      wallet: TEST_WALLET,
+      config: {
+        wallet: { providerName: 'XELL', storeUrl: '/', testWalletUrl: '/wallet/in-page.js' },
+      },
+    });
+    const { connection } = await shell.session.wallets();
+    const prove = jest.spyOn(connection, 'prove').mockResolvedValue(true);
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(prove).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said nothing of to a visitor', () => {
+    const { container } = renderInShell(<ReadOnlyNote />, {});
+    expect(container.textContent).toBe('');
+  });
+
+  it('is said nothing of once it is proven', async () => {
+    const { shell, container } = renderInShell(<ReadOnlyNote />, {
+      wallet: alice,
+      network: { 'session/current': { did: alice.did, expiresAt: '', proof: 'on-chain' } },
+    });
+    await shell.session.wallets();
+    await waitFor(() => expect(shell.session.get().proven).toBe(true));
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+/** Says that the network has no proof yet whose account this is, and how it gets one (network.md 4.2). */
+export function ReadOnlyNote() {
+  const { config, session, wallet } = useShell();
+  const { did, proven } = useStore(session);
+  const { name, features } = useStore(wallet.presence);
+  const { state, run } = useAsyncAction(async () => {
+    const { connection } = await session.wallets();
+    await connection.prove();
+  });
+  if (did === null || proven || config.services.session === undefined) return null;
+
+  if (!features.includes('siwx:signIn')) {
+    return (
+      <Muted>
+        Read-only for now: {name} cannot sign a sign-in. Your first purchase, rating or publication
+        proves that this account is yours.
+      </Muted>
+    );
+  }
+  return (
+    <Row gap={3} justify="space-between" wraps>
+      <Muted>Read-only for now: your wallet has not signed in to this network.</Muted>
+      <AsyncButton state={state} working="Waiting for wallet…" onClick={() => void run()}>
+        Sign in
+      </AsyncButton>
+    </Row>
+  );
+}

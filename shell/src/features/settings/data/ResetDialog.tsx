@@ -1,0 +1,96 @@
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useEffect, useState } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+
+import { ownDatabases } from './local-data.ts';
+import { lossesOf } from './losses.ts';
+import { resetBrowser } from './reset-browser.ts';
+
+const Lost = styled.ul`
+  display: grid;
+  gap: 6px;
+  margin: 12px 0;
+  padding: 0 0 0 20px;
+  font-size: 14px;
+  line-height: 20px;
+
+  li::marker {
+    color: var(--trove-danger-text);
+  }
+`;
+
+const Problem = styled.p`
+  margin-top: 12px;
+  color: var(--trove-danger-text);
+`;
+
+/** Undefined until the browser has told what it keeps. */
+function useLosses() {
+  const [losses, setLosses] = useState<readonly string[]>();
+  useEffect(() => {
+    const keys = Object.keys(localStorage);
+    ownDatabases(window).then(
+      (databases) => setLosses(lossesOf([...keys, ...databases])),
+      () => setLosses(lossesOf(keys)),
+    );
+  }, []);
+  return losses;
+}
+
+/** Says what would be lost, then loses it. */
+export function ResetDialog({ onClose }: { onClose: () => void }) {
+  const shell = useShell();
+  const losses = useLosses();
+  const { state, error, run } = useAsyncAction(() => resetBrowser(shell, window));
+  const isWorking = state === 'working';
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title="Reset this browser"
+      role="alertdialog"
+      hidesClose
+      busy={isWorking}
+      width={480}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isWorking} data-autofocus>
+            Cancel
+          </Button>
+          <AsyncButton
+            variant="danger"
+            state={state}
+            disabled={losses === undefined}
+            working="Resetting…"
+            onClick={() => void run()}
+          >
+            Reset this browser
+          </AsyncButton>
+        </>
+      }
+    >
+      {losses?.length === 0 && <Muted>There is nothing of yours in this browser to lose.</Muted>}
+      {losses !== undefined && losses.length > 0 && (
+        <>
+          <Muted>This is lost for good, here and nowhere else:</Muted>
+          <Lost>
+            {losses.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </Lost>
+        </>
+      )}
+      <Muted>
+        Your wallet’s keys, your tokens, what you bought and what you published stay as they are.
+      </Muted>
+      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
+    </Modal>
+  );
+}

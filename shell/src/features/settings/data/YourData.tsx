@@ -1,0 +1,89 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { LazyDialog } from '@trove/shared/ui/LazyDialog.tsx';
+import { saveFile } from '@trove/shared/ui/save-file.ts';
+import { Card, Divider } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useId, useState } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+const loadReset = async () => (await import('./ResetDialog.tsx')).ResetDialog;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+
+  > button {
+    flex-shrink: 0;
+  }
+
+  @media (max-width: 599px) {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 12px;
+  }
+`;
+
+/** What the site keeps: as a file, or no more. */
+export function YourData() {
+  const shell = useShell();
+  const { did } = useStore(shell.session);
+  const [isResetting, setResetting] = useState(false);
+  const headingId = useId();
+  const { state, run } = useAsyncAction(async () => {
+    try {
+      const { exportData, exportName } = await import('./export-data.ts');
+      saveFile(await exportData(shell, window), exportName(new Date()));
+    } catch (error) {
+      shell.notify.error(error);
+      throw error;
+    }
+  });
+  return (
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
+      <Heading id={headingId}>Your data</Heading>
+      <Card>
+        <Stack gap={5}>
+          <Line>
+            <Stack gap={1}>
+              <strong>Export</strong>
+              <Muted>
+                {did === null
+                  ? 'Everything this site keeps in your browser, as a JSON file.'
+                  : 'Everything this site keeps in your browser and everything the network keeps for your wallet, as a JSON file.'}
+              </Muted>
+            </Stack>
+            <AsyncButton state={state} working="Exporting…" onClick={() => void run()}>
+              Export data
+            </AsyncButton>
+          </Line>
+          <Divider />
+          <Line>
+            <Stack gap={1}>
+              <strong>Reset this browser</strong>
+              <Muted>
+                Removes what this site keeps here. Your wallet and what you own stay as they are.
+              </Muted>
+            </Stack>
+            <Button onClick={() => setResetting(true)}>Reset…</Button>
+          </Line>
+        </Stack>
+      </Card>
+      {isResetting && (
+        <LazyDialog
+          load={loadReset}
+          props={{}}
+          onClose={() => setResetting(false)}
+          onError={(error) => shell.notify.error(error)}
+        />
+      )}
+    </Stack>
+  );
+}

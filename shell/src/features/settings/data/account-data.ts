@@ -1,0 +1,80 @@
+import { balanceQuery, creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { profileQuery, publishedQuery } from '@trove/shared/api/creators.queries.ts';
+import { balancesQuery, withdrawalsQuery } from '@trove/shared/api/finance.queries.ts';
+import { notificationsQuery } from '@trove/shared/api/notifications.queries.ts';
+import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
+import { wishesQuery } from '@trove/shared/api/registrations.queries.ts';
+import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
+import { MOVEMENTS_MAX } from '@trove/shared/contract/wire/transactions.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+import { sessionsQuery } from '../sessions/sessions.queries.ts';
+
+/** A part of the account, or why it could not be read. */
+export type AccountPart = { rows: unknown } | { problem: string };
+
+const PAGE = 100;
+
+/** Everything the network keeps for a DID, part by part: one that cannot be read takes no other with it. */
+export async function readAccountData(
+  api: Api,
+  queryClient: QueryClient,
+  did: string,
+): Promise<Record<string, AccountPart>> {
+  const fresh = { staleTime: 0, meta: { silent: true } };
+  const parts: Record<string, () => Promise<unknown>> = {
+    balance: () => queryClient.fetchQuery({ ...balanceQuery(api, did), ...fresh }),
+    credits: () => queryClient.fetchQuery({ ...creditBalanceQuery(api, did), ...fresh }),
+    earnings: () => queryClient.fetchQuery({ ...balancesQuery(api, did), ...fresh }),
+    profile: () => queryClient.fetchQuery({ ...profileQuery(api, did), ...fresh }),
+    sessions: () => queryClient.fetchQuery({ ...sessionsQuery(api, did), ...fresh }),
+    purchases: () => queryClient.fetchQuery({ ...purchasesQuery(api, did), ...fresh }),
+    withdrawals: () => queryClient.fetchQuery({ ...withdrawalsQuery(api, did), ...fresh }),
+    wishes: () => queryClient.fetchQuery({ ...wishesQuery(api, did), ...fresh }),
+    likes: () => api.dapp.get('v1/likes').json(),
+    transactions: () =>
+      allPages((after) =>
+        queryClient.fetchQuery({
+          ...movementsQuery(api, did, { limit: MOVEMENTS_MAX, ...after }),
+          ...fresh,
+        }),
+      ),
+    notifications: () =>
+      allPages((after) =>
+        queryClient.fetchQuery({
+          ...notificationsQuery(api, did, { limit: PAGE, ...after }),
+          ...fresh,
+        }),
+      ),
+    published: async () => {
+      const read = (page: number) =>
+        queryClient.fetchQuery({ ...publishedQuery(api, did, { page, perPage: PAGE }), ...fresh });
+      const first = await read(1);
+      const others = Array.from({ length: Math.max(first.pages - 1, 0) }, (_, at) => read(at + 2));
+      return [first, ...(await Promise.all(others))].flatMap(({ rows }) => rows);
+    },
+  };
+  const read = Object.entries(parts).map(async ([name, ask]): Promise<[string, AccountPart]> => {
+    try {
+      return [name, { rows: await ask() }];
+    } catch (error) {
+      return [name, { problem: toAppError(error).message }];
+    }
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Reads on while there is a page after this one. */
+async function allPages<Row>(
+  read: (after: { after?: string }) => Promise<{ rows: readonly Row[]; next: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let next: string | null | undefined; next !== null;) {
+    const page = await read(next === undefined ? {} : { after: next });
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  return rows;
+}

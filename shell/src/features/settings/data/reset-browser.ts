@@ -1,0 +1,19 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+
+import type { Shell } from '#common/shell-context.ts';
+
+import { clearLocalData } from './local-data.ts';
+
+/** Signs out, forgets everything the site keeps here and begins anew. The wallet's own keys are not the site's. */
+export async function resetBrowser(
+  { session }: Pick<Shell, 'session'>,
+  view: Window,
+): Promise<void> {
+  if (session.get().did !== null) {
+    const { connection } = await session.wallets();
+    await connection.disconnect();
+  }
+  await clearLocalData(view);
+  // What the page has in memory goes with it.
+  view.location.assign(paths.root());
+}

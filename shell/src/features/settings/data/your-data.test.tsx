@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { aShell, alice, renderInShell } from '../../../testing/a-shell.tsx';
+import { exportData, exportName } from './export-data.ts';
+import { lossesOf } from './losses.ts';
+import { resetBrowser } from './reset-browser.ts';
+import { YourData } from './YourData.tsx';
+
+const current = (did: string | null) => ({
+  'session/current': { did, expiresAt: null, proof: did === null ? 'none' : 'signed' },
+});
+const aMovement = (id: string) => ({
+  id,
+  date: '2026-11-21T10:00:00.000Z',
+  amount: 1,
+  status: 'completed',
+  asset: { name: 'Spam', type: 'model' },
+  seller: { name: 'Iris' },
+  kind: 'purchase',
+  direction: 'out',
+  unit: 'token',
+  transactionId: id,
+  nft: 'QmSpam',
+  otherDid: null,
+  memo: '',
+  lines: [],
+});
+const read = async (shell: Parameters<typeof exportData>[0]) =>
+  JSON.parse(await (await exportData(shell, window)).text());
+
+/** A window that remembers where it was sent. */
+const aWindow = (...databases: string[]) => {
+  const sent: string[] = [];
+  const removed: string[] = [];
+  const indexedDB = {
+    databases: async () => databases.map((name) => ({ name })),
+    deleteDatabase(name: string) {
+      removed.push(name);
+      const request = new EventTarget();
+      queueMicrotask(() => request.dispatchEvent(new Event('success')));
+      return request;
+    },
+  };
+  const view = {
+    localStorage,
+    sessionStorage,
+    indexedDB,
+    location: { assign: (to: string) => sent.push(to) },
+  } as unknown as Window;
+  return { view, sent, removed };
+};
+
+describe('exportData', () => {
+  it('holds everything the browser keeps for the site, read as what it is', async () => {
+    const { shell } = aShell();
+    localStorage.setItem('trove_likes', '["QmSpam"]');
+    localStorage.setItem('user_uploads_models', 'true');
+    localStorage.setItem('playground_note', 'no JSON');
+    sessionStorage.setItem('trove_scroll', '[]');
+    expect(await read(shell)).toMatchObject({
+      browser: {
+        localStorage: {
+          trove_likes: ['QmSpam'],
+          user_uploads_models: true,
+          playground_note: 'no JSON',
+        },
+        sessionStorage: { trove_scroll: [] },
+      },
+      account: null,
+    });
+  });
+
+  it('holds every page of the account, and says which part could not be read', async () => {
+    const { shell } = aShell({
+      wallet: alice,
+      network: {
+        ...current(alice.did),
+        'after=two': { rows: [aMovement('tx-2')], total: 2, next: null },
+        '/transactions?': { rows: [aMovement('tx-1')], total: 2, next: 'two' },
+        'v1/likes': { likes: ['QmSpam'] },
+        '/profile': 403,
+      },
+    });
+    await shell.session.wallets();
+    await waitFor(() => expect(shell.session.get().proven).toBe(true));
+
+    const { account } = await read(shell);
+    expect(account.did).toBe(alice.did);
+    expect(account.transactions.rows.map(({ id }: { id: string }) => id)).toEqual(['tx-1', 'tx-2']);
+    expect(account.likes.rows).toEqual({ likes: ['QmSpam'] });
+    expect(account.profile).toEqual({
+      problem: 'You do not have permission to perform this action',
+    });
+  });
+
+  it('asks for no account without a proven session', async () => {
+    const { shell, calls } = aShell({ wallet: alice, network: current(null) });
+    const { account } = await read(shell);
+    expect(account.problem).toMatch(/not signed in/);
+    expect(calls.filter(({ url }) => url.includes('accounts'))).toEqual([]);
+  });
+
+  it('is named by its day', () => {
+    expect(exportName(new Date('2026-11-21T23:59:00Z'))).toBe('trove-data-2026-11-21.json');
+  });
+});
+
+describe('lossesOf', () => {
+  it('names what would be lost, and nothing that is not there', () => {
+    expect(
+      lossesOf(['trove_theme', 'playground_draft', 'mfe:registry', 'trove_downloads']),
+    ).toEqual([
+      'Your playground projects, with their prompts and conversations',
+      'The beginnings of downloads that are not finished',
+      'Your choice of theme',
+    ]);
+    expect(lossesOf(['mfe:registry'])).toEqual([]);
+  });
+});
+
+describe('resetBrowser', () => {
+  it("signs out, forgets everything but the wallet's own and begins anew", async () => {
+    const { shell, calls } = aShell({ wallet: alice, network: current(alice.did) });
+    localStorage.setItem('trove_theme', '"dark"');
+    const { view, sent, removed } = aWindow('trove_downloads', 'trove-test-wallet');
+    await resetBrowser(shell, view);
+    expect(removed).toEqual(['trove_downloads']);
+    expect(calls.some(({ url }) => url.endsWith('/session/end'))).toBe(true);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(sent).toEqual(['/']);
+  });
+});
+
+describe('YourData', () => {
+  it('says what a reset would lose before it does', async () => {
+    const { user } = renderInShell(<YourData />, { wallet: alice });
+    localStorage.setItem('face_playground_projects', '[]');
+    await user.click(screen.getByRole('button', { name: 'Reset…' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reset this browser' }));
+    await dialog.findAllByRole('listitem');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Your playground projects, with their prompts and conversations',
+      'Your sign-in: you will have to connect your wallet again',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(localStorage.getItem('face_playground_projects')).toBe('[]');
+  });
+
+  it('hands the export to the browser as a file', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return 'blob:data';
+    };
+    const { user } = renderInShell(<YourData />);
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await user.click(screen.getByRole('button', { name: 'Export data' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await act(async () => {});
+    expect(saved[0]?.type).toBe('application/json');
+  });
+});

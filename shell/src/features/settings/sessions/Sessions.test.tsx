@@ -1,0 +1,90 @@
+import { act, screen, within } from '@testing-library/react';
+import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
+
+import { alice, renderInShell } from '../../../testing/a-shell.tsx';
+import { Sessions } from './Sessions.tsx';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+
+const aSession = (overrides: Partial<OpenSession> = {}): OpenSession => ({
+  id: 'here',
+  current: false,
+  proof: 'signed',
+  userAgent: CHROME,
+  startedAt: new Date().toISOString(),
+  seenAt: new Date().toISOString(),
+  expiresAt: new Date().toISOString(),
+  ...overrides,
+});
+const here = aSession({ current: true });
+const phone = aSession({ id: 'phone', userAgent: FIREFOX });
+const laptop = aSession({ id: 'laptop' });
+
+const open = async (
+  sessions: OpenSession[] | number,
+  more: Record<string, object | number> = {},
+) => {
+  const network = {
+    'session/current': { did: alice.did, expiresAt: '2030-01-01T00:00:00Z', proof: 'signed' },
+    'session/list': typeof sessions === 'number' ? sessions : { sessions },
+    'session/revoke': { status: true },
+    ...more,
+  };
+  const drawn = renderInShell(<Sessions did={alice.did} />, { wallet: alice, network });
+  await act(() => drawn.shell.session.wallets());
+  return { ...drawn, network };
+};
+const revoked = (calls: { url: string; body: string }[]) =>
+  calls.filter(({ url }) => url.includes('revoke')).map(({ body }) => JSON.parse(body));
+
+describe('Sessions', () => {
+  it('lists where the wallet is signed in, this browser without a way out', async () => {
+    await open([here, phone]);
+    const lines = await screen.findAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Chrome on Linux.*This browser$/),
+      expect.stringMatching(/^Firefox on Android.*just now/),
+    ]);
+    expect(within(lines[0] as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('signs one of them out, and lists what is left', async () => {
+    const { user, calls, network, notify } = await open([here, phone]);
+    const button = await screen.findByRole('button', { name: 'Sign out Firefox on Android' });
+    network['session/list'] = { sessions: [here] };
+    await user.click(button);
+    expect(revoked(calls)).toEqual([{ ids: ['phone'] }]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(notify.success).toHaveBeenCalledWith('Signed out there');
+  });
+
+  it('signs all others out at once', async () => {
+    const { user, calls } = await open([here, phone, laptop]);
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(revoked(calls)).toEqual([{ ids: ['phone', 'laptop'] }]);
+  });
+
+  it('says why a session could not be ended, and keeps it in the list', async () => {
+    const { user, notify } = await open([here, phone], { 'session/revoke': 403 });
+    await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
+    expect(notify.error).toHaveBeenCalled();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('offers to try again when they cannot be loaded', async () => {
+    const { user, network } = await open(403);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network['session/list'] = { sessions: [here] };
+    await user.click(retry);
+    expect(await screen.findByText('Chrome on Linux')).toBeTruthy();
+  });
+
+  it('explains what a browser that has not signed in has to wait for', async () => {
+    const { calls } = await open([], {
+      'session/current': { did: null, expiresAt: null, proof: 'none' },
+    });
+    expect(screen.getByText(/^This browser has not signed in/)).toBeTruthy();
+    expect(calls.some(({ url }) => url.includes('session/list'))).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { formatDate, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Frame } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useId } from 'react';
+
+import { browserName } from './browser-name.ts';
+import { useSessions } from './use-sessions.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 68px;
+    padding: 12px 20px;
+  }
+
+  li + li {
+    border-top: 1px solid var(--trove-border);
+  }
+
+  @media (max-width: 599px) {
+    li {
+      padding: 12px 16px;
+    }
+  }
+`;
+
+/** Where the wallet is signed in, and the way out of each (network.md 4.2). */
+export function Sessions({ did }: { did: string }) {
+  const { sessions, revoke, retry } = useSessions(did);
+  const headingId = useId();
+  const others = Array.isArray(sessions) ? sessions.filter(({ current }) => !current) : [];
+  return (
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
+      <Row justify="space-between" gap={3} wraps>
+        <Heading id={headingId}>Sessions</Heading>
+        {others.length > 1 && (
+          <SignOut onConfirm={() => revoke(others)}>Sign out everywhere else</SignOut>
+        )}
+      </Row>
+      {sessions === 'failed' ? (
+        <StatusPanel title="Your sessions could not be loaded" onRetry={retry} />
+      ) : (
+        <Frame aria-busy={sessions === 'loading'}>
+          {sessions === 'unproven' ? (
+            <Muted style={{ padding: 20 }}>
+              This browser has not signed in to the network yet. It does with the next thing your
+              wallet signs; then its sessions are listed here.
+            </Muted>
+          ) : (
+            <List>
+              {sessions === 'loading' ? (
+                <li>
+                  <Skeleton width="40%" height={36} />
+                </li>
+              ) : (
+                sessions.map((session) => (
+                  <Session key={session.id} session={session} onRevoke={() => revoke([session])} />
+                ))
+              )}
+            </List>
+          )}
+        </Frame>
+      )}
+      <Small>A session ends by itself after seven days.</Small>
+    </Stack>
+  );
+}
+
+interface SessionProps {
+  session: OpenSession;
+  onRevoke: () => Promise<void>;
+}
+
+function Session({ session, onRevoke }: SessionProps) {
+  const { current, userAgent, startedAt, seenAt } = session;
+  const name = browserName(userAgent);
+  return (
+    <li>
+      <Stack gap={1}>
+        <span title={userAgent}>{name}</span>
+        <Small>
+          {current ? 'Active now' : `Last active ${relativeTime(seenAt).toLowerCase()}`} · since{' '}
+          {formatDate(startedAt)}
+        </Small>
+      </Stack>
+      {current ? (
+        <Chip tone="success">This browser</Chip>
+      ) : (
+        <SignOut onConfirm={onRevoke} label={`Sign out ${name}`}>
+          Sign out
+        </SignOut>
+      )}
+    </li>
+  );
+}
+
+interface SignOutProps {
+  onConfirm: () => Promise<void>;
+  label?: string;
+  children: string;
+}
+
+function SignOut({ onConfirm, label, children }: SignOutProps) {
+  const { state, run } = useAsyncAction(onConfirm);
+  return (
+    <AsyncButton
+      size="small"
+      state={state}
+      working="Signing out…"
+      aria-label={label}
+      onClick={() => void run()}
+    >
+      {children}
+    </AsyncButton>
+  );
+}

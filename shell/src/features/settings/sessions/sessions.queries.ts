@@ -1,0 +1,19 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { sessionListSchema } from '@trove/shared/contract/wire/session-list.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+
+/** Where a DID is signed in; needs its proven session (network.md 4.2). */
+export const sessionsQuery = (api: Api, did: string) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'sessions'],
+    meta: { silent: true },
+    queryFn: async ({ signal }) => {
+      if (api.session === null) return [];
+      return (await api.session.get('list', { signal }).json(sessionListSchema)).sessions;
+    },
+  });
+
+/** Signs the DID out of these browsers; those that have ended already are no fault. */
+export const revokeSessions = async (api: Api, ids: readonly string[]): Promise<void> => {
+  await api.session?.post('revoke', { json: { ids } });
+};
