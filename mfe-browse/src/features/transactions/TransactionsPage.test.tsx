@@ -68,7 +68,15 @@ describe('the transaction history', () => {
     const { user } = await open({ rows: rowsOf(13) });
     expect(bodyRows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    expect(bodyRows()).toHaveLength(1);
+    await waitFor(() => expect(bodyRows()).toHaveLength(1));
+  });
+
+  it('shows that a page is on its way, not that it is empty', async () => {
+    const { user, network } = await open({ rows: rowsOf(13) });
+    network.answers['/transactions?'] = () => new Promise(() => {});
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(screen.getByRole('table', { busy: true })).toBeTruthy();
+    expect(screen.queryByText('No Data Available')).toBeNull();
   });
 
   it('[TX-11] has no pager for twelve', async () => {

@@ -9,7 +9,7 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 
 export type LedgerRequest = Pick<MovementRequest, 'kind' | 'sort' | 'order'>;
 
-/** The first rows of a wallet's ledger, at least as many as are wanted if there are: answers hold a hundred each. */
+/** The first rows of a wallet's ledger, at least as many as are wanted if there are: an answer holds a hundred at most. */
 export const ledgerRowsQuery = (
   api: Api,
   client: QueryClient,
@@ -17,28 +17,27 @@ export const ledgerRowsQuery = (
   request: LedgerRequest,
   wanted: number,
 ) => {
-  const answers = Math.max(1, Math.ceil(wanted / MOVEMENTS_MAX));
+  const limit = Math.min(wanted, MOVEMENTS_MAX);
   return queryOptions({
-    queryKey: ['accounts', did, 'transactions', 'first', request, answers],
+    queryKey: ['accounts', did, 'transactions', 'first', request, wanted],
     enabled: isDid(did),
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const rows: Movement[] = [];
       let total = 0;
       let after: string | null = null;
-      for (let answer = 0; answer < answers; answer++) {
+      do {
         const page: MovementPage = await client.fetchQuery(
           movementsQuery(api, did, {
             ...request,
-            limit: MOVEMENTS_MAX,
+            limit,
             ...(after !== null && { after }),
           }),
         );
         rows.push(...page.rows);
         total = page.total;
         after = page.next;
-        if (after === null) break;
-      }
+      } while (after !== null && rows.length < wanted);
       return { rows, total };
     },
   });

@@ -51,7 +51,10 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
     : onChain.data && sortRows(onChain.data, sorting);
   const paging = pagingOf((proven ? ledger.data?.total : all?.length) ?? 0, page, perPage);
   const start = (paging.page - 1) * perPage;
-  return { rows: all?.slice(start, start + perPage), paging, isError, refetch };
+  // While a further page is on its way, the rows before it are all there is.
+  const isHere = all !== undefined && (start < all.length || paging.total === 0);
+  const rows = isHere ? all.slice(start, start + perPage) : undefined;
+  return { rows, paging, isError, refetch };
 }
 
 const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) =>
