@@ -14,6 +14,7 @@ import { drain } from './health/drain.ts';
 import { startInspections } from './inspection/start-inspections.ts';
 import { type NetworkOptions, settingsOf } from './options.ts';
 import { exclusively } from './peers/peers.ts';
+import { createBlockNews } from './socket/block-news.ts';
 
 export interface Network {
   app: App;
@@ -45,13 +46,14 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const app = await createApp(context);
   await app.ready();
   const { credits, life, peers, sagas, signing, sockets, tasks, uploads, withdrawals } = context;
+  const blockNews = createBlockNews(context);
   // Never the reason a process stays alive.
   const sweeper = setInterval(() => {
     sockets.sweep();
     tasks.run(async () => {
       // One of several processes is enough.
       if (!(await peers.hold('sweeps'))) return;
-      for (const part of [sagas, withdrawals, credits, uploads, signing])
+      for (const part of [sagas, withdrawals, credits, uploads, signing, blockNews])
         tasks.run(() => part.sweep());
     });
   }, settings.sweepMs).unref();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
@@ -22,13 +22,15 @@ interface Scene {
   assets?: Asset[];
   /** How often each has been used, in their order. */
   uses?: number[];
-  answers?: Record<string, object | number>;
+  answers?: NonNullable<Parameters<typeof openPage>[1]['answers']>;
+  hasIndex?: boolean;
 }
 
-const open = ({ assets = [], uses = [], answers = {} }: Scene = {}) =>
+const open = ({ assets = [], uses = [], answers = {}, hasIndex = false }: Scene = {}) =>
   openPage(<HomePage />, {
     path: '/dashboard/all',
     assets,
+    hasIndex,
     histories: Object.fromEntries(
       assets.map(({ id }, index) => [
         id,
@@ -69,6 +71,16 @@ describe('Platform Statistics', () => {
     await within(block).findByText('4.2B');
     expect(within(block).getAllByRole('listitem')[0]!.textContent).toBe('AI Models0');
     expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('counts again with every new block', async () => {
+    const { host, network } = open();
+    const block = await list('Platform Statistics');
+    await within(block).findByText('4.2B');
+    network.answers['metrics/transaction_count'] = { transaction_count: 7 };
+    act(() => host.push('block', { number: 7 }));
+    const counters = within(block).getAllByRole('listitem');
+    await waitFor(() => expect(counters[3]?.textContent).toBe('Transactions7'));
   });
 
   it('leads from each number to what it counts', async () => {
@@ -159,6 +171,39 @@ describe('a trending list', () => {
     expect(within(models).getByRole('button', { name: 'How is this computed?' }).title).toBe(
       'Score = 0.7 × uses in the last 7 days + 0.3 × all uses',
     );
+  });
+});
+
+describe('a trending list of a network with an index', () => {
+  const row = (name: string) => ({
+    nft: `Qm${name}`,
+    owner_did: 'bafybmiseller',
+    nft_value: 0.005,
+    nft_metadata: JSON.stringify({ name, type: 'model' }),
+    nft_file_name: 'm.gguf',
+    likes: 0,
+    usage: { total: 9, recent: 5, last: Math.floor(Date.now() / 1000) },
+  });
+
+  it('is there after one question, its sparklines after another', async () => {
+    let answer: (reply: object) => void = () => {};
+    const { network } = open({
+      hasIndex: true,
+      answers: {
+        'type=model&perPage=5&order=trending': { items: [row('llama'), {}], total: 6 },
+        'type=dataset&perPage=5&order=trending': { items: [], total: 0 },
+        'v1/usage?nft=Qmllama': () => new Promise((resolve) => (answer = resolve)),
+      },
+    });
+    const link = await screen.findByRole('link', { name: /llama/ });
+    expect(link.textContent).toMatch(/^Lllama9 uses • Last used .+/);
+    expect(link.title).toBe('Score 6.2 = 0.7 × 5 + 0.3 × 9');
+    expect(screen.getByText('See more models')).toBeTruthy();
+
+    await waitFor(() => expect(network.calls.at(-1)?.url).toContain('v1/usage'));
+    answer({ days: [], usage: { Qmllama: [0, 0, 0, 0, 0, 2, 3] } });
+    expect(await within(link).findByTitle('5 uses in the last 7 days')).toBeTruthy();
+    expect(network.calls.some(({ url }) => url.includes('list-nfts'))).toBe(false);
   });
 });
 

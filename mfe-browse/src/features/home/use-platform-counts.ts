@@ -1,17 +1,28 @@
 import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metrics.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { HOME } from '@trove/shared/contract/screens.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
 
-/** Often enough to see a platform that lives, seldom enough to cost nothing. */
+/** For visitors, who have no live socket: often enough to see a platform that lives, seldom enough to cost nothing. */
 const REFRESH_MS = 30_000;
 
 const live = { refetchInterval: REFRESH_MS, meta: { silent: true } } as const;
 
-/** The four numbers of the platform and where they lead; a call that fails counts 0 (spec 000 §2.3). */
+/** The four numbers of the platform and where they lead, read again with each new block; a call that fails counts 0 (spec 000 §2.3). */
 export function usePlatformCounts() {
   const api = useApi();
+  const { socket } = useHost();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      socket.subscribe(
+        'block',
+        () => void queryClient.invalidateQueries({ queryKey: ['metrics'] }),
+      ),
+    [socket, queryClient],
+  );
   const { data: assets } = useQuery({ ...assetCountsQuery(api), ...live });
   const { data: transactions } = useQuery({ ...transactionCountQuery(api), ...live });
   const { counters } = HOME;

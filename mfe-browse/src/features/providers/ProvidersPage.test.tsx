@@ -123,6 +123,19 @@ describe('the listing of infrastructure', () => {
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
   });
 
+  it('offers to let go of what leaves nothing', async () => {
+    const { user, address } = await open(
+      [on('Emerald', { region: 'Ireland', gpu: 'N/A' }), on('Rising', { region: 'Tokyo' })],
+      '?hardware=GPU&region=Ireland&only=1',
+    );
+    expect(cards()).toHaveLength(0);
+    expect(screen.queryByRole('button', { name: /^Remove London →/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show all hardware → 1 result' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Ireland → 1 result' }));
+    expect(names()).toEqual(['Rising']);
+    expect(address()).toBe(`${path}?hardware=GPU&only=1`);
+  });
+
   it('[INFRA-16] [INFRA-17] [INFRA-18] [INFRA-19] invites the first provider', async () => {
     const { user, address, network } = await open([]);
     expect(screen.getByText('No infrastructure providers available yet')).toBeTruthy();

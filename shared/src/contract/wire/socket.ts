@@ -39,6 +39,8 @@ export const pushSchemas = {
   publication: publicationSchema,
   asset: z.object({ nft: z.string() }),
   rating: z.object({ nft: z.string() }),
+  /** The newest block; one message for many of them. */
+  block: z.object({ number: z.int() }),
 } as const;
 
 export type PushType = keyof typeof pushSchemas;
