@@ -16,7 +16,7 @@ export interface TransactionsAddress {
 }
 
 /** Reads an address; nonsense in it counts as nothing. */
-export function readAddress(params: URLSearchParams): TransactionsAddress {
+function readAddress(params: URLSearchParams): TransactionsAddress {
   const page = Number(params.get('page'));
   return {
     sorting: {
@@ -30,7 +30,7 @@ export function readAddress(params: URLSearchParams): TransactionsAddress {
 }
 
 /** Writes what differs from the beginning. */
-export const writeAddress = ({ sorting, kind, page, viewed }: TransactionsAddress) => ({
+const writeAddress = ({ sorting, kind, page, viewed }: TransactionsAddress) => ({
   ...(sorting.key !== 'date' && { sort: sorting.key }),
   ...(sorting.isAscending && { order: 'asc' }),
   ...(kind && { kind }),
