@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 const MODEL = '/dashboard/model/Spam-Ham-Filter';
 const DATASET = '/dashboard/dataset/House-Sales';
-const CATALOGUE = '**/list-nfts*';
+const CATALOGUE = '**/v1/catalogue?*';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
