@@ -3,6 +3,10 @@ import { listed } from '@trove/shared/contract/wire/envelope.ts';
 import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+
+import { createNetwork } from '#common/network.ts';
 
 import { aShell } from '../../../testing/a-shell.tsx';
 import { findHits } from './find-hits.ts';
@@ -57,5 +61,30 @@ describe('findHits', () => {
     });
     const hits = await findHits('model', 'llama', await shell.network());
     expect(hits.map(({ to }) => to.split('?')[0])).toEqual(['/dashboard/model/Llama-C']);
+  });
+
+  it('asks the index of a network that announces one, and reads no list', async () => {
+    const row = {
+      nft: 'Qm1',
+      nft_value: 0.005,
+      nft_metadata: JSON.stringify({ name: 'Big Llama', type: 'model', description: 'A llama.' }),
+    };
+    const { fetch, calls } = fakeNetwork({
+      'v1/catalogue?type=model&perPage=8&q=llama': {
+        items: [row],
+        total: 1,
+        perPage: 8,
+        page: 1,
+        pages: 1,
+        next: null,
+      },
+    });
+    const host = aHost({ fetch, config: aConfig({ capabilities: { catalogue: 1 } }) });
+    const hits = await findHits('model', 'llama', createNetwork(host));
+    expect(hits.map(({ key, to }) => [key, to])).toEqual([
+      ['Qm1', '/dashboard/model/Big-Llama?nft=Qm1'],
+    ]);
+    expect(hits[0]?.name.find(({ match }) => match)?.text).toBe('Llama');
+    expect(calls).toHaveLength(1);
   });
 });

@@ -1,9 +1,12 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { createIndexCatalogue } from '@trove/shared/api/catalogue/index-catalogue.ts';
 import { newestFirst } from '@trove/shared/api/catalogue/listing.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { SEARCH } from '@trove/shared/contract/limits.ts';
 import { assetPath, paths } from '@trove/shared/contract/paths.ts';
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import { search } from '@trove/shared/lib/search.ts';
 import type { Fragment, Searchable, SearchResult } from '@trove/shared/lib/search.ts';
@@ -46,23 +49,28 @@ async function findPlatforms(query: string, { api, queryClient }: Network): Prom
     }));
 }
 
-async function findAssets(
-  type: 'model' | 'dataset',
-  query: string,
-  network: Network,
-): Promise<SearchHit[]> {
-  const assets = await network.queryClient.fetchQuery(assetsQuery(network.api));
-  const matches = ranked(
-    newestFirst(assets).filter((asset) => asset.type === type),
-    query,
-  );
-  return (await withHistory(matches, network)).map(({ item, name, description }) => ({
+async function findAssets(type: AssetType, query: string, network: Network): Promise<SearchHit[]> {
+  const { api } = network;
+  const matches = hasIndex(api.config.capabilities)
+    ? await createIndexCatalogue(api).search(type, query, navigationResults)
+    : await searchList(type, query, network);
+  return matches.map(({ item, name, description }) => ({
     key: item.id,
     name,
     description,
     to: assetPath(item),
     state: { item, type },
   }));
+}
+
+/** In the whole list of a plain node. */
+async function searchList(type: AssetType, query: string, network: Network) {
+  const assets = await network.queryClient.fetchQuery(assetsQuery(network.api));
+  const matches = ranked(
+    newestFirst(assets).filter((asset) => asset.type === type),
+    query,
+  );
+  return withHistory(matches, network);
 }
 
 /** The best with a usage history (spec 000 §5). Only as many histories are read as it takes to fill the list. */
