@@ -1,8 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-import { logSettingsOf } from '../testnet/src/log/create-log.ts';
-import { createNetwork } from '../testnet/src/network.ts';
+import { keepYoungSpaceSmall } from '../testnet/src/young-space.ts';
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { createProgress } from './progress.ts';
@@ -30,6 +29,9 @@ await progress.step('Building what has changed', (tell) =>
   ]),
 );
 const network = await progress.step('Starting the test network', async (tell) => {
+  keepYoungSpaceSmall();
+  const { logSettingsOf } = await import('../testnet/src/log/create-log.ts');
+  const { createNetwork } = await import('../testnet/src/network.ts');
   const started = await createNetwork({
     dataDir: dataDir(),
     siteDir: siteDir(),

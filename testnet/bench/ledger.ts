@@ -14,7 +14,7 @@ import type { ForSale } from '../src/testing/test-wallet.ts';
 import { copyRows } from './copy-rows.ts';
 
 /**
- * `pnpm bench:ledger`: whole purchases (contract, payment, delivery: three signed writes, six durable commits) on the
+ * `pnpm bench:network ledger [purchases]`: whole purchases (contract, payment, delivery: three signed writes, six durable commits) on the
  * embedded database, then the rows they left written again by bare prepared statements in as many commits.
  */
 

@@ -20,7 +20,7 @@ import { reportGoal } from './goals.ts';
 import { pgbenchScript, recordStatements } from './pgbench-script.ts';
 
 /**
- * `pnpm bench:postgres`: whole purchases (three signed writes, six durable commits) on PostgreSQL, then pgbench with the very
+ * `pnpm bench:network postgres [seconds]`: whole purchases (three signed writes, six durable commits) on PostgreSQL, then pgbench with the very
  * statements of one, on the same server with as many clients, in turn.
  */
 

@@ -9,9 +9,10 @@ import WebSocket, { WebSocketServer } from 'ws';
 
 import { newKeyPair } from '../src/identity/keys.ts';
 import { createNetwork } from '../src/network.ts';
+import { reportGoal } from './goals.ts';
 
 /**
- * `pnpm bench:sockets`: a thousand pages, each of a DID of its own, connected to the network in a process of its own. One
+ * `pnpm bench:network sockets [pages]`: a thousand pages, each of a DID of its own, connected to the network in a process of its own. One
  * message to each, then one to all; the same by a bare `ws` server. The time is from the sender's call to the page's.
  */
 
@@ -141,8 +142,11 @@ else {
     line('one message to each', each);
     line('one message to all', all);
   }
-  const ratio = percentile(found.network.each, 0.99) / percentile(found.bare.each, 0.99);
-  console.info(
-    `ratio: p99 of one message to each is ${ratio.toFixed(2)}x that of a bare ws server`,
-  );
+  const p99 = percentile(found.network.each, 0.99);
+  reportGoal({ what: `p99 of one message to each of ${PAGES} sockets`, is: p99, unit: ' ms' });
+  reportGoal({
+    what: 'the same, of a bare ws server',
+    is: p99 / percentile(found.bare.each, 0.99),
+    unit: 'x',
+  });
 }

@@ -1,9 +1,12 @@
 import path from 'node:path';
 
-import { logSettingsOf } from './log/create-log.ts';
-import { createNetwork } from './network.ts';
+import { keepYoungSpaceSmall } from './young-space.ts';
 
 /** `node testnet/src/main.ts`: the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as everywhere. */
+
+keepYoungSpaceSmall();
+const { logSettingsOf } = await import('./log/create-log.ts');
+const { createNetwork } = await import('./network.ts');
 
 const network = await createNetwork({
   dataDir: path.resolve(process.env['DATA_DIR'] ?? '.trove'),

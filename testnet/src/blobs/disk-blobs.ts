@@ -1,11 +1,11 @@
 import { createReadStream, mkdirSync } from 'node:fs';
-import { copyFile, link, open, rename, stat } from 'node:fs/promises';
+import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blobs } from './blob-store.ts';
 
-/** Big files are read in big pieces. */
-const READ_BYTES = 512 * 1024;
+/** Big enough for speed, and small enough that a young collection comes before the old one (see `young-space.ts`). */
+const READ_BYTES = 128 * 1024;
 
 /** Blobs as files of one folder. */
 export function createDiskBlobs(netDir: string): Blobs {
@@ -38,6 +38,7 @@ export function createDiskBlobs(netDir: string): Blobs {
 
     read: async (sha256, part) =>
       createReadStream(pathOf(sha256), { ...part, highWaterMark: READ_BYTES }),
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
     localFile: async (sha256) => pathOf(sha256),
   };
 }
