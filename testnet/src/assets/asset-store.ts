@@ -72,7 +72,8 @@ export function createAssetStore({
           sha256: file.sha256,
           created: now(),
         })
-        .onConflict((conflict) => conflict.doNothing())
+        // Who uploads it again has time again to publish it.
+        .onConflict((conflict) => conflict.column('nft').doUpdateSet({ created: now() }))
         .execute();
       return nft;
     },

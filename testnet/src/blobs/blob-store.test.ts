@@ -56,6 +56,13 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(await read(store.read(sha256, { start: 0, end: 1 }))).toBe('ab');
   });
 
+  it('removes bytes, and minds nothing that is not there', async () => {
+    const { sha256 } = await store.put([Buffer.from('no longer wanted')]);
+    await store.remove(sha256);
+    await store.remove(sha256);
+    expect(await store.has(sha256)).toBe(false);
+  });
+
   it('keeps nothing of bytes that end early', async () => {
     await expect(store.put(cutShort())).rejects.toThrow('the line is dead');
     expect(unfinished()).toEqual([]);

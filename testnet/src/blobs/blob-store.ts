@@ -17,6 +17,8 @@ export interface Blobs {
   keep(file: string, blob: Blob): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string, part?: Part): Promise<Readable>;
+  /** Of bytes that are not there it takes nothing away. */
+  remove(sha256: string): Promise<void>;
   /** A file of this machine with the bytes, for what can only read files. It must not be changed. */
   localFile(sha256: string): Promise<string>;
 }

@@ -46,6 +46,30 @@ describe('a session of a wallet that signs no text', () => {
     expect(await statusOf(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(403);
   });
 
+  it.each([
+    'accounts/DID/transactions',
+    'accounts/DID/transactions.csv',
+    'accounts/DID/transactions/months',
+    'accounts/DID/earnings',
+    'accounts/DID/balances',
+    'accounts/DID/withdrawals',
+    'accounts/DID/assets',
+    'accounts/DID/profile',
+    'accounts/DID/notifications',
+    'uploads',
+  ])('does not read what is private: %s', async (path) => {
+    const url = `/net/dapp/api/v1/${path.replace('DID', wallet.did)}`;
+    await claim();
+    expect(await statusOf(url)).toBe(403);
+    await wallet.signIn();
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  it('does not read which files are kept for the DID', async () => {
+    await claim();
+    expect(await statusOf('/net/rag/files')).toBe(403);
+  });
+
   it('says why it takes no write', async () => {
     await claim();
     const reply = await wallet.call(`/net/dapp/api/v1/likes/${nft}`, { method: 'PUT' });

@@ -42,6 +42,8 @@ export interface Sessions {
    * nothing has only the permissions to read; a call without a permission takes a proof.
    */
   require(request: FastifyRequest, permission?: Permission): Promise<Session>;
+  /** The same for what is only for the DID itself: who has merely named it does not read it either. */
+  requireProven(request: FastifyRequest, permission: Permission): Promise<Session>;
   /** The same for what belongs to one DID: nobody else may see or change it. */
   requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
   start(reply: FastifyReply, did: string, permissions?: readonly Permission[]): Promise<Session>;
@@ -59,6 +61,9 @@ export interface Sessions {
 /** What a read-only session is told when it tries more; spec 000 §8 has no words for it. */
 const UNPROVEN =
   'This session is read-only until the wallet has signed something on the chain. Please connect again.';
+
+const PRIVATE =
+  'Only the wallet itself may see this. Please connect again, or sign something on the chain.';
 
 /** All of them are written as none: a permission that comes later belongs to them too. */
 const permissionText = (permissions: readonly Permission[]) =>
@@ -130,6 +135,12 @@ export function createSessions({
     return session;
   }
 
+  async function requireProven(request: FastifyRequest, permission: Permission) {
+    const session = await require(request, permission);
+    if (session.proof === 'none') throw new Refusal(PRIVATE, 403);
+    return session;
+  }
+
   async function open(
     reply: FastifyReply,
     row: Pick<SessionRow, 'did' | 'permissions'> & { proof: SessionProof; nonce: string },
@@ -160,9 +171,10 @@ export function createSessions({
     of,
     named,
     require,
+    requireProven,
 
     async requireOwner(request, did, permission) {
-      const session = await require(request, permission);
+      const session = await requireProven(request, permission);
       if (session.did !== did) throw httpRefusal(403);
       return session;
     },

@@ -3,6 +3,7 @@ import { createReadStream, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
+import type { Permission } from '@trove/shared/contract/permissions.ts';
 import { FileStore } from '@tus/file-store';
 import { EVENTS, MemoryLocker, Server, type ServerOptions } from '@tus/server';
 
@@ -19,6 +20,7 @@ import type { Uploads } from './uploads.ts';
 /** Who sends a request of the protocol, and to which provider. */
 export interface Sender {
   did: string;
+  permissions: readonly Permission[];
   providerId: string;
   requestId: string;
 }
@@ -110,14 +112,16 @@ export function createResumableDoor({
       last && /^[\w-]{1,64}$/.test(last) ? last : undefined,
 
     async onUploadCreate(request, { id, metadata = {}, size }) {
-      const { did, providerId } = senderOf(request);
+      const { did, permissions, providerId } = senderOf(request);
       if (!size) throw emptyFile();
+      const asset_type = readAssetType(metadata['assetType'] ?? undefined);
+      if (!permissions.includes(`${asset_type}s:write`)) throw httpRefusal(403);
       await uploads.begin({
         id,
         did,
         provider_id: providerId,
         source: 'resumable',
-        asset_type: readAssetType(metadata['assetType'] ?? undefined),
+        asset_type,
         asset_name: readAssetName(metadata['assetName'] ?? undefined),
         file_name: safeFileName(metadata['filename'] ?? ''),
         metadata: JSON.stringify(promisedHash(metadata['sha256'])),

@@ -19,6 +19,8 @@ export interface UploadLimits {
   idleMs: number;
   /** How long an unfinished resumable upload waits to be resumed. */
   resumableMs: number;
+  /** How long a file is kept that nobody publishes or hands in. */
+  unpublishedMs: number;
   /** The whole of a link's download. */
   linkMs: number;
   /** The answer of a link's host. */
@@ -32,6 +34,7 @@ const DEFAULTS: UploadLimits = {
   diskReserveBytes: GB,
   idleMs: 30 * SECOND,
   resumableMs: 24 * HOUR,
+  unpublishedMs: 7 * 24 * HOUR,
   linkMs: 2 * HOUR,
   linkConnectMs: 10 * SECOND,
 };

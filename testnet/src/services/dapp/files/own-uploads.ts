@@ -15,7 +15,7 @@ export const ownUploads =
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        const { did } = await sessions.require(request);
+        const { did } = await sessions.requireProven(request, 'uploads:read');
         return { uploads: (await uploads.of(did)).map(uploadState) };
       },
     );

@@ -45,7 +45,7 @@ export const uploadArtifacts =
         const { did } = await sessions.require(request);
         return forms.read(
           { request, reply, did, fileField: 'asset', textFiles: ['metadata'] },
-          (fileName, before) =>
+          async (fileName, before) =>
             refuseImage(textOf(jsonRecordOf(before['metadata'])['type']) ?? '', fileName),
           async ({ fields, file }) => {
             if (!file) throw new Refusal('The file "asset" is missing.', 422);

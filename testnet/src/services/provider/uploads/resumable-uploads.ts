@@ -42,18 +42,25 @@ export const resumableUploads =
       const { id, uploadId } = request.params as z.output<typeof params>;
       const row = await uploads.find(uploadId);
       if (row?.did !== did || row.provider_id !== id) throw httpRefusal(404);
+      const isRead = request.method === 'GET';
+      await sessions.require(request, isRead ? 'uploads:read' : `${row.asset_type}s:write`);
       if (row.state === 'receiving' && row.expires <= clock.now()) throw gone();
       return row;
     }
 
     async function passOn(request: FastifyRequest, reply: FastifyReply, providerId: string) {
-      const { did } = await sessions.require(request);
+      const { did, permissions } = await sessions.require(request);
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.raw.setHeader('x-request-id', request.id);
-      await door().handle(request.raw, reply.raw, { did, providerId, requestId: request.id });
+      await door().handle(request.raw, reply.raw, {
+        did,
+        permissions,
+        providerId,
+        requestId: request.id,
+      });
       return reply;
     }
 

@@ -10,6 +10,7 @@ import type { Context } from '../../../context.ts';
 import { createFormReader } from '../../../uploads/forms/receive-form.ts';
 import { uploadAnswer, uploadState } from '../../../uploads/upload-answer.ts';
 import {
+  type AssetType,
   readAssetName,
   readAssetType,
   refuseImage,
@@ -43,11 +44,13 @@ export const upload =
       },
       async (request, reply) => {
         const { did } = await sessions.require(request);
+        const mayUpload = (type: AssetType) => sessions.require(request, `${type}s:write`);
         const provider = await findProvider(db, request.params.id);
 
         return forms.read(
           { request, reply, did, fileField: 'file' },
-          (fileName, before) => {
+          async (fileName, before) => {
+            if (before['assetType']) await mayUpload(readAssetType(before['assetType']));
             refuseImage(before['assetType'] ?? '', fileName);
             if (before['url']?.trim() && before['assetType']) {
               requireOneSource(readAssetType(before['assetType']), { file: true, url: true });
@@ -55,6 +58,7 @@ export const upload =
           },
           async ({ fields, file }) => {
             const asset_type = readAssetType(fields['assetType']);
+            await mayUpload(asset_type);
             const url = fields['url']?.trim() ?? '';
             requireOneSource(asset_type, { file: file !== undefined, url: url !== '' });
             const asset_name = readAssetName(fields['assetName']);
