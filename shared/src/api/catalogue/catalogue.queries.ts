@@ -16,11 +16,12 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
     queryFn: () => catalogue.listing(request),
   });
 
-/** What a listing writes beside its filters. */
+/** What a listing writes beside its filters; without it they only lack their numbers. */
 export const countsQuery = (catalogue: Catalogue, type: AssetType) =>
   queryOptions({
     queryKey: ['assets', 'counts', type],
     staleTime: HALF_A_MINUTE,
+    meta: { silent: true },
     queryFn: () => catalogue.counts(type),
   });
 
