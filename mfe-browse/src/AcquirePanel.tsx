@@ -23,8 +23,14 @@ import { hasBought } from './features/purchase/has-bought.ts';
 /** Whoever is not connected has an acquisition too: the buttons look the same. */
 const NOBODY = '';
 
+interface AcquirePanelProps {
+  asset: Asset;
+  /** False: nothing is offered to whoever does not own the asset. */
+  sells?: boolean;
+}
+
 /** Buy, or download what is bought (spec 000 §2.8, §4): visitor, buyer, owner and publisher each see their own. */
-export function AcquirePanel({ asset }: { asset: Asset }) {
+export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const host = useHost();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -60,6 +66,7 @@ export function AcquirePanel({ asset }: { asset: Asset }) {
       </Stack>
     );
   }
+  if (!sells) return null;
   return (
     <BuyPanel
       asset={asset}

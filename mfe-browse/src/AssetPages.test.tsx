@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAsset, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { openPage } from '#common/open-page.tsx';
 
-import { ModelPage } from './AssetPages.tsx';
+import { ModelPage, OwnedAssetPage } from './AssetPages.tsx';
 
 const path = '/dashboard/model/:id';
 
@@ -81,5 +82,27 @@ describe('the page of a model', () => {
     await user.click(screen.getByRole('tab', { name: 'Files' }));
     expect(await screen.findByRole('button', { name: 'Verify my file' })).toBeTruthy();
     expect(network.calls.some(({ url }) => url.endsWith('v1/assets/Qm1/inspection'))).toBe(true);
+  });
+});
+
+describe('the page of an asset of one’s own', () => {
+  const asset = anAsset({ id: 'Qm1', name: 'Llama', ownerDid: 'bafybmiseller' });
+  const open = (did: string) =>
+    openPage(<OwnedAssetPage />, {
+      path: '/dashboard/assets/:id',
+      at: '/dashboard/assets/Llama?nft=Qm1',
+      session: aSession({ did }),
+      assets: [asset],
+    });
+
+  it('has the download', async () => {
+    open('bafybmiseller');
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+
+  it('sells nothing to others', async () => {
+    open('bafybmibuyer');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Llama' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Buy Now|Download/ })).toBeNull();
   });
 });

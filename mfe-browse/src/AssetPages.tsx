@@ -26,6 +26,7 @@ const MetricsTab = lazy(async () => ({
 /** Here the detail page meets buying, downloading, rating and the insides of files. */
 const slots = {
   acquire: (asset: Asset) => <AcquirePanel asset={asset} />,
+  owned: (asset: Asset) => <AcquirePanel asset={asset} sells={false} />,
   verified: (
     asset: Asset,
     history: readonly UsageEntry[] | undefined,

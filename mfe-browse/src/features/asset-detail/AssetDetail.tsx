@@ -26,6 +26,8 @@ import { useFacts } from './use-facts.ts';
 /** What other features put into the page. */
 export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
+  /** The download, for whoever owns the asset. */
+  owned: (asset: Asset) => ReactNode;
   /** The badge with what it rests on; the history is undefined while it loads. */
   verified: (
     asset: Asset,
@@ -59,6 +61,14 @@ const Columns = styled.div`
       grid-column: 1;
       grid-row: auto;
     }
+  }
+`;
+
+const Own = styled.div`
+  max-width: 320px;
+
+  &:empty {
+    display: none;
   }
 `;
 
@@ -116,6 +126,7 @@ export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
       {type === 'assets' ? (
         <>
           {header}
+          <Own>{slots.owned(asset)}</Own>
           <TextLink to={assetPath(asset)}>Open its public page</TextLink>
           {tabs}
         </>

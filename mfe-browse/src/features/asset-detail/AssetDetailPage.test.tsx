@@ -25,6 +25,7 @@ function open(
     <AssetDetailPage
       type={type}
       acquire={({ id }) => <p>acquire {id}</p>}
+      owned={({ id }) => <p>download {id}</p>}
       verified={(_asset, entries, promised) => (
         <p>{`rests on ${entries?.length} entries and ${promised?.size} bytes`}</p>
       )}
@@ -228,6 +229,7 @@ describe('the side panel', () => {
   it('[DETAIL-40] is not there for type assets', () => {
     open(llama, { type: 'assets' });
     expect(panel()).toBeNull();
+    expect(screen.getByText('download Qm1')).toBeTruthy();
   });
 
   it('[DETAIL-41] [DETAIL-44] [DETAIL-46] [DETAIL-48] [DETAIL-49] has a picture and leads to the playground', async () => {
