@@ -1,6 +1,9 @@
 // A busy machine is slow, not wrong: only what hangs fails by the clock.
 jest.setTimeout(60_000);
 
+// A channel between tabs keeps Node alive, and a test has no tabs but those it makes itself.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 /** An error on the console is a fault nobody looked at: a test that expects one spies on `console.error` itself. */
 const complaint = jest.spyOn(console, 'error');
 

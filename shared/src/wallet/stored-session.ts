@@ -13,7 +13,11 @@ export interface StoredSession {
   onOtherTab(listener: () => void): () => void;
 }
 
+/** By which tabs hear of a disconnect that no storage could tell them of: it may be switched off. */
+const CHANNEL = 'trove-session';
+
 export function openStoredSession(page: Window): StoredSession {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
   const attempt = (action: (storage: Storage) => void) => void withStorage(page, action);
 
   return {
@@ -32,6 +36,7 @@ export function openStoredSession(page: Window): StoredSession {
       // Also when there was no room to put anything aside.
       attempt((storage) => storage.removeItem(STORAGE_KEY.wallet));
       attempt((storage) => storage.setItem(STORAGE_KEY.connect, 'false'));
+      channel?.postMessage('ended');
     },
 
     onOtherTab(listener) {
@@ -40,7 +45,11 @@ export function openStoredSession(page: Window): StoredSession {
         if (key === STORAGE_KEY.wallet || key === null) listener();
       };
       page.addEventListener('storage', hear);
-      return () => page.removeEventListener('storage', hear);
+      channel?.addEventListener('message', listener);
+      return () => {
+        page.removeEventListener('storage', hear);
+        channel?.close();
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
@@ -19,7 +19,7 @@ describe('a session the network has no proof of', () => {
         wallet: { providerName: 'XELL', storeUrl: '/', testWalletUrl: '/wallet/in-page.js' },
       },
     });
-    const { connection } = await shell.session.wallets();
+    const { connection } = await act(() => shell.session.wallets());
     const prove = jest.spyOn(connection, 'prove').mockResolvedValue(true);
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(prove).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('a session the network has no proof of', () => {
       wallet: alice,
       network: { 'session/current': { did: alice.did, expiresAt: '', proof: 'on-chain' } },
     });
-    await shell.session.wallets();
+    await act(async () => void (await shell.session.wallets()));
     await waitFor(() => expect(shell.session.get().proven).toBe(true));
     expect(container.textContent).toBe('');
   });
