@@ -1,4 +1,4 @@
-import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
 import { readReply, refusalOf } from './wallet-reply.ts';
 
 describe('readReply', () => {
@@ -34,13 +34,14 @@ describe('readReply', () => {
 });
 
 describe('refusalOf', () => {
-  it('takes the codes of EIP-1193 for a no', () => {
-    expect(refusalOf(Object.assign(new Error('x'), { code: 4001 }))?.data.message).toBe(
-      WALLET_CALL_MESSAGE.rejected,
-    );
-    expect(refusalOf(Object.assign(new Error('x'), { code: 4200 }))?.data.message).toBe(
-      WALLET_CALL_MESSAGE.unsupported,
-    );
+  it.each([
+    [4001, 'rejected by the user', WALLET_CALL_MESSAGE.rejected],
+    [4100, 'not authorised', WALLET_CALL_MESSAGE.rejected],
+    [4200, 'not supported', WALLET_CALL_MESSAGE.unsupported],
+    [4900, 'disconnected', WALLET_MESSAGE.missing],
+    [4901, 'not connected to this chain', WALLET_MESSAGE.missing],
+  ])('says the code %s of EIP-1193, %s, in the words of the site', (code, _what, words) => {
+    expect(refusalOf(Object.assign(new Error('x'), { code }))?.data.message).toBe(words);
   });
 
   it('takes everything else for a fault', () => {

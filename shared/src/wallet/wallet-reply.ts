@@ -1,4 +1,4 @@
-import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { compact, recordOf, textOf } from '../contract/wire/loose.ts';
 import type { Unanswered } from './call-queue.ts';
@@ -24,6 +24,8 @@ const REFUSAL_CODE: Readonly<Record<number, string>> = {
   4001: WALLET_CALL_MESSAGE.rejected,
   4100: WALLET_CALL_MESSAGE.rejected,
   4200: WALLET_CALL_MESSAGE.unsupported,
+  4900: WALLET_MESSAGE.missing,
+  4901: WALLET_MESSAGE.missing,
 };
 
 /** The refusal a thrown error stands for; undefined for a fault. */

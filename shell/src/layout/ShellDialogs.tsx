@@ -13,7 +13,7 @@ interface ShellDialogProps {
 }
 
 export const loadConnectDialog = async () =>
-  (await import('../features/wallet-dialogs/ConnectDialog.tsx')).ConnectDialog;
+  (await import('../features/wallet-dialogs/connect/ConnectDialog.tsx')).ConnectDialog;
 
 const LOAD: Record<DialogRequest['kind'], () => Promise<ComponentType<ShellDialogProps>>> = {
   connect: loadConnectDialog,

@@ -54,7 +54,7 @@ interface ConnectButtonProps {
 function ConnectButton({ rdns, variant, children }: ConnectButtonProps) {
   const shell = useShell();
   const { state, run } = useAsyncAction(async () => {
-    const { connectWallet } = await import('../wallet-dialogs/connect-wallet.ts');
+    const { connectWallet } = await import('../wallet-dialogs/connect/connect-wallet.ts');
     await connectWallet(shell, rdns);
   });
   return (

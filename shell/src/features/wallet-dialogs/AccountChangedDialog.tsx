@@ -6,7 +6,7 @@ import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 
 import { useShell } from '#common/shell-context.ts';
 
-import { connectWallet } from './connect-wallet.ts';
+import { connectWallet } from './connect/connect-wallet.ts';
 
 /** The wallet has moved to another account: nothing is signed until the reader has decided. */
 export function AccountChangedDialog({ onClose }: { onClose: () => void }) {

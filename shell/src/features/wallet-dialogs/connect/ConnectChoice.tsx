@@ -1,5 +1,6 @@
 import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
+import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
@@ -12,8 +13,8 @@ import type { ReactNode } from 'react';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
+import { useWallets } from '../use-wallets.ts';
 import { connectWallet } from './connect-wallet.ts';
-import { useWallets } from './use-wallets.ts';
 
 const Options = styled.ul`
   display: grid;
@@ -132,6 +133,8 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
   );
 }
 
+const canExecute = (features: WalletFeatures) => features['rubix:executeContract'] !== undefined;
+
 function useChoices(): Choice[] {
   const { config } = useShell();
   const wallets = useWallets() ?? [];
@@ -157,7 +160,8 @@ function useChoices(): Choice[] {
           },
         ]),
     ...wallets
-      .filter(({ info }) => !known.includes(info.rdns))
+      // Everything of value here is a contract: a wallet that cannot execute one is of no use.
+      .filter(({ info, features }) => !known.includes(info.rdns) && canExecute(features))
       .map(({ info }) => ({
         rdns: info.rdns,
         label: `Connect ${info.name}`,

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+
+import { loadConnectDialog, ShellDialogs } from '../../../layout/ShellDialogs.tsx';
+import { renderInShell } from '../../../testing/a-shell.tsx';
+
+// A busy machine takes longer to read the dialog than a test waits for it.
+beforeAll(loadConnectDialog, 60_000);
+
+/** A wallet that registers through the Wallet Standard. */
+function register(name: string, features: object) {
+  const wallet = {
+    version: '1.0.0',
+    name,
+    icon: 'data:,',
+    chains: ['rubix:testnet'],
+    accounts: [],
+    features: { 'standard:connect': { connect: async () => ({ accounts: [] }) }, ...features },
+  };
+  window.dispatchEvent(
+    new CustomEvent('wallet-standard:register-wallet', {
+      detail: (api: { register: (registered: object) => void }) => api.register(wallet),
+    }),
+  );
+}
+
+describe('the choice of a wallet', () => {
+  it('offers those that have registered and can do what the site needs', async () => {
+    const { shell } = renderInShell(<ShellDialogs />, {});
+    await act(async () => void (await shell.session.wallets()));
+    act(() => {
+      register('Able', { 'rubix:executeContract': {} });
+      register('Signer', { 'rubix:request': {} });
+      void shell.session.connect();
+    });
+    expect(await screen.findByRole('button', { name: /^Connect Able/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Connect Signer/ })).toBeNull();
+  });
+});
