@@ -7,6 +7,15 @@ import { PaletteBody } from './PaletteBody.tsx';
 
 const WIDTH = { '--trove-dialog-width': '600px' } as CSSProperties;
 
+/** At the top, above a keyboard on the screen; what is found changes nothing but its lower end. */
+const LOOK: CSSProperties = {
+  alignSelf: 'flex-start',
+  width: 'calc(100% - 16px)',
+  margin: 'max(8px, 10dvh) auto 8px',
+  paddingBottom: 0,
+  borderRadius: 12,
+};
+
 /** Ctrl or ⌘ and K: the search and everything one can do, from the keyboard (look "Keyboard"). */
 export function Palette({ onClose }: { onClose: () => void }) {
   useScrollLock();
@@ -17,7 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onClose={onClose}
         disableEnforceFocus
         style={WIDTH}
-        slotProps={{ paper: { 'aria-label': 'Search and actions', ref: focusField } }}
+        slotProps={{ paper: { 'aria-label': 'Search and actions', ref: focusField, style: LOOK } }}
       >
         <PaletteBody onClose={onClose} />
       </Dialog>

@@ -6,9 +6,11 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
+import { Key } from '#common/Key.tsx';
+
 import { hitLabels, HitText } from '../search/results/HitText.tsx';
 import { GroupHead, Note, Option } from '../search/results/panel-styles.ts';
-import { Field, Hints, Key, List } from './palette-styles.ts';
+import { Field, Hints, List } from './palette-styles.ts';
 import { usePalette } from './use-palette.ts';
 import type { PaletteLine } from './use-palette.ts';
 

@@ -1,13 +1,11 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 
-import { Key } from './palette-styles.ts';
-
-const isMac = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+import { Key, MOD_KEY } from '#common/Key.tsx';
 
 const KEYS: readonly [keys: readonly string[], what: string][] = [
   [['/'], 'Search'],
-  [[isMac ? '⌘' : 'Ctrl', 'K'], 'Search and actions'],
+  [[MOD_KEY, 'K'], 'Search and actions'],
   [['?'], 'This list'],
   [['↑', '↓'], 'Move in a list or a menu'],
   [['↵'], 'Open what is chosen'],

@@ -32,13 +32,18 @@ export const Field = styled.div`
   }
 `;
 
-/** As high with one line as with twenty: the field stays where it is. */
+/** As high with one line as with twenty. */
 export const List = styled.div`
-  height: min(420px, calc(100dvh - 200px));
+  height: min(420px, calc(100dvh - 240px));
   padding: 6px;
   overflow-y: auto;
   overscroll-behavior: contain;
   scroll-padding: 32px 0;
+
+  /* Room for a keyboard on the screen. */
+  @media (pointer: coarse) {
+    height: min(420px, 45dvh);
+  }
 `;
 
 export const Hints = styled.p`
@@ -54,19 +59,4 @@ export const Hints = styled.p`
   @media (pointer: coarse) {
     display: none;
   }
-`;
-
-/** A key of the keyboard. */
-export const Key = styled.kbd`
-  display: inline-block;
-  min-width: 20px;
-  padding: 0 5px;
-  border: 1px solid var(--trove-border);
-  border-radius: 4px;
-  background: var(--trove-sunken);
-  color: var(--trove-text-muted);
-  font-family: inherit;
-  font-size: 12px;
-  line-height: 18px;
-  text-align: center;
 `;

@@ -194,6 +194,14 @@ describe('SearchBox', () => {
     expect(within(option).getByText('llama').tagName).toBe('MARK');
   });
 
+  it('leads on to the search of everything', async () => {
+    const { user, shell } = open();
+    await user.type(box(), 'zzzz');
+    await screen.findByText('No Data Available');
+    await user.click(screen.getByRole('button', { name: 'Search everything' }));
+    expect(shell.dialogs.open.get()).toEqual({ kind: 'palette' });
+  });
+
   it('offers the last searches while the box is empty, and repeats one', async () => {
     const { user, path } = open();
     await user.type(box(), 'llama');

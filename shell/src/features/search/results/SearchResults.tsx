@@ -4,6 +4,7 @@ import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { useCallback } from 'react';
 
+import { Key, MOD_KEY } from '#common/Key.tsx';
 import type { Network } from '#common/network.ts';
 import { useShell } from '#common/shell-context.ts';
 
@@ -13,7 +14,7 @@ import type { SearchHit } from './find-hits.ts';
 import { hitLabels, HitText } from './HitText.tsx';
 import { optionId } from './panel-props.ts';
 import type { SearchPanelProps } from './panel-props.ts';
-import { Note, Option, Panel } from './panel-styles.ts';
+import { Everything, Note, Option, Panel } from './panel-styles.ts';
 import { recentSearches } from './recent-searches.ts';
 import { useChoices } from './use-choices.ts';
 import { useHits } from './use-hits.ts';
@@ -30,7 +31,7 @@ export function SearchResults({
   onChoices,
   onClose,
 }: SearchPanelProps) {
-  const { nav } = useShell();
+  const { dialogs, nav } = useShell();
   const wanted = query.trim();
   const find = useCallback(
     (asked: string, network: Network) => findHits(type, asked, network),
@@ -46,6 +47,20 @@ export function SearchResults({
   };
   useChoices(hits, choose, onChoices);
 
+  const more = (
+    <Everything
+      type="button"
+      onClick={() => {
+        onClose();
+        void dialogs.ask({ kind: 'palette' });
+      }}
+    >
+      Search everything
+      <span aria-hidden>
+        <Key>{MOD_KEY}</Key> <Key>K</Key>
+      </span>
+    </Everything>
+  );
   if (hits.length === 0) {
     return (
       <Panel>
@@ -58,6 +73,7 @@ export function SearchResults({
           {search.status === 'failed' && 'The search did not work. Please try again.'}
           {search.status === 'done' && NO_DATA}
         </Note>
+        {more}
       </Panel>
     );
   }
@@ -86,6 +102,7 @@ export function SearchResults({
           </Option>
         ))}
       </div>
+      {more}
     </Panel>
   );
 }

@@ -86,3 +86,32 @@ export const GroupHead = styled.div`
   font-weight: 500;
   line-height: 16px;
 `;
+
+/** The way on from one type to all of them. */
+export const Everything = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 36px;
+  margin-top: 6px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: var(--trove-radius);
+  background: var(--trove-sunken);
+  color: var(--trove-text-muted);
+  cursor: pointer;
+  font-size: 13px;
+
+  &:hover {
+    color: var(--trove-text);
+  }
+
+  @media (pointer: coarse) {
+    min-height: 44px;
+
+    > span {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,19 @@
+import { styled } from '@trove/shared/kit/core.ts';
+
+/** A key of the keyboard. */
+export const Key = styled.kbd`
+  display: inline-block;
+  min-width: 20px;
+  padding: 0 5px;
+  border: 1px solid var(--trove-border);
+  border-radius: 4px;
+  background: var(--trove-sunken);
+  color: var(--trove-text-muted);
+  font-family: inherit;
+  font-size: 12px;
+  line-height: 18px;
+  text-align: center;
+`;
+
+/** What the reader's keyboard calls the key of shortcuts. */
+export const MOD_KEY = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl';
