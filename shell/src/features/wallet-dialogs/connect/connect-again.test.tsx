@@ -1,0 +1,32 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { loadConnectDialog, ShellDialogs } from '../../../layout/ShellDialogs.tsx';
+import { alice, renderInShell } from '../../../testing/a-shell.tsx';
+
+// A busy machine takes longer to read the dialog than a test waits for it.
+beforeAll(loadConnectDialog, 60_000);
+afterEach(() => {
+  Reflect.deleteProperty(window, 'xell');
+});
+
+describe('connecting again after a 401', () => {
+  it('[WALLET-23] loses nothing of what was typed', async () => {
+    const { shell, user } = renderInShell(
+      <>
+        <textarea aria-label="Draft" />
+        <ShellDialogs />
+      </>,
+      { wallet: alice },
+    );
+    Object.assign(window, { xell: { signIn: async () => ({ status: true, data: alice }) } });
+    const draft = screen.getByLabelText<HTMLTextAreaElement>('Draft');
+    await user.type(draft, 'a long review');
+
+    act(() => shell.events.emit('session:unauthorized', {}));
+    await user.click(await screen.findByRole('button', { name: 'Connect' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shell.session.get().status).toBe('connected');
+    expect(draft.isConnected).toBe(true);
+    expect(draft.value).toBe('a long review');
+  });
+});
