@@ -57,6 +57,15 @@ describe('isProven', () => {
     expect(await isProven('bafybmiother', service)).toBe(false);
   });
 
+  it.each([
+    ['signed', true],
+    ['on-chain', true],
+    ['none', false],
+  ] as const)('takes a session whose proof is "%s" for proven: %s', async (proof, expected) => {
+    const current = async () => ({ did: account.did, expiresAt: 'x', proof });
+    expect(await isProven(account.did, aSessionService({ current }))).toBe(expected);
+  });
+
   it('is false while the network cannot be reached', async () => {
     const current = () => Promise.reject(new Error('offline'));
     expect(await isProven(account.did, aSessionService({ current }))).toBe(false);
