@@ -38,19 +38,6 @@ const VISITS = PAGES.flatMap((page): [string, Variant][] => [
 ]).concat([['', 'stock']]);
 
 const audits = new Map<string, Audit[]>();
-try {
-  for (let run = 1; run <= runs; run += 1) {
-    console.info(`Run ${run} of ${runs} ...`);
-    for (const [page, variant] of VISITS) {
-      const key = `${variant}${page}`;
-      const address = `${networks[variant].url}${page}`;
-      audits.set(key, [...(audits.get(key) ?? []), await audit(address)]);
-    }
-  }
-} finally {
-  for (const network of Object.values(networks)) await network.dispose();
-  rmSync(workDir, { recursive: true });
-}
 
 type Measure = 'performance' | 'accessibility' | 'tbt' | 'lcp';
 const MEASURES: readonly Measure[] = ['performance', 'accessibility', 'tbt', 'lcp'];
@@ -63,12 +50,28 @@ const median = (some: readonly Audit[], measure: Measure) =>
 
 function describe(name: string, some: readonly Audit[]) {
   const cells = MEASURES.map((measure) => {
-    const all = sorted(some, measure).map(Math.round);
-    return `${measure} ${Math.round(median(some, measure))} (${all[0]}-${all.at(-1)})`.padEnd(26);
+    const [least = NaN, ...more] = sorted(some, measure).map(Math.round);
+    const spread = more.length === 0 ? '' : ` (${least}-${more.at(-1)})`;
+    return `${measure} ${Math.round(median(some, measure))}${spread}`.padEnd(26);
   });
   console.info(`  ${name.padEnd(10)} ${cells.join('')}`.trimEnd());
   const complaints = new Set(some.flatMap((one) => one.complaints));
   if (complaints.size > 0) console.info(`             ${[...complaints].join(', ')}`);
+}
+
+try {
+  for (let run = 1; run <= runs; run += 1) {
+    console.info(`Run ${run} of ${runs} ...`);
+    for (const [page, variant] of VISITS) {
+      const key = `${variant}${page}`;
+      const made = await audit(`${networks[variant].url}${page}`);
+      audits.set(key, [...(audits.get(key) ?? []), made]);
+      describe(key, [made]);
+    }
+  }
+} finally {
+  for (const network of Object.values(networks)) await network.dispose();
+  rmSync(workDir, { recursive: true });
 }
 
 let isMissed = false;
