@@ -9,7 +9,8 @@ import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
 import { FaucetLink } from '../top-nav/FaucetLink.tsx';
-import { activeItem, DRAWER_SECTIONS, TOP_MENU } from './menu.ts';
+import { DRAWER_SECTIONS } from './drawer-sections.ts';
+import { activeItem, TOP_MENU } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 const Menu = styled.nav`

@@ -59,15 +59,6 @@ export const sidebarSections = (isCreator: boolean): MenuSection[] => [
 /** At the bottom of the sidebar. */
 export const SETTINGS_ITEM = settings;
 
-/** The mobile drawer (spec 000 §2.1). */
-export const DRAWER_SECTIONS: readonly MenuSection[] = [
-  { title: NAVIGATION.buy, items: buy },
-  { title: NAVIGATION.sell, items: sell },
-  { title: NAVIGATION.competitions, items: [competitions] },
-  { title: NAVIGATION.additional, items: additional },
-  { title: SIDEBAR.settings, items: [settings] },
-];
-
 /** The mobile bottom bar: the first two Buy items and the settings (spec 000 §2.2). */
 export const BOTTOM_ITEMS: readonly MenuItem[] = [...buy.slice(0, 2), settings];
 

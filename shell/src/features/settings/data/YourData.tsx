@@ -12,6 +12,8 @@ import { useId, useState } from 'react';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
+import { exportData, exportName } from './export-data.ts';
+
 const loadReset = async () => (await import('./ResetDialog.tsx')).ResetDialog;
 
 const Line = styled.div`
@@ -39,7 +41,6 @@ export function YourData() {
   const headingId = useId();
   const { state, run } = useAsyncAction(async () => {
     try {
-      const { exportData, exportName } = await import('./export-data.ts');
       saveFile(await exportData(shell, window), exportName(new Date()));
     } catch (error) {
       shell.notify.error(error);

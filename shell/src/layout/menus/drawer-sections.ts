@@ -1,0 +1,18 @@
+import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens.ts';
+
+import { SETTINGS_ITEM, TOP_MENU } from './menu.ts';
+import type { MenuSection } from './menu.ts';
+
+const { groups, competitions } = TOP_MENU;
+
+/** The mobile drawer (spec 000 §2.1); its code comes with the drawer. */
+export const DRAWER_SECTIONS: readonly MenuSection[] = [
+  groups.buy,
+  groups.sell,
+  {
+    title: NAVIGATION.competitions,
+    items: [{ ...competitions, label: SIDEBAR.competitions }],
+  },
+  groups.additional,
+  { title: SIDEBAR.settings, items: [SETTINGS_ITEM] },
+];
