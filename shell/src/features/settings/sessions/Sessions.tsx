@@ -94,7 +94,7 @@ function Session({ session, onRevoke }: SessionProps) {
       <Stack gap={1}>
         <span title={userAgent}>{name}</span>
         <Small>
-          {current ? 'Active now' : `Last active ${relativeTime(seenAt).toLowerCase()}`} · since{' '}
+          {current ? 'Active now' : `Last active: ${relativeTime(seenAt)}`} · since{' '}
           {formatDate(startedAt)}
         </Small>
       </Stack>
