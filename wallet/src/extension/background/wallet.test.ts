@@ -1,3 +1,4 @@
+import { aBrowser } from '../../testing/a-browser.ts';
 import { transferOf } from '../../testing/a-wallet.ts';
 import { anExtension, eventually, PASSWORD } from '../../testing/an-extension.ts';
 
@@ -88,6 +89,27 @@ describe('the user', () => {
     await command('unlock', PASSWORD);
     await command('answer', key, YES);
     expect(await answer).toMatchObject({ value: { status: true } });
+  });
+
+  it('is not asked again when the background ends right after the answer', async () => {
+    const browser = aBrowser();
+    const { page, did, asks, command } = await connected({ browser });
+    void page.ask('call', 'transferFt', transferOf(did));
+    const { key } = await asks('Pay for an asset');
+    // The end comes before the request is written down as approved.
+    const session = { ...browser.session };
+    browser.session.set = (name, value) =>
+      name === 'journal' ? new Promise(() => {}) : session.set(name, value);
+    await command('answer', key, YES);
+    page.leave();
+
+    const next = anExtension({ browser: { ...browser, session } });
+    const samePage = next.page();
+    expect(await samePage.ask('connect', true)).toMatchObject({ value: [{ did }] });
+    expect(await samePage.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+      value: { status: true },
+    });
+    expect(next.sent.filter(({ path }) => path === 'initiate-ft-transfer')).toHaveLength(1);
   });
 
   it('takes the access of a site back, and its pages hear of it', async () => {
