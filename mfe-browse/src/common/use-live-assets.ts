@@ -1,4 +1,4 @@
-import { pushSchemas } from '@trove/shared/contract/wire/socket.ts';
+import { assetPushSchema } from '@trove/shared/contract/wire/asset-push.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
@@ -22,11 +22,11 @@ export function useLiveAssets() {
     };
 
     const unsubscribe = socket.subscribe('asset', (data) => {
-      const push = pushSchemas.asset.safeParse(data);
+      const push = assetPushSchema.safeParse(data);
       if (push.success) renewAsset(push.data.nft);
     });
     const forgetRatings = socket.subscribe('rating', (data) => {
-      const push = pushSchemas.rating.safeParse(data);
+      const push = assetPushSchema.safeParse(data);
       if (push.success) renew(['assets', push.data.nft, 'rating']);
     });
     events.on(

@@ -1,4 +1,4 @@
-import { assetListSchema } from '../contract/wire/asset.ts';
+import { assetListSchema } from '../contract/wire/asset-list.ts';
 import { isDid } from '../contract/wire/did.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';

@@ -4,10 +4,8 @@ import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
 import { searchAssets, trendingAssets } from '@trove/shared/api/catalogue/rank.ts';
 import { sortAssets } from '@trove/shared/api/catalogue/sort-assets.ts';
 import { TRENDING } from '@trove/shared/contract/limits.ts';
-import {
-  LISTING_ORDERS,
-  type catalogueReplySchema,
-} from '@trove/shared/contract/wire/catalogue.ts';
+import type { catalogueReplySchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
+import { LISTING_ORDERS } from '@trove/shared/contract/wire/catalogue.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { trendingScore } from '@trove/shared/lib/trending.ts';
 import * as fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue.ts';
+import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
 import type * as z from 'zod';
 
 import type { Db } from '../db/schema.ts';

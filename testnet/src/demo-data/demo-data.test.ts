@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 import { MAIN_CATEGORIES, REGIONS, TASKS } from '@trove/shared/contract/taxonomy.ts';
-import { type Asset, assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
+import { type Asset } from '@trove/shared/contract/wire/asset.ts';
 import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
 
 import { escrowOf, TOKEN } from '../ledger/accounts.ts';

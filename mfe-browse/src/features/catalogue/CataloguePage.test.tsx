@@ -135,7 +135,7 @@ describe('the models listing', () => {
 
   it('[MODELS-19] [MODELS-20] [MODELS-21] [MODELS-22] says so when there is none', async () => {
     const { user, address } = await open('model', []);
-    expect(screen.getByText('No models available yet')).toBeTruthy();
+    expect(await screen.findByText('No models available yet')).toBeTruthy();
     expect(screen.getByText('Be the first to add an AI model to the marketplace')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Add Model' }));
     expect(address()).toBe('/dashboard/upload-model');
@@ -143,7 +143,7 @@ describe('the models listing', () => {
 
   it('[MODELS-23] says the same when the filters leave none', async () => {
     await open('model', [anAsset()], { search: '?category=Robotics' });
-    expect(screen.getByText('No models available yet')).toBeTruthy();
+    expect(await screen.findByText('No models available yet')).toBeTruthy();
   });
 
   it('[MODELS-24] shows six skeleton cards while it loads', async () => {
@@ -266,13 +266,13 @@ describe('the datasets listing', () => {
 
   it('[DATASETS-12] [DATASETS-13] has its own words when the filters leave none', async () => {
     await open('dataset', [aDataset({ fileName: 'a.csv' })], { search: '?category=misc' });
-    expect(screen.getByText('No datasets found')).toBeTruthy();
+    expect(await screen.findByText('No datasets found')).toBeTruthy();
     expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy();
   });
 
   it('[DATASETS-14] [DATASETS-15] [DATASETS-16] [DATASETS-17] says so when there is none', async () => {
     const { user, address } = await open('dataset', []);
-    expect(screen.getByText('No datasets available yet')).toBeTruthy();
+    expect(await screen.findByText('No datasets available yet')).toBeTruthy();
     expect(
       screen.getByText('Be the first to contribute a dataset to the marketplace'),
     ).toBeTruthy();

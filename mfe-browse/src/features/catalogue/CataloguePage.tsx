@@ -13,7 +13,7 @@ import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { FilterColumns } from '#common/filters/FilterColumns.tsx';
 import { FilterPanel } from '#common/filters/FilterPanel.tsx';
@@ -24,11 +24,13 @@ import { useLiveAssets } from '#common/use-live-assets.ts';
 import { AssetGrid } from './AssetGrid.tsx';
 import { readCatalogue } from './catalogue-address.ts';
 import type { CatalogueState } from './catalogue-address.ts';
-import { CatalogueEmpty } from './CatalogueEmpty.tsx';
 import { filterGroups, filterNames } from './filter-groups.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
+const CatalogueEmpty = lazy(async () => ({
+  default: (await import('./CatalogueEmpty.tsx')).CatalogueEmpty,
+}));
 const loadSheet = async () => (await import('#common/filters/FilterSheet.tsx')).FilterSheet;
 
 /** The page of the address. */
@@ -113,7 +115,9 @@ function CataloguePage({ type }: { type: AssetType }) {
                   </div>
                 </>
               ) : (
-                <CatalogueEmpty type={type} filters={filters} total={all?.total ?? 0} />
+                <Suspense>
+                  <CatalogueEmpty type={type} filters={filters} total={all?.total ?? 0} />
+                </Suspense>
               )
             ) : isError ? (
               <StatusPanel title={`${title} could not be loaded`} onRetry={refetch} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { assetListSchema } from '../../contract/wire/asset.ts';
+import { assetListSchema } from '../../contract/wire/asset-list.ts';
 import { listed } from '../../contract/wire/envelope.ts';
 import { providerListSchema } from '../../contract/wire/providers.ts';
 import { usageHistorySchema } from '../../contract/wire/usage-history.ts';

@@ -1,4 +1,4 @@
-import { platformPageSchema } from '../../contract/wire/catalogue.ts';
+import { platformPageSchema } from '../../contract/wire/platform-page.ts';
 import { platformsOf } from '../../contract/wire/providers.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import { searchOf } from '../account-path.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { assetListSchema, assetSchema } from './asset.ts';
+import { assetListSchema } from './asset-list.ts';
+import { assetSchema } from './asset.ts';
 import { listed } from './envelope.ts';
 
 const row = (

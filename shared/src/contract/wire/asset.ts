@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { priceToValueText, valueToPrice } from '../price.ts';
-import { listReply } from './envelope.ts';
 import { compact, isRecord, jsonRecordOf, numberOf, recordOf, textOf } from './loose.ts';
 
 /** Metadata with a meaning of its own; every other number in it is a metric (spec 000 §3, DATA-08). */
@@ -138,9 +137,6 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
     });
   },
 });
-
-/** Replies of `list-nfts` and `get-nfts-by-did` (spec 000 §7). */
-export const assetListSchema = listReply('nfts', assetSchema);
 
 /** Model is whatever says so in any case of letters (spec 000 §5). */
 function assetTypeOf(value: unknown): AssetType | undefined {

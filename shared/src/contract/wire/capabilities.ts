@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const capabilitiesSchema = z.looseObject({
   /** The paged index: its version. */
-  catalogue: z.optional(z.int()),
+  catalogue: z.optional(z.number()),
 });
 
 /** The version of the index this code speaks. */

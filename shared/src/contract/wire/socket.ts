@@ -7,6 +7,7 @@ import type {
   ExecuteNftRequest,
   TransferFtRequest,
 } from '../wallet.ts';
+import { assetPushSchema } from './asset-push.ts';
 import { publicationSchema } from './publication.ts';
 import { purchaseSchema } from './purchase.ts';
 
@@ -37,8 +38,8 @@ export const pushSchemas = {
   credit: z.object({ did: z.string(), balance: z.number() }),
   purchase: purchaseSchema,
   publication: publicationSchema,
-  asset: z.object({ nft: z.string() }),
-  rating: z.object({ nft: z.string() }),
+  asset: assetPushSchema,
+  rating: assetPushSchema,
   /** The newest block; one message for many of them. */
   block: z.object({ number: z.int() }),
 } as const;

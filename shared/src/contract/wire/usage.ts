@@ -7,7 +7,7 @@ export const USAGE_BATCH = 50;
 export const usageDaysSchema = z.object({
   /** Days of UTC, `2026-11-21`. */
   days: z.array(z.string()),
-  usage: z.record(z.string(), z.array(z.int())),
+  usage: z.record(z.string(), z.array(z.number())),
 });
 
 export type UsageDays = z.output<typeof usageDaysSchema>;

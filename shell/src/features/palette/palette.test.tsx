@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 import { listed } from '@trove/shared/contract/wire/envelope.ts';
 import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
 import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';

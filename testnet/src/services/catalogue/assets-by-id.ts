@@ -1,4 +1,4 @@
-import { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue.ts';
+import { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
 import { USAGE_BATCH } from '@trove/shared/contract/wire/usage.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';

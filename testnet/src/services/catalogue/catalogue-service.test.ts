@@ -1,8 +1,8 @@
 import { TASKS } from '@trove/shared/contract/taxonomy.ts';
+import type { catalogueReplySchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
 import type {
-  CatalogueCounts,
+  catalogueCountsSchema,
   CatalogueOrder,
-  catalogueReplySchema,
 } from '@trove/shared/contract/wire/catalogue.ts';
 import type * as z from 'zod';
 
@@ -117,7 +117,9 @@ describe('the catalogue service', () => {
     await aModel('a', { mainCategory: 'Audio', category: 'Text-to-Speech' });
     await aModel('b', { mainCategory: 'Audio' });
     await aModel('c');
-    expect((await get('/counts?type=model')).json<CatalogueCounts>()).toEqual({
+    expect(
+      (await get('/counts?type=model')).json<z.output<typeof catalogueCountsSchema>>(),
+    ).toEqual({
       total: 3,
       counts: { Audio: 2, 'Text-to-Speech': 1, Other: 1 },
     });

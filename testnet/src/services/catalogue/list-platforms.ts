@@ -1,7 +1,8 @@
 import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
 import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { CATALOGUE_PAGE_MAX, platformPageFacts } from '@trove/shared/contract/wire/catalogue.ts';
+import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
+import { platformPageFacts } from '@trove/shared/contract/wire/platform-page.ts';
 import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/providers.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

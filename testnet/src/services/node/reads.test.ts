@@ -1,4 +1,4 @@
-import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 import { ftInfoListSchema } from '@trove/shared/contract/wire/ft-info.ts';
 import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 import { listed } from '@trove/shared/contract/wire/envelope.ts';
 import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
 import { encode } from '@trove/shared/kit/schema.ts';

@@ -1,4 +1,4 @@
-import { assetListSchema } from '@trove/shared/contract/wire/asset.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 import type { ManagedAsset } from '@trove/shared/contract/wire/managed-asset.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import { paging, usageSchema } from './catalogue.ts';
+
+/** An asset of the index as the network writes it: a row of `list-nfts` with what the network counts. */
+export const catalogueRowSchema = z.object({
+  nft: z.string(),
+  owner_did: z.string(),
+  nft_value: z.number(),
+  nft_metadata: z.string(),
+  nft_file_name: z.string(),
+  likes: z.number(),
+  usage: usageSchema,
+});
+
+/** Reply of `v1/catalogue`. */
+export const catalogueReplySchema = z.object({ items: z.array(catalogueRowSchema), ...paging });
