@@ -22,7 +22,7 @@ export interface PaletteLine {
   run: () => void;
 }
 
-export interface PaletteGroup {
+interface PaletteGroup {
   title: string;
   lines: readonly PaletteLine[];
 }
