@@ -47,7 +47,7 @@ const Scale = styled.span`
   height: 6px;
   margin: 8px 0 4px;
   border-radius: 3px;
-  background: var(--trove-sunken);
+  background: var(--trove-pressed);
 
   > i {
     position: absolute;

@@ -47,6 +47,10 @@ const Lines = styled.ul`
   }
 `;
 
+const Memo = styled(Small)`
+  overflow-wrap: anywhere;
+`;
+
 /** `wallet:bafybmi…a1b2`: what the account is for, and whose it is. */
 const shortAccount = (account: string) => {
   const [purpose = '', owner] = account.split(/:(.+)/);
@@ -152,7 +156,7 @@ export function TransactionPanel({ row, explorer, onClose }: TransactionPanelPro
                 </li>
               ))}
             </Lines>
-            {memo !== '' && <Small>{memo}</Small>}
+            {memo !== '' && <Memo>{memo}</Memo>}
           </Stack>
         )}
       </Stack>

@@ -79,6 +79,11 @@ const Table = styled.table`
       color: var(--trove-text);
     }
 
+    td:nth-of-type(3),
+    td:nth-of-type(4) {
+      text-align: right;
+    }
+
     td:nth-of-type(4) {
       grid-area: 1 / 2;
       color: var(--trove-text);
