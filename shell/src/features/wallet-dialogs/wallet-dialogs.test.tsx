@@ -161,7 +161,7 @@ describe('disconnecting', () => {
     ]);
   });
 
-  it('[NAV-48] [WALLET-12] [WALLET-13] [WALLET-14] [WALLET-15] ends the session and goes home', async () => {
+  it('complaint 10: [NAV-48] [WALLET-12] [WALLET-13] [WALLET-14] [WALLET-15] ends the session and goes home', async () => {
     const { user, asked, shell, path } = await openDialog();
     localStorage.setItem('user_uploads_models', 'true');
 

@@ -37,7 +37,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('createSession', () => {
   beforeEach(() => localStorage.clear());
 
-  it('[PERM-01] [PERM-45] [WALLET-06] [WALLET-07] is a visitor, or the stored wallet without another sign-in', () => {
+  it('complaint 10: [PERM-01] [PERM-45] [WALLET-06] [WALLET-07] is a visitor, or the stored wallet without another sign-in', () => {
     expect(aSession().session.get().status).toBe('visitor');
 
     localStorage.setItem('wallet_details', JSON.stringify(alice));
