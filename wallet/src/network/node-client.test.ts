@@ -76,6 +76,17 @@ describe('a write', () => {
     expect(sent[0]?.path).toBe(path);
   });
 
+  // A hash tells nothing of its transaction: the limit of every wallet of a Rubix network (contracts.md 1.4).
+  it('signs the transaction a node makes of it, be it another than was shown', async () => {
+    const signatures: unknown[] = [];
+    for (const shown of [{ ft_count: 1 }, { ft_count: 1000 }]) {
+      const { send, sent } = aNode(round('R1'), done);
+      await createNodeClient(aConfig(), send).write('transferFt', shown, signer);
+      signatures.push(sent[1]?.body);
+    }
+    expect(signatures[0]).toEqual(signatures[1]);
+  });
+
   it('signs as many rounds as the node asks for, within reason', async () => {
     const patient = aNode(round('R1'), round('R2'), round('R3'), done);
     const client = createNodeClient(aConfig(), patient.send);

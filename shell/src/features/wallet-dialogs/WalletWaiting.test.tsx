@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages.ts';
+
+import { alice, renderInShell } from '../../testing/a-shell.tsx';
+import { WalletWaiting } from './WalletWaiting.tsx';
+
+const RATING = {
+  comment: 'Rate asset',
+  executorAddr: alice.did,
+  quorumType: 2,
+  smartContractData: '{}',
+  smartContractToken: 'Qm1',
+};
+const done = { status: true, data: { message: 'done' } };
+const WORDS = 'Waiting for wallet…';
+
+/** Somebody connected with an extension that answers contracts so. */
+function open(executeContract: () => Promise<unknown>) {
+  Object.assign(window, { xell: { signIn: async () => ({}), executeContract } });
+  return renderInShell(<WalletWaiting />, { wallet: alice });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'xell');
+});
+
+describe('a wallet that has been asked', () => {
+  it('is said to be waited for, with a way out that ends the call', async () => {
+    const { shell, user } = open(() => new Promise(() => {}));
+    const answer = shell.wallet.executeContract(RATING);
+    expect(await screen.findByText(WORDS, {}, { timeout: 10_000 })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await answer).toEqual({
+      status: false,
+      data: { message: WALLET_CALL_MESSAGE.cancelled },
+    });
+    await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+  });
+
+  it('needs no words when it answers in time, and loses them when it answers late', async () => {
+    // Its code is fetched before the clock stands still.
+    const { shell } = open(() => new Promise((resolve) => setTimeout(resolve, answersIn, done)));
+    let answersIn = 700;
+    await act(async () => void (await shell.session.wallets()));
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const isShown = () => screen.queryByText(WORDS) !== null;
+
+    const soon = shell.wallet.executeContract(RATING);
+    await pass(1000);
+    expect([isShown(), await soon]).toEqual([false, done]);
+
+    answersIn = 2000;
+    const late = shell.wallet.executeContract(RATING);
+    await pass(1000);
+    expect(isShown()).toBe(true);
+    await pass(1000);
+    expect([isShown(), await late]).toEqual([false, done]);
+    jest.useRealTimers();
+  });
+});
