@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
+import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts';
+
+import { createTestWallet } from '../testnet/src/testing/test-wallet.ts';
+import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';
+import { backupOf } from '../wallet/src/keys/account-backup.ts';
+import { seal } from '../wallet/src/keys/vault.ts';
+import type { NetworkProcess } from './network-process.ts';
+import { PASSPHRASE } from './person.ts';
+
+const SELLER = 'demo-seller-1';
+const PROVIDER = 'harbor-east-1';
+/** Whole tokens, what the provider asks for. */
+const HOSTING = 3;
+
+/** A seller of the demo catalogue, whose key the network made at its first start. */
+export interface DemoSeller {
+  wallet: TestWallet;
+  /** What brings the account into the test wallet of a browser. */
+  backup: string;
+  /** Uploads a file and has the network publish it, which asks the wallet to create it and to pay for its place. */
+  list(name: string, fileName: string, content: string, price: number): Promise<void>;
+}
+
+export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<DemoSeller> {
+  const config = runtimeConfigSchema.parse(await (await fetch(`${url}/config.json`)).json());
+  const privateKey = readFileSync(path.join(dataDir, 'net/keys', `${SELLER}.key`), 'utf8').trim();
+  const wallet = createTestWallet({ baseUrl: url, config, privateKey });
+  await wallet.signIn();
+
+  const { did, publicKey } = wallet;
+  const vault = await seal(Buffer.from(privateKey, 'hex'), PASSPHRASE, did);
+  const account = { did, username: 'Seller', publicKey, vault, createdAt: 0, usedAt: 0 };
+
+  return {
+    wallet,
+    backup: backupOf([{ ...account, isConnected: false }]),
+    async list(name, fileName, content, price) {
+      const body = new FormData();
+      body.append('assetName', name);
+      body.append('assetType', 'dataset');
+      body.append('file', new Blob([content]), fileName);
+      const answer = await wallet.call(`/net/provider/${PROVIDER}/upload`, {
+        method: 'POST',
+        body,
+      });
+      const { data } = (await answer.json()) as UploadAnswer;
+      const asset = {
+        assetId: data.assetId,
+        fileName: data.fileName,
+        description: 'Made by a test.',
+        price,
+        metadata: { name, type: 'dataset', description: 'Made by a test.' },
+        providerDid: config.fallbackProviderDid,
+        hostingCost: HOSTING,
+      };
+      const { status, message } = await wallet.publish(asset);
+      if (!status) throw new Error(message);
+    },
+  };
+}
