@@ -1,7 +1,8 @@
 import { WALLET_ISSUE } from './messages.ts';
 import { PLAYGROUND } from './screens-activities.ts';
+import { HOME, PROVIDERS } from './screens-pages.ts';
 import { WIZARD, WITHDRAW_PAGE } from './screens-publishing.ts';
-import { FAUCET, HOME, PROVIDERS, SETTINGS, SHARED_WIDGET } from './screens.ts';
+import { FAUCET, SETTINGS, SHARED_WIDGET } from './screens.ts';
 
 /** Sentences with a name or a number inside; the others are constants, word for word. */
 describe('the texts of the screens', () => {

@@ -1,5 +1,6 @@
 import { assetPath, paths } from '@trove/shared/contract/paths.ts';
-import { DETAIL, MY_ASSETS, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { DETAIL, MY_ASSETS } from '@trove/shared/contract/screens-pages.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { Rating } from '@trove/shared/contract/wire/rating.ts';

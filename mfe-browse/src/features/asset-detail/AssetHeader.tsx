@@ -1,4 +1,5 @@
-import { DETAIL, MISSING_VALUE, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { MISSING_VALUE, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';

@@ -1,5 +1,6 @@
 import { slugOf } from '@trove/shared/contract/paths.ts';
-import { DETAIL, NO_DATA } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageCategory, UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { styled } from '@trove/shared/kit/core.ts';

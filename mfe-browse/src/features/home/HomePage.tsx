@@ -1,6 +1,6 @@
 import { trendingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { DETAIL } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';

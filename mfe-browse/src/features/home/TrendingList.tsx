@@ -1,6 +1,6 @@
 import { TRENDING_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { HOME } from '@trove/shared/contract/screens.ts';
+import { HOME } from '@trove/shared/contract/screens-pages.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { DETAIL, NO_DATA } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';

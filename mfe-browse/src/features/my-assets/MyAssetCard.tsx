@@ -1,6 +1,7 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { groupsOf, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
-import { DETAIL, MISSING_VALUE } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { lastUsedOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { css, RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
 import { fromEpoch, relativeDate } from '@trove/shared/lib/relative-date.ts';

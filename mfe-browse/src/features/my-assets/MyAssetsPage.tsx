@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { MY_ASSETS } from '@trove/shared/contract/screens.ts';
+import { MY_ASSETS } from '@trove/shared/contract/screens-pages.ts';
 import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';

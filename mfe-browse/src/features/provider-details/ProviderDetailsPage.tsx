@@ -1,6 +1,7 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DETAIL, NAVIGATION, PROVIDERS } from '@trove/shared/contract/screens.ts';
+import { DETAIL, PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { type Platform, platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import {
   Navigate,

@@ -1,4 +1,5 @@
-import { MISSING_VALUE, PROVIDERS } from '@trove/shared/contract/screens.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { styled } from '@trove/shared/kit/core.ts';

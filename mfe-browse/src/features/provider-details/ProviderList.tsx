@@ -1,4 +1,5 @@
-import { NO_DATA, PROVIDERS } from '@trove/shared/contract/screens.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';

@@ -1,6 +1,6 @@
 import type { RankedPlatform } from '@trove/shared/api/catalogue/rank-platforms.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { PROVIDERS } from '@trove/shared/contract/screens.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';

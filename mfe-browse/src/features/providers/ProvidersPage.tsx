@@ -1,7 +1,8 @@
 import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
-import { NAVIGATION, PROVIDERS } from '@trove/shared/contract/screens.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';

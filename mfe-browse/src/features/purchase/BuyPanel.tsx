@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
-import { DETAIL } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';

@@ -1,5 +1,5 @@
 import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { DETAIL } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';

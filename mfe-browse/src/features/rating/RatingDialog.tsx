@@ -1,6 +1,6 @@
 import { STARS } from '@trove/shared/contract/limits.ts';
 import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { DETAIL } from '@trove/shared/contract/screens.ts';
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';

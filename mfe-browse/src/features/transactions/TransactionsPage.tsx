@@ -1,5 +1,6 @@
 import { MOTION, SKELETON } from '@trove/shared/contract/limits.ts';
-import { NO_DATA, TRANSACTIONS } from '@trove/shared/contract/screens.ts';
+import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';

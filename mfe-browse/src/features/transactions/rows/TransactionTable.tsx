@@ -1,4 +1,5 @@
-import { MISSING_VALUE, TRANSACTIONS } from '@trove/shared/contract/screens.ts';
+import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';

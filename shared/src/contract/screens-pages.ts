@@ -1,0 +1,91 @@
+/** Texts of the pages beside the listings, which are drawn first and need none of them (spec 000 §2.3, §2.6-§2.10). */
+
+import { ADJUST_FILTERS } from './screens.ts';
+
+/** Spec 000 §2.3. */
+export const HOME = {
+  statistics: 'Platform Statistics',
+  counters: {
+    models: 'AI Models',
+    datasets: 'Datasets',
+    assets: 'Total Assets',
+    transactions: 'Transactions',
+  },
+  trending: { model: 'Top 5 AI Models', dataset: 'Top 5 Datasets' },
+  usage: (uses: number, lastUsed: string) =>
+    `${uses} ${uses === 1 ? 'use' : 'uses'} • Last used ${lastUsed}`,
+  noActivity: 'No activity',
+  more: { model: 'See more models', dataset: 'See more datasets' },
+  empty: { model: 'No trending models yet', dataset: 'No trending datasets yet' },
+  upload: { model: 'Upload Model', dataset: 'Upload Dataset' },
+} as const;
+
+/** Spec 000 §2.6, §2.7 and the provider picker of spec 001 §2. */
+export const PROVIDERS = {
+  searchHardware: 'Search hardware...',
+  none: { title: 'No providers found', text: ADJUST_FILTERS },
+  empty: {
+    title: 'No infrastructure providers available yet',
+    text: 'Be the first to register as an infrastructure provider',
+    action: 'Become a Provider',
+  },
+  listOf: (platform: string) => `Providers List - ${platform}`,
+  search: 'Search providers...',
+  subtitle: (region: string, storage: string) => `Region: ${region} • ${storage} Storage`,
+  hostingCost: 'Hosting Cost',
+  cost: (hostingCost: number | string, token: string) => `${hostingCost} ${token.toUpperCase()}`,
+  system: {
+    title: 'System Specifications',
+    os: 'Operating System',
+    processor: 'Processor',
+    gpu: 'GPU',
+    supports: 'Supports',
+  },
+  resources: {
+    title: 'Resource Allocation',
+    storage: 'Storage',
+    memory: 'Memory',
+    cores: 'Cores',
+  },
+  select: 'Select Provider',
+} as const;
+
+/** Spec 000 §2.8. */
+export const DETAIL = {
+  home: 'Home',
+  updated: (when: string) => `Updated ${when}`,
+  tabs: {
+    overview: 'Overview',
+    files: 'Files',
+    metrics: 'Metrics',
+    history: 'Usage History',
+  },
+  about: 'About',
+  metrics: 'Performance Metrics',
+  rate: 'Rate',
+  rating: (average: number | string, users: number) => `${average} (${users} users)`,
+  buy: 'Buy Now',
+  playground: 'Try in Playground',
+  ratingDialog: { title: 'Rate this asset', submit: 'Submit' },
+  unknownTime: 'Unknown',
+} as const;
+
+/** Spec 000 §2.9. */
+export const MY_ASSETS = {
+  title: 'My Assets',
+  total: 'Total Assets',
+  empty: 'No Assets Available',
+  browse: 'Browse AI Models',
+} as const;
+
+/** Spec 000 §2.10. */
+export const TRANSACTIONS = {
+  title: 'Transaction History',
+  subtitle: 'View and manage your purchases',
+  columns: { date: 'Date', asset: 'Asset', seller: 'Seller', amount: 'Amount', status: 'Status' },
+  view: 'View',
+  id: 'Transaction ID',
+  when: 'Date & Time',
+  payment: 'Payment Details',
+  access: 'Access Asset',
+} as const;
