@@ -60,7 +60,7 @@ const Option = styled.label`
     min-width: 0;
   }
 
-  span:last-of-type {
+  span + span {
     color: var(--trove-text-muted);
     font-size: 12px;
     font-variant-numeric: tabular-nums;

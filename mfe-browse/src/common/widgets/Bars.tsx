@@ -4,6 +4,10 @@ const Svg = styled.svg`
   display: block;
   flex-shrink: 0;
   fill: var(--trove-primary-text);
+
+  path {
+    stroke: var(--trove-border-strong);
+  }
 `;
 
 interface BarsProps {
@@ -23,6 +27,7 @@ export function Bars({ counts, label, width = 120, height = 28 }: BarsProps) {
   return (
     <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <title>{label}</title>
+      <path d={`M0 ${height - 0.5}h${width}`} />
       {counts.map((count, bar) => {
         // A value that occurs is never invisible.
         const high = count === 0 ? 0 : Math.max((count / highest) * height, 1);
