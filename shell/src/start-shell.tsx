@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { createShell, wakeShell } from './create-shell.ts';
 import { interceptLinks } from './features/navigation/intercept-links.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
+import { screenOf } from './routes.ts';
 
 interface Options {
   config: RuntimeConfig;
@@ -23,6 +24,10 @@ export function startShell({ config, fetch, startRemotes }: Options) {
   );
   watchErrors((error, origin) => shell.report.error(error, origin));
   interceptLinks(document, shell.nav);
+
+  // Its code comes while the frame is drawn; the slot shows what is wrong with it.
+  const first = screenOf(shell.nav.location.get().pathname);
+  if ('remote' in first) void remotes.warm(first.remote);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');

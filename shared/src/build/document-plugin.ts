@@ -6,6 +6,7 @@ import { minifySync } from '@swc/core';
 import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
 
+import { chooseLook } from '../federation/start/choose-look.ts';
 import { startDocument } from '../federation/start/start-document.ts';
 import { vouchForScripts } from '../federation/start/vouch-for-scripts.ts';
 import { FONT } from './font.ts';
@@ -15,7 +16,7 @@ interface DocumentOptions {
   filename: string;
   /** Whose scripts the page starts with. */
   entry: string;
-  /** The page hands over to a remote before its own scripts run. */
+  /** The page begins work for a remote before its own scripts run. */
   startsRemote?: boolean;
   /** Its bundle asks for the hash of every script it loads later (`integrity-plugin.ts`): the page knows them. */
   vouches?: boolean;
@@ -40,7 +41,10 @@ function inline<Input extends unknown[]>(run: (...input: Input) => void, ...inpu
   return `<script>${code.trim()}</script>`;
 }
 
-/** Writes a page from its template: `<!-- head -->` becomes font, early work and scripts with their hashes. */
+/**
+ * Writes a page from its template: `<!-- head -->` becomes font, look and scripts with their hashes, `<!-- foot -->` what
+ * can wait until the frame is there to be painted.
+ */
 export class DocumentPlugin {
   readonly options: DocumentOptions;
 
@@ -59,9 +63,9 @@ export class DocumentPlugin {
 
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 2;
       compilation.hooks.processAssets.tap({ name: 'DocumentPlugin', stage }, () => {
-        const page = readFileSync(template, 'utf8').replace('<!-- head -->', () =>
-          this.head(compilation, fontName),
-        );
+        const page = readFileSync(template, 'utf8')
+          .replace('<!-- head -->', () => this.head(compilation, fontName))
+          .replace('<!-- foot -->', () => this.foot(compilation));
         compilation.emitAsset(filename, new sources.RawSource(page));
       });
     });
@@ -74,27 +78,45 @@ export class DocumentPlugin {
       : '';
   }
 
+  addressOf({ outputOptions: { publicPath } }: Compilation, file: string): string {
+    return `${publicPath === 'auto' ? '' : String(publicPath)}${file}`;
+  }
+
+  startFilesOf(compilation: Compilation): readonly string[] {
+    return compilation.entrypoints.get(this.options.entry)?.getFiles() ?? [];
+  }
+
   head(compilation: Compilation, fontName: string): string {
-    const { entry, startsRemote, vouches } = this.options;
-    const { publicPath } = compilation.outputOptions;
-    const addressOf = (file: string) => `${publicPath === 'auto' ? '' : String(publicPath)}${file}`;
-    const early = new Set(compilation.entrypoints.get(entry)?.getFiles());
-    const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-    const late = scripts.filter(({ name }) => !early.has(name));
-    // The shorter hash: there are many of them, and the page waits for each byte.
-    const hashes = Object.fromEntries(
-      late.map((script) => [addressOf(script.name), integrityOf('sha256', script)]),
-    );
+    const font = this.addressOf(compilation, fontName);
     return [
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressOf(fontName)}">`,
-      ...(startsRemote ? [inline(startDocument)] : []),
-      ...(vouches ? [inline(vouchForScripts, hashes)] : []),
-      ...[...early].flatMap((file) => {
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+      inline(chooseLook),
+      ...this.startFilesOf(compilation).flatMap((file) => {
         const script = compilation.getAsset(file);
         if (!script) return [];
-        return `<script defer crossorigin src="${addressOf(file)}" integrity="${integrityOf('sha384', script)}"></script>`;
+        const address = this.addressOf(compilation, file);
+        return `<script defer crossorigin src="${address}" integrity="${integrityOf('sha384', script)}"></script>`;
       }),
-      `<style>${FONT.css(addressOf(fontName))}</style>`,
+      `<style>${FONT.css(font)}</style>`,
+    ].join('\n    ');
+  }
+
+  foot(compilation: Compilation): string {
+    const { startsRemote, vouches } = this.options;
+    const early = this.startFilesOf(compilation);
+    const late = compilation
+      .getAssets()
+      .filter(({ name }) => name.endsWith('.js') && !early.includes(name));
+    // The shorter hash: there are many of them.
+    const hashes = Object.fromEntries(
+      late.map((script) => [
+        this.addressOf(compilation, script.name),
+        integrityOf('sha256', script),
+      ]),
+    );
+    return [
+      ...(startsRemote ? [inline(startDocument)] : []),
+      ...(vouches ? [inline(vouchForScripts, hashes)] : []),
     ].join('\n    ');
   }
 }

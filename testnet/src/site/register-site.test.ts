@@ -13,14 +13,15 @@ const SCRIPT = `console.info(${'1+'.repeat(400)}1)`;
 const PAGE = `<!doctype html><script type="application/json" id="trove-config">
   {}
 </script>
-<script type="application/json" id="trove-registry">{}</script><script>early()</script><style>b{}</style>`;
+<script type="application/json" id="trove-registry">{}</script>
+<script type="application/json" id="trove-early">{}</script><head></head><script>early()</script><style>b{}</style>`;
 
 const aBuild = (buildId: string): RemoteBuild => ({
   version: '1.0.0',
   base: `remotes/mfe-faucet/${buildId}/`,
   global: `mfe_faucet__${buildId}`,
   entry: 'remoteEntry.js',
-  preload: [],
+  preload: [{ path: '/faucet/:did', files: ['remoteEntry.js'], data: ['faucet:status'] }],
   integrity: { 'remoteEntry.js': 'sha384-x' },
   requires: { contract: '^1.0.0', capabilities: [], shared: {} },
 });
@@ -116,6 +117,17 @@ describe('the served site', () => {
       /id="trove-registry">(.*?)<\/script>/.exec(body)?.[1] ?? '',
     ) as Registry;
     expect(Object.keys(remotes['mfe-faucet']?.details ?? {})).toEqual(['b3', 'b2']);
+  });
+
+  it('begins what the live build declares for the page, and nothing elsewhere', async () => {
+    const { body } = await get('/faucet/did1');
+    expect(body).toContain(
+      '<link rel="preload" as="script" crossorigin href="/remotes/mfe-faucet/b3/remoteEntry.js" integrity="sha384-x">',
+    );
+    expect(body).toContain(
+      'id="trove-early">{"path":"/faucet/:did","requests":["faucet:status"]}<',
+    );
+    expect((await get('/')).body).not.toContain('rel="preload"');
   });
 
   it('allows inline code by its hash alone and evaluates nothing', async () => {

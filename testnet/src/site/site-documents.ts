@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { FramePicture } from '@trove/shared/contract/frame-picture.ts';
 import { registrySchema } from '@trove/shared/contract/registry.ts';
+import { earlyWorkOf } from '@trove/shared/federation/start/early-work.ts';
+import type { EarlyWork } from '@trove/shared/federation/start/early-work.ts';
 
 import { frameDrawer } from './frame-drawer.ts';
 import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
@@ -43,6 +45,21 @@ const withFrame = (page: string, { html, css }: FramePicture) =>
     : page
         .replace('<!-- frame -->', () => html)
         .replace('</head>', () => `<style>${css}</style></head>`);
+
+const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Has the browser fetch the scripts of the page's remote at once, and tells the page which requests to begin. */
+function withEarlyWork(page: string, { path: pattern, requests, scripts }: EarlyWork): string {
+  const links = scripts.map(
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
+  );
+  return fill(
+    page.replace('</head>', () => `${links.join('')}</head>`),
+    'trove-early',
+    { path: pattern, requests },
+  );
+}
 
 /** Calls `make` again only when one of the files has changed. */
 function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
@@ -87,7 +104,7 @@ export function siteDocuments(
         'trove-registry',
         registryForPage(registry()),
       ),
-      framed: new Map<string, SiteDocument>(),
+      pages: new Map<string, SiteDocument>(),
     };
   });
   const standalonePages = new Map<string, SiteDocument>();
@@ -110,13 +127,14 @@ export function siteDocuments(
       standalonePages.set(file, known);
       return known;
     },
-    /** The page of an address, its frame drawn. */
+    /** The page of an address: its frame is drawn, and what it needs first is named. */
     async page(pathname: string): Promise<SiteDocument> {
-      const { text, framed } = page();
-      const whole = withFrame(text, await drawFrame(pathname));
-      // Few of them: a frame knows which line of the menu is current, not which asset is shown.
-      const known = framed.get(whole) ?? documentOf('text/html; charset=utf-8', whole);
-      framed.set(whole, known);
+      const { text, pages } = page();
+      const begun = withEarlyWork(text, earlyWorkOf(registry(), config, pathname));
+      const whole = withFrame(begun, await drawFrame(pathname));
+      // Few of them: a page knows its pattern and the current line of the menu, not which asset it shows.
+      const known = pages.get(whole) ?? documentOf('text/html; charset=utf-8', whole);
+      pages.set(whole, known);
       return known;
     },
   };
