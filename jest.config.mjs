@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Packages that ship only ES modules and so have to be transformed for Jest. */
 const esmOnly = [
   '@bradenmacdonald/s3-lite-client',
@@ -44,6 +46,8 @@ const common = {
 };
 
 export default {
+  // Many tests wait for servers and processes they start: on two cores one worker would leave one of them idle.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...common,

@@ -18,7 +18,7 @@ import { manualClock } from '../testing/manual-clock.ts';
 import { moveWindow } from './recent-window.ts';
 
 // A network for each run.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const DAY = 24 * 60 * 60 * 1000;
 const PER_PAGE = 2;
@@ -253,7 +253,7 @@ describe('the index of the market', () => {
           },
         )
         .afterEach(() => network.close()),
-      { numRuns: 15, examples: [[[publishedWith('10/a/naïve')], ['a/naïve', '', '']]] },
+      { numRuns: 8, examples: [[[publishedWith('10/a/naïve')], ['a/naïve', '', '']]] },
     );
   });
 });

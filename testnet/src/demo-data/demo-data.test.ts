@@ -18,6 +18,9 @@ import { readSafetensors } from './formats/safetensors.ts';
 import { demoCatalogue } from './store-catalogue.ts';
 import { subjects } from './subjects/all-subjects.ts';
 
+// Fifteen models are fitted and measured.
+jest.setTimeout(240_000);
+
 const WEEK = 7 * 86_400;
 
 describe('the demo data', () => {

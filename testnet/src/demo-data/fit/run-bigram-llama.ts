@@ -97,13 +97,9 @@ function normed(vector: Sparse, width: number): Sparse {
 
 /** How unlikely a token was, as a logarithm, among those that can follow at all. */
 function surprise(scores: Float64Array, token: number): number {
-  const isPossible = (id: number) => id === END || id >= FIRST_PIECE;
-  const highest = scores.reduce(
-    (most, score, id) => (isPossible(id) ? Math.max(most, score) : most),
-    -Infinity,
-  );
-  let norm = 0;
-  for (const [id, score] of scores.entries()) if (isPossible(id)) norm += exp(score - highest);
+  const possible = scores.filter((_, id) => id === END || id >= FIRST_PIECE);
+  const highest = possible.reduce((most, score) => Math.max(most, score), -Infinity);
+  const norm = possible.reduce((sum, score) => sum + exp(score - highest), 0);
   return highest + ln(norm) - (scores[token] ?? 0);
 }
 

@@ -17,8 +17,20 @@ export function exp(x: number): number {
     term = (term * rest) / n;
     sum += term;
   }
-  for (let n = 0; n < Math.abs(doublings); n += 1) sum = doublings > 0 ? sum * 2 : sum / 2;
-  return sum;
+  return sum * powerOfTwo(doublings);
+}
+
+const POWERS = new Map<number, number>();
+
+/** By doubling and halving, which loses nothing. */
+function powerOfTwo(exponent: number): number {
+  let power = POWERS.get(exponent);
+  if (power === undefined) {
+    power = 1;
+    for (let n = 0; n < Math.abs(exponent); n += 1) power = exponent > 0 ? power * 2 : power / 2;
+    POWERS.set(exponent, power);
+  }
+  return power;
 }
 
 /** The natural logarithm of a positive x. */
