@@ -6,7 +6,7 @@ import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Mono, Muted, Prose, Small } from '@trove/shared/ui/text.tsx';
+import { Heading, Mono, Muted, Prose, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -60,8 +60,7 @@ const File = styled(Card)`
     color: var(--trove-text-subtle);
   }
 
-  strong {
-    font-weight: 600;
+  h2 {
     overflow-wrap: anywhere;
   }
 `;
@@ -80,7 +79,7 @@ export function FilesTab({ asset, file, children }: FilesTabProps) {
       <File>
         <FileText size={20} aria-hidden />
         <Stack gap={2}>
-          <strong>{asset.fileName}</strong>
+          <Subheading as="h2">{asset.fileName}</Subheading>
           {file && (
             <FactList>
               <dt>Size</dt>

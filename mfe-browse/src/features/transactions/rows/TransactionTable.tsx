@@ -44,6 +44,7 @@ const Table = styled.table`
     overflow-wrap: anywhere;
   }
 
+  th:last-of-type,
   td:last-of-type {
     text-align: right;
   }
