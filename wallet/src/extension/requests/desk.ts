@@ -138,7 +138,10 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
         await windowId.set(null);
         return true;
       });
-      showing = gone.then(() => {});
+      showing = gone.then(
+        () => {},
+        () => {},
+      );
       return gone;
     },
 
