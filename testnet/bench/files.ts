@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
-import { randomFillSync } from 'node:crypto';
-import { once } from 'node:events';
+import { randomBytes, randomFillSync } from 'node:crypto';
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,12 +18,14 @@ import { startNginx } from './nginx.ts';
 import { costOf, timed, type Took } from './process-cost.ts';
 
 /**
- * `pnpm bench:network files [megabytes]`: one big file goes up by the specification's form and comes down again, beside a plain
- * copy on the same disk, nginx, and a server of Node that does nothing else; and how much memory the network needed at most.
+ * `pnpm bench:network files [megabytes]`: one big file goes up by the specification's form and comes down again, in turn
+ * with a plain copy on the same disk and with nginx; and how much memory the network's process needed at most.
  */
 
 const MB = 1024 ** 2;
 const SIZE = Number(process.argv[2] ?? 2048) * MB;
+/** A busy machine is busy for all. */
+const TURNS = 3;
 const MOST_MEMORY_MB = 300;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
@@ -44,9 +44,20 @@ function* noise(): Generator<Uint8Array> {
   for (let made = 0; made < SIZE; made += piece.length) yield randomFillSync(piece);
 }
 
+/** Makes another file of it: bytes the network has already are not written again. */
+async function changeSource() {
+  const handle = await open(source, 'r+');
+  await handle.write(randomBytes(16), 0, 16, 0);
+  await handle.sync();
+  await handle.close();
+}
+
 async function copy(): Promise<Took<void>> {
   const target = path.join(folder, 'copy.bin');
-  const took = await timed(() => write(target, createReadStream(source, { highWaterMark: MB })));
+  const took = await timed(
+    () => write(target, createReadStream(source, { highWaterMark: MB })),
+    process.pid,
+  );
   rmSync(target);
   return took;
 }
@@ -69,93 +80,85 @@ await aProvider(context);
 const { did } = context.keys.of('seller');
 const headers = await sessionOf(context, did);
 const network = await startChildNetwork({ dataDir });
-const before = costOf(network.pid);
 const provider = `${network.baseUrl}/net/provider/harbor`;
-
-const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'), [source]);
-const [barePort] = (await once(bare, 'message')) as [number];
-const bareUrl = `http://127.0.0.1:${barePort}/`;
-await receiveFile(bareUrl);
-const bareUpload = await timed(
-  () => sendFile(bareUrl, source, { method: 'PUT', size: SIZE }),
-  bare.pid,
-);
-rmSync(`${source}.put`);
-
-// Around the upload, for a disk is not always as fast.
-await copy();
-const copied = await copy();
-const upload = await timed(
-  () =>
-    sendFile(`${provider}/upload`, source, {
-      method: 'POST',
-      size: SIZE,
-      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-      ...FORM,
-    }),
-  network.pid,
-);
-const copiedAgain = await copy();
-copied.seconds = (copied.seconds + copiedAgain.seconds) / 2;
-const afterUpload = costOf(network.pid);
-
-const { data: uploaded } = JSON.parse(upload.result) as UploadAnswer;
-await context.transact((tx) =>
-  context.assets.deploy(tx, {
-    nft: uploaded.assetId,
-    ownerDid: did,
-    price: MICRO,
-    metadata: JSON.stringify({ name: 'Big', type: 'model' }),
-    fileName: uploaded.fileName,
-  }),
-);
-const bareDownload = await timed(() => receiveFile(bareUrl), bare.pid);
-bare.kill();
 const nginx = await startNginx(folder);
-const nginxDownload =
-  nginx && (await timed(() => receiveFile(`${nginx.url}/source.bin`), nginx.pid));
-const download = await timed(
-  () => receiveFile(`${provider}/download/${uploaded.assetId}`, headers),
-  network.pid,
-);
-await nginx?.stop();
-const afterDownload = costOf(network.pid);
-const isWhole = [uploaded.size, download.result, nginxDownload?.result ?? SIZE].every(
-  (size) => size === SIZE,
-);
+const before = costOf(network.pid);
 
-function line(label: string, took: Took<unknown>) {
-  const rate = `${(SIZE / MB / took.seconds).toFixed(0).padStart(6)} MB/s`;
-  const processor = `${((took.processor * 1024 * MB) / SIZE).toFixed(2)} CPU s/GB`;
-  console.info(`${label.padEnd(40)} ${rate}   ${processor}`);
+const upload = () =>
+  sendFile(`${provider}/upload`, source, {
+    method: 'POST',
+    size: SIZE,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    ...FORM,
+  });
+
+/** Puts an upload on the market; answers where it can be downloaded. */
+async function publish({ data: { assetId: nft, fileName, size } }: UploadAnswer): Promise<string> {
+  if (size !== SIZE) throw new Error(`${size} bytes have arrived`);
+  const metadata = JSON.stringify({ name: 'Big', type: 'model' });
+  await context.transact((tx) =>
+    context.assets.deploy(tx, { nft, ownerDid: did, price: MICRO, metadata, fileName }),
+  );
+  return `${provider}/download/${nft}`;
 }
 
-console.info(
-  `${SIZE / MB} MB, embedded database, ${isWhole ? 'every byte arrived' : 'BYTES ARE MISSING'}`,
-);
-line('plain copy, made durable', copied);
-line('upload to a bare server of Node', bareUpload);
-line('upload: form, hashed, inspected, durable', upload);
-line('download from a bare server of Node', bareDownload);
-if (nginxDownload) line('download from nginx', nginxDownload);
+async function download(url: string) {
+  const size = await receiveFile(url, headers);
+  if (size !== SIZE) throw new Error(`${size} bytes of ${url} have arrived`);
+}
+
+const took = {
+  copy: [] as Took<unknown>[],
+  upload: [] as Took<unknown>[],
+  nginx: [] as Took<unknown>[],
+  download: [] as Took<unknown>[],
+};
+await copy();
+for (let turn = 0; turn < TURNS; turn += 1) {
+  await changeSource();
+  took.copy.push(await copy());
+  const uploaded = await timed(upload, network.pid);
+  took.upload.push(uploaded);
+  const url = await publish(JSON.parse(uploaded.result) as UploadAnswer);
+  if (nginx) took.nginx.push(await timed(() => download(`${nginx.url}/source.bin`), nginx.pid));
+  took.download.push(await timed(() => download(url), network.pid));
+}
+const { most } = costOf(network.pid);
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const secondsOf = (turns: readonly Took<unknown>[]) => sum(turns.map(({ seconds }) => seconds));
+
+function line(label: string, turns: readonly Took<unknown>[]) {
+  const rate = (seconds: number) => (SIZE / MB / seconds).toFixed(0);
+  const processor = sum(turns.map((turn) => turn.processor)) / turns.length / (SIZE / MB / 1024);
+  console.info(
+    `${label.padEnd(40)} ${rate(secondsOf(turns) / turns.length).padStart(5)} MB/s   ${processor.toFixed(2)} CPU s/GB   (${turns.map(({ seconds }) => rate(seconds)).join(', ')})`,
+  );
+}
+
+console.info(`${SIZE / MB} MB, in turn ${TURNS} times, embedded database`);
+line('plain copy, made durable', took.copy);
+line('upload: form, hashed, inspected, durable', took.upload);
+if (nginx) line('download from nginx', took.nginx);
 else console.info('nginx is not installed on this machine (Debian: apt install nginx-light)');
-line('download: entitlement checked', download);
+line('download: entitlement checked', took.download);
 console.info(
-  `memory of the network's process: ${before.now.toFixed(0)} MB before, at most ${afterUpload.most.toFixed(0)} MB while uploading, ${afterDownload.most.toFixed(0)} MB in all`,
+  `memory of the network: ${before.now.toFixed(0)} MB before, at most ${most.toFixed(0)} MB`,
 );
 
-const ratio = (what: string, took: Took<unknown>, reference: Took<unknown>) =>
-  reportGoal({ what, is: reference.seconds / took.seconds, unit: 'x', atLeast: 0.5 });
-ratio('upload, of a plain copy', upload, copied);
-ratio('download, of a plain copy', download, copied);
-if (nginxDownload) ratio('download, of nginx serving the same file', download, nginxDownload);
+const ratio = (what: string, own: Took<unknown>[], reference: Took<unknown>[]) =>
+  reportGoal({ what, is: secondsOf(reference) / secondsOf(own), unit: 'x', atLeast: 0.5 });
+ratio('upload, of a plain copy', took.upload, took.copy);
+ratio('download, of a plain copy', took.download, took.copy);
+if (nginx) ratio('download, of nginx serving the same file', took.download, took.nginx);
 reportGoal({
   what: 'memory of the process while doing so',
-  is: afterDownload.most,
+  is: most,
   unit: ' MB',
   atMost: MOST_MEMORY_MB,
 });
 
+await nginx?.stop();
 await network.kill('SIGTERM');
 await context.close();
 rmSync(folder, { recursive: true, force: true });

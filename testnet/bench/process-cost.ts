@@ -20,7 +20,7 @@ export interface Took<T> {
 }
 
 /** How long work takes, and how much of it a process was at it: a busy machine changes the first, not the second. */
-export async function timed<T>(work: () => Promise<T>, pid = process.pid): Promise<Took<T>> {
+export async function timed<T>(work: () => Promise<T>, pid: number): Promise<Took<T>> {
   const [begun, before] = [performance.now(), costOf(pid)];
   const result = await work();
   return {

@@ -49,6 +49,21 @@ describe.each(['disk', 's3'] as const)('blob store on %s', (kind) => {
     expect(unfinished()).toEqual([]);
   });
 
+  it('keeps big files whole, or nothing of them', async () => {
+    const pieces = Array.from({ length: 60 }, (_none, index) => Buffer.alloc(65_536, index));
+    expect(await store.put(pieces)).toEqual({
+      sha256: sha256Hex(Buffer.concat(pieces)),
+      size: 60 * 65_536,
+    });
+
+    async function* cutShortLate() {
+      yield* pieces;
+      yield* cutShort();
+    }
+    await expect(store.put(cutShortLate())).rejects.toThrow('the line is dead');
+    expect(unfinished()).toEqual([]);
+  });
+
   it('reads a part, both ends included', async () => {
     const { sha256 } = await store.put([Buffer.from('abcdefghij')]);
 

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { type FollowingHash, followHash } from './hash-thread.ts';
+
 export interface Blob {
   sha256: string;
   size: number;
@@ -57,8 +59,10 @@ export function sweepOld(folder: string, ms: number): void {
 }
 
 async function writeNew(file: string, chunks: Chunks): Promise<Blob> {
-  const hash = createHash('sha256');
+  let hash: FollowingHash | undefined;
   let size = 0;
+  /** Handed over to the disk. */
+  let handed = 0;
   let synced = 0;
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
@@ -69,9 +73,14 @@ async function writeNew(file: string, chunks: Chunks): Promise<Blob> {
   /** Hands over what has come; the next bytes are taken in while the disk is busy with these. */
   async function flush() {
     await writing;
+    if (handed > 0) {
+      hash ??= followHash(file);
+      hash.upTo(handed);
+    }
     const pieces = waiting;
     waiting = [];
     waitingBytes = 0;
+    handed = size;
     writing = writeAll(handle, pieces);
     // Who waits for it may come late.
     writing.catch(() => undefined);
@@ -83,20 +92,31 @@ async function writeNew(file: string, chunks: Chunks): Promise<Blob> {
 
   try {
     for await (const chunk of chunks) {
-      hash.update(chunk);
       size += chunk.length;
       waiting.push(chunk);
       waitingBytes += chunk.length;
       if (waitingBytes >= PIECE) await flush();
     }
+    const last = waiting;
     await flush();
     await writing;
+    // A small file is hashed sooner than a thread is asked.
+    const sha256 = hash ? await hash.digest(size) : hashOf(last);
     await syncing;
+    return { sha256, size };
+  } catch (error) {
+    await hash?.digest(0).catch(() => undefined);
+    throw error;
   } finally {
     await Promise.allSettled([writing, syncing]);
     await handle.close();
   }
-  return { sha256: hash.digest('hex'), size };
+}
+
+function hashOf(pieces: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
 }
 
 /** `writev` may write less than it is given, as any write may. */
