@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { InspectionWarning } from '@trove/shared/contract/wire/file-inspection.ts';
 
 import type { AssetStore } from '../assets/asset-store.ts';
+import { createUnpublished } from '../assets/unpublished.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Unfinished } from '../blobs/workshop.ts';
 import type { Clock } from '../clock.ts';
@@ -13,7 +14,6 @@ import type { UploadRow } from '../db/upload-rows.ts';
 import type { Inspections } from '../inspection/inspections.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
 import { type Admission, createAdmission } from './admission.ts';
-import { createUnpublished } from './unpublished.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { emptyFile, refuseImage } from './upload-rules.ts';
 
