@@ -45,7 +45,11 @@ const Sparkline = styled.span`
   margin-left: auto;
 
   @media (max-width: 399px) {
-    display: none;
+    width: 36px;
+
+    svg {
+      width: 100%;
+    }
   }
 `;
 
