@@ -39,7 +39,7 @@ describe('a session of a wallet that signs no text', () => {
     expect(await current()).toMatchObject({ did: wallet.did, proof: 'none' });
   });
 
-  it('reads, but gives no file and takes no write', async () => {
+  it('reads what stands on the chain, but gives no file and takes no write', async () => {
     await claim();
     expect(await statusOf('/net/dapp/api/v1/purchases')).toBe(200);
     expect(await statusOf(`${download}${nft}`)).toBe(403);
@@ -57,6 +57,7 @@ describe('a session of a wallet that signs no text', () => {
     'accounts/DID/profile',
     'accounts/DID/notifications',
     'uploads',
+    'likes',
   ])('does not read what is private: %s', async (path) => {
     const url = `/net/dapp/api/v1/${path.replace('DID', wallet.did)}`;
     await claim();

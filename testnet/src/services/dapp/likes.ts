@@ -44,7 +44,7 @@ export const likes =
     }));
 
     app.get('/v1/likes', { schema: listSchema }, async (request) => {
-      const { did } = await sessions.require(request, 'assets:read');
+      const { did } = await sessions.requireProven(request, 'assets:read');
       const rows = await db
         .selectFrom('likes')
         .select('nft')
