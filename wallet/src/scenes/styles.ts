@@ -138,6 +138,12 @@ dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; fo
   background: var(--surface);
 }
 .allowance input[type='checkbox'] { width: 18px; height: 18px; margin: 0; accent-color: var(--solid); }
+.allowance input[type='checkbox']:not(:checked) {
+  appearance: none;
+  border: 1px solid var(--border-strong);
+  border-radius: 4px;
+  background: var(--surface);
+}
 .allowance input[type='number'] {
   width: 88px;
   height: 32px;

@@ -1,6 +1,8 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { X } from 'lucide-react';
 
+import { mark } from '#common/widgets/mark-styles.ts';
+
 const Option = styled.label`
   position: relative;
   display: flex;
@@ -38,22 +40,7 @@ const Option = styled.label`
     outline-offset: -2px;
   }
 
-  input {
-    flex-shrink: 0;
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: var(--trove-primary-solid);
-    cursor: pointer;
-  }
-
-  /* The browser's own empty box is a grey block in the dark. */
-  input:not(:checked) {
-    appearance: none;
-    border: 1px solid var(--trove-border-strong);
-    border-radius: 4px;
-    background: var(--trove-surface);
-  }
+  ${mark}
 
   span:first-of-type {
     flex: 1;

@@ -8,6 +8,8 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
+import { mark } from '#common/widgets/mark-styles.ts';
+
 const List = styled.fieldset`
   display: flex;
   flex-direction: column;
@@ -45,11 +47,10 @@ const Choice = styled.label`
     outline-offset: 2px;
   }
 
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: var(--trove-primary-solid);
+  ${mark}
+
+  input:not(:checked) {
+    border-radius: 50%;
   }
 
   strong {

@@ -27,6 +27,7 @@ import { OpenFilters } from '#common/filters/OpenFilters.tsx';
 import { Relaxations } from '#common/filters/Relaxations.tsx';
 import type { Relaxation } from '#common/filters/Relaxations.tsx';
 import { CardList } from '#common/widgets/CardList.tsx';
+import { mark } from '#common/widgets/mark-styles.ts';
 
 import { PlatformCard } from './PlatformCard.tsx';
 import { PROVIDER_GROUPS } from './provider-filters.ts';
@@ -43,12 +44,7 @@ const Switch = styled.label`
   cursor: pointer;
   font-size: 13px;
 
-  input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: var(--trove-primary-solid);
-  }
+  ${mark}
 `;
 
 /** Infrastructure by platform (spec 000 §2.6, decisions 8). */

@@ -24,6 +24,10 @@ const Lines = styled.dl`
     overflow-wrap: anywhere;
     text-align: right;
   }
+
+  dd span {
+    white-space: nowrap;
+  }
 `;
 
 interface ReceiptProps {
@@ -69,7 +73,11 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
           <dt>File</dt>
           <dd>
             {fileName}
-            {promised && `, ${formatBytes(promised.size)}`}
+            {promised && (
+              <>
+                , <span>{formatBytes(promised.size)}</span>
+              </>
+            )}
           </dd>
         </>
       )}
