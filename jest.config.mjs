@@ -64,6 +64,10 @@ export default {
         '<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.tsx',
       ],
       testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: [
+        ...common.setupFilesAfterEnv,
+        '<rootDir>/shared/src/testing/patient-queries.ts',
+      ],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 
 import { alice, renderInShell } from '../../../testing/a-shell.tsx';
@@ -54,21 +54,21 @@ describe('Sessions', () => {
     const button = await screen.findByRole('button', { name: 'Sign out Firefox on Android' });
     network['session/list'] = { sessions: [here] };
     await user.click(button);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(revoked(calls)).toEqual([{ ids: ['phone'] }]);
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(notify.success).toHaveBeenCalledWith('Signed out there');
   });
 
   it('signs all others out at once', async () => {
     const { user, calls } = await open([here, phone, laptop]);
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    expect(revoked(calls)).toEqual([{ ids: ['phone', 'laptop'] }]);
+    await waitFor(() => expect(revoked(calls)).toEqual([{ ids: ['phone', 'laptop'] }]));
   });
 
   it('says why a session could not be ended, and keeps it in the list', async () => {
     const { user, notify } = await open([here, phone], { 'session/revoke': 403 });
     await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
-    expect(notify.error).toHaveBeenCalled();
+    await waitFor(() => expect(notify.error).toHaveBeenCalled());
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
