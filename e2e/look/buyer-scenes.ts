@@ -70,7 +70,7 @@ export const BUYER_SCENES: readonly Scene[] = [
     frame: 'window',
     async show({ person }) {
       await person.approve('Receive an asset');
-      await expect(person.page.getByText('File downloaded successfully!')).toBeVisible();
+      await person.seesToast('File downloaded successfully!');
     },
   },
   { name: 'Model, owned', show: ({ person }) => person.open(MODEL) },
@@ -84,6 +84,21 @@ export const BUYER_SCENES: readonly Scene[] = [
     },
   },
   { name: 'My assets', show: ({ person }) => person.open('/dashboard/assets') },
+  {
+    name: 'Transactions',
+    async show({ person }) {
+      await person.open('/dashboard/transactions');
+      await expect(person.page.getByRole('button', { name: /^View/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Transaction in full',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.getByRole('button', { name: /^View/ }).first().click();
+      await expect(person.page.getByRole('dialog')).toBeVisible();
+    },
+  },
   {
     name: 'Disconnect',
     frame: 'window',

@@ -12,7 +12,8 @@ const partsOf = (who: string) =>
   VIEWS.map((view) => path.join(OUT, `${who}-${viewName(view)}.json`));
 
 test('the contact sheet', async ({ page }) => {
-  const photos = [...partsOf('visitor'), ...partsOf('buyer')]
+  const photos = ['visitor', 'buyer', 'extension']
+    .flatMap(partsOf)
     .filter((file) => existsSync(file))
     .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Photo[]);
   const sheet = path.join(OUT, 'contact-sheet.html');

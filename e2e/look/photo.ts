@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import type { Scene } from './scene.ts';
@@ -34,16 +35,18 @@ export interface Photo {
   findings: string[];
 }
 
+/** A scene that has been reached. */
+type Shown = Omit<Scene, 'show'>;
+
+/** What waits for the network; a busy button may wait for its user. */
+export const LOADING = '[aria-busy="true"]:not(button)';
+
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /** What is still on its way would make each photograph another one. */
-async function comeToRest(page: Page) {
+async function comeToRest(page: Page, { isLoading = false }: Shown) {
   await page.evaluate(() => document.fonts.ready);
-  await page
-    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {
-      timeout: 3000,
-    })
-    .catch(() => {});
+  if (!isLoading) await expect(page.locator(LOADING)).toHaveCount(0);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(300);
 }
@@ -55,7 +58,7 @@ async function stretch(page: Page, view: View) {
 }
 
 async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
     ...violations.flatMap(({ id, impact, nodes }) =>
@@ -68,12 +71,9 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 /** Photographs a page as it stands. */
-export async function takePhoto(
-  page: Page,
-  { name, frame = 'page' }: Scene,
-  view: View,
-): Promise<Photo> {
-  await comeToRest(page);
+export async function takePhoto(page: Page, scene: Shown, view: View): Promise<Photo> {
+  const { name, frame = 'page' } = scene;
+  await comeToRest(page, scene);
   const file = `${slug(name)}-${viewName(view)}.png`;
   if (frame === 'page') await stretch(page, view);
   await page.screenshot({ path: path.join(OUT, file) });

@@ -1,16 +1,15 @@
 import { stripVTControlCharacters } from 'node:util';
 
 import { expect, test } from '../fixtures.ts';
+import { ASSET_SCENES } from './asset-scenes.ts';
 import { BUYER_SCENES } from './buyer-scenes.ts';
 import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
 import type { Photo, View } from './photo.ts';
+import { isSeen } from './scene.ts';
 import type { Scene, Stage } from './scene.ts';
 import { VISITOR_SCENES } from './visitor-scenes.ts';
 
 const PART_MS = 5 * 60_000;
-
-const isSeen = ({ only }: Scene, { width }: View) =>
-  only === undefined || (only === 'small') === (width === 375);
 
 /** Photographs the scenes one by one; one that cannot be reached does not take the others with it. */
 async function photographAll(scenes: readonly Scene[], stage: Stage, view: View, part: string) {
@@ -18,7 +17,7 @@ async function photographAll(scenes: readonly Scene[], stage: Stage, view: View,
   const photos: Photo[] = [];
   await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width: view.width, height: heightOf(view) });
-  for (const scene of scenes.filter((one) => isSeen(one, view))) {
+  for (const scene of scenes.filter((one) => isSeen(one, view.width))) {
     try {
       await scene.show(stage);
       photos.push(await takePhoto(page, scene, view));
@@ -39,7 +38,12 @@ for (const view of VIEWS) {
 
     test('what a visitor sees', async ({ visitor, network }) => {
       const part = `visitor-${viewName(view)}`;
-      await photographAll(VISITOR_SCENES, { person: visitor, network }, view, part);
+      await photographAll(
+        [...VISITOR_SCENES, ...ASSET_SCENES],
+        { person: visitor, network },
+        view,
+        part,
+      );
     });
 
     test('what a buyer sees', async ({ visitor, network }) => {

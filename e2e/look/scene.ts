@@ -12,6 +12,12 @@ export interface Scene {
   show: (stage: Stage) => Promise<unknown>;
   /** What is to be seen of a page that scrolls: all of it, or what is over it. */
   frame?: 'page' | 'window';
+  /** It stays on its way: nothing waits for what loads. */
+  isLoading?: boolean;
   /** There is no such thing on the other screens. */
   only?: 'small' | 'large';
 }
+
+/** Whether a window of this width shows the scene. */
+export const isSeen = ({ only }: Scene, width: number): boolean =>
+  only === undefined || (only === 'small') === (width === 375);

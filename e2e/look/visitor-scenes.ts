@@ -4,8 +4,6 @@ import { readRegistry } from '../federation/change-build.ts';
 import { expect } from '../fixtures.ts';
 import type { Scene } from './scene.ts';
 
-const MODEL = '/dashboard/model/Spam-Ham-Filter';
-const DATASET = '/dashboard/dataset/House-Sales';
 const CATALOGUE = '**/v1/catalogue?*';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -58,6 +56,7 @@ export const VISITOR_SCENES: readonly Scene[] = [
   {
     name: 'Models, loading',
     frame: 'window',
+    isLoading: true,
     async show({ person: { page, url } }) {
       await page.route(CATALOGUE, () => {});
       await page.goto(`${url}/dashboard/models`);
@@ -73,6 +72,23 @@ export const VISITOR_SCENES: readonly Scene[] = [
     },
   },
   { name: 'Datasets', show: ({ person }) => person.open('/dashboard/datasets') },
+  { name: 'Infra providers', show: ({ person }) => person.open('/dashboard/infra-providers') },
+  {
+    name: 'Infra providers, filtered',
+    async show({ person }) {
+      await person.open('/dashboard/infra-providers');
+      const filters = person.page.getByRole('button', { name: /^Filters/ });
+      if (await filters.isVisible()) await filters.click();
+      await person.page.getByRole('checkbox').first().check({ force: true });
+      const apply = person.page.getByRole('button', { name: /^Show \d+ result/ });
+      if (await apply.isVisible()) await apply.click();
+    },
+  },
+  {
+    name: 'Provider details',
+    show: ({ person }) => person.open('/dashboard/providerDetails/Harbor-Compute'),
+  },
+  { name: 'Transactions, none', show: ({ person }) => person.open('/dashboard/transactions') },
   {
     name: 'Search',
     frame: 'window',
@@ -92,6 +108,24 @@ export const VISITOR_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'Palette',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await person.page.keyboard.press('ControlOrMeta+K');
+      await expect(person.page.getByRole('dialog', { name: 'Search and actions' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Keyboard shortcuts',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/dashboard/all');
+      await person.page.keyboard.press('?');
+      await expect(person.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
     name: 'Menu',
     only: 'small',
     frame: 'window',
@@ -100,35 +134,6 @@ export const VISITOR_SCENES: readonly Scene[] = [
       await person.page.getByRole('button', { name: 'Open menu' }).click();
       await expect(person.page.getByRole('dialog')).toBeVisible();
     },
-  },
-  { name: 'Model, visitor', show: ({ person }) => person.open(MODEL) },
-  {
-    name: 'Model, metrics',
-    async show({ person }) {
-      await person.open(MODEL);
-      await person.page.getByRole('tab', { name: /Metrics/ }).click();
-    },
-  },
-  {
-    name: 'Model, history',
-    async show({ person }) {
-      await person.open(MODEL);
-      await person.page.getByRole('tab', { name: /History/ }).click();
-    },
-  },
-  {
-    name: 'Model, buying without a wallet',
-    frame: 'window',
-    async show({ person }) {
-      await person.open(MODEL);
-      await person.buyNow().click();
-      await expect(person.page.getByText('Please connect your wallet.')).toBeVisible();
-    },
-  },
-  { name: 'Dataset, visitor', show: ({ person }) => person.open(DATASET) },
-  {
-    name: 'Model that does not exist',
-    show: ({ person }) => person.open('/dashboard/model/No-Such-Model'),
   },
   { name: 'My assets, visitor', show: ({ person }) => person.open('/dashboard/assets') },
   { name: 'Settings, visitor', show: ({ person }) => person.open('/dashboard/settings') },
