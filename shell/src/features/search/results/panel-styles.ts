@@ -15,6 +15,8 @@ export const Panel = styled.div`
 
 /** A line of a list of results; `a` or `div`. */
 export const Option = styled.a`
+  /* Keeps what only screen readers see inside of a list that scrolls. */
+  position: relative;
   display: flex;
   align-items: center;
   gap: 10px;
