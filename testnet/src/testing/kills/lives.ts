@@ -125,7 +125,7 @@ export async function startLives(
         if (calls === call) setTimeout(() => void child.kill(), laterMs);
       });
       // Whoever was quicker this time is killed after the last step.
-      const acted = deed.act(wallet).then(() => child.kill());
+      const acted = deed.act(wallet).finally(() => child.kill());
       return goOn(index, child, acted);
     },
 
