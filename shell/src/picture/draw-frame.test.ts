@@ -54,6 +54,14 @@ describe('the picture of the frame', () => {
     expect(html).toContain('role="search" inert');
   });
 
+  it('hides Connect from whoever comes back, and leaves it to whoever disconnects later', () => {
+    const { html, css } = draw('/dashboard/models');
+    expect(html).toMatch(/<button inert [^>]*data-connect/);
+    expect(css.match(/[^}]*\[data-connect\][^}]*\}/g)).toEqual([
+      '[data-returning] #root [data-connect][inert]{visibility:hidden}',
+    ]);
+  });
+
   it('bears any address', () => {
     expect(draw('/dashboard/%E0%A4%A').html).toContain('<header');
     expect(draw('//evil.test/%').html).toContain('<header');

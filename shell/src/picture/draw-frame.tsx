@@ -16,8 +16,11 @@ import { pictureVars } from './picture-vars.ts';
 
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
 
-/** Whoever has connected before does not see `Connect` for a moment (the document marks itself, `start-document.ts`). */
-const RETURNING = '[data-returning] #root [data-connect]{visibility:hidden}';
+/**
+ * Whoever has connected before does not see `Connect` for a moment (the document marks itself, `choose-look.ts`). Only in the
+ * picture: whoever disconnects on the living page needs it.
+ */
+const RETURNING = '[data-returning] #root [data-connect][inert]{visibility:hidden}';
 
 /** Until the living frame is there its links lead somewhere, but no button does anything and the search would forget. */
 const asPicture = (html: string) => html.replaceAll(/<button|role="search"/g, '$& inert');
