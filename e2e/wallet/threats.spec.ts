@@ -201,6 +201,42 @@ test('another extension gets no answer from the wallet', async ({ network }) => 
   rmSync(curious, { recursive: true });
 });
 
+test('another extension that may script the page can ask like the page, and the user still decides', async ({
+  network,
+}) => {
+  const curious = aCuriousExtension();
+  const browser = await openBrowser([curious]);
+  const owner = new Owner(await browser.context.newPage(), network.url, browser);
+  await owner.open('/dashboard/all');
+  await owner.createWallet();
+  const other = browser.context
+    .serviceWorkers()
+    .find((worker) => worker.url().endsWith('/background.js'));
+  const answer = other?.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ url: 'http://localhost/*' });
+    const [done] = await chrome.scripting.executeScript({
+      target: { tabId: tab?.id ?? 0 },
+      world: 'MAIN',
+      func: async () => {
+        const found: { features: Record<string, { request(given: object): Promise<unknown> }> }[] =
+          [];
+        const register = (...wallets: typeof found) => found.push(...wallets);
+        globalThis.dispatchEvent(
+          new CustomEvent('wallet-standard:app-ready', { detail: { register } }),
+        );
+        return found[0]?.features['rubix:request']?.request({ prompt: 'of a stranger' });
+      },
+    });
+    return done?.result;
+  });
+  const window = await owner.window('Sign a request');
+  await expect(window.getByText('of a stranger')).toBeVisible();
+  await window.getByRole('button', { name: 'Reject' }).click();
+  expect(await answer).toMatchObject({ status: false });
+  await browser.close();
+  rmSync(curious, { recursive: true });
+});
+
 /** Every file below a folder, as one text a byte a letter. */
 const everythingIn = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

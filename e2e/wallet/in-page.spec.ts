@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures.ts';
+import { openShadowRoots, PASSPHRASE, Person } from '../person.ts';
+import { purchasesOnChain } from './chain.ts';
+
+const MODEL = 'Spam/Ham Filter';
+
+/** The same somebody in another tab of the same browser. */
+async function anotherTab(person: Person): Promise<Person> {
+  const page = await person.page.context().newPage();
+  await openShadowRoots(page);
+  return new Person(page, person.url);
+}
+
+test('in two tabs at once the test wallet asks in each for itself, and one purchase is paid', async ({
+  buyer,
+}) => {
+  await buyer.openAsset('models', MODEL);
+  await buyer.buyNow().click();
+  await expect(buyer.approval('Buy an asset')).toBeVisible();
+
+  const second = await anotherTab(buyer);
+  await second.openAsset('models', MODEL);
+  await second.buyNow().click();
+  await expect(second.approval('Buy an asset')).toBeVisible();
+  await buyer.approval('Buy an asset').getByRole('button', { name: 'Reject' }).click();
+  await expect(buyer.buyNow()).toBeEnabled();
+
+  await second.approvePurchase();
+  await expect(second.page.getByText('You own this asset')).toBeVisible();
+  await expect(second.balance()).toHaveText('9.5 TROVE');
+  expect(await purchasesOnChain(second)).toBe(1);
+  expect([...buyer.faults, ...second.faults]).toEqual([]);
+});
+
+test('another account of the test wallet is another session, in every tab', async ({ buyer }) => {
+  await buyer.open('/dashboard/settings');
+  const second = await anotherTab(buyer);
+  await second.open('/dashboard/models');
+  await expect(second.balance()).toHaveText('10 TROVE');
+  const ada = await buyer.did();
+
+  await buyer.page.getByRole('button', { name: 'Disconnect…' }).click();
+  await buyer.page.getByRole('button', { name: 'Yes, disconnect' }).click();
+  const connect = (person: Person) =>
+    person.page.getByRole('button', { name: 'Connect', exact: true });
+  await expect(connect(buyer)).toBeVisible();
+  await expect(connect(second)).toBeVisible();
+
+  await connect(buyer).click();
+  await buyer.page.getByRole('button', { name: 'Use test wallet' }).click();
+  await buyer.page.getByRole('button', { name: 'Create another test wallet' }).click();
+  await buyer.page.getByLabel('Username').fill('Bob');
+  await buyer.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await buyer.page.getByLabel('Repeat passphrase').fill(PASSPHRASE);
+  await buyer.page.getByRole('button', { name: 'Create test wallet' }).click();
+  await expect(buyer.balance()).toHaveText('0 TROVE');
+  await expect(second.balance()).toHaveText('0 TROVE');
+  expect(await second.did()).toBe(await buyer.did());
+  expect(await buyer.did()).not.toBe(ada);
+  expect([...buyer.faults, ...second.faults]).toEqual([]);
+});
