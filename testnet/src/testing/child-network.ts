@@ -17,22 +17,35 @@ export interface ChildNetwork {
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const MAIN = path.join('testnet', 'src', 'main.ts');
+/** One that is not started yet. */
+export interface WaitingNetwork {
+  start(): Promise<ChildNetwork>;
+  discard(): Promise<void>;
+}
+
+interface ChildOptions {
+  dataDir: string;
+  withdrawalStepMs?: number;
+}
+
+const MAIN = path.join('testnet', 'src', 'testing', 'waiting-network.ts');
 
 /** Half of a start is reading the code: what one has read in a good end the next need not. */
 const COMPILED = path.join(tmpdir(), 'trove-compile-cache');
 
 /** Starts `main.ts` on a data directory, in the test profile; by default withdrawals do not wait. */
-export async function startChildNetwork({
+export async function startChildNetwork(options: ChildOptions): Promise<ChildNetwork> {
+  return (await prepareChildNetwork(options)).start();
+}
+
+/** The same in two steps. */
+export async function prepareChildNetwork({
   dataDir,
   withdrawalStepMs = 0,
-}: {
-  dataDir: string;
-  withdrawalStepMs?: number;
-}): Promise<ChildNetwork> {
+}: ChildOptions): Promise<WaitingNetwork> {
   const databaseUrl = await testDatabase(dataDir);
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: COMPILED,
@@ -48,28 +61,37 @@ export async function startChildNetwork({
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
 
-  let said = '';
-  const baseUrl = await new Promise<string>((resolve, reject) => {
-    child.stderr?.on('data', (part: Buffer) => {
-      said += part.toString('utf8');
-      const port = /listens on http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    void ended.then(() => reject(new Error(`The network did not start: ${said}`)));
-  });
+  async function kill(signal: NodeJS.Signals = 'SIGKILL') {
+    child.kill(signal);
+    await ended;
+  }
 
   return {
-    baseUrl,
-    pid: child.pid ?? 0,
-    ended,
-    async crashAt(point) {
-      const heard = once(child, 'message');
-      child.send({ crashAt: point } satisfies CrashOrder);
-      await heard;
-    },
-    async kill(signal = 'SIGKILL') {
-      child.kill(signal);
-      await ended;
+    discard: kill,
+
+    async start() {
+      let said = '';
+      const listening = new Promise<string>((resolve, reject) => {
+        child.stderr?.on('data', (part: Buffer) => {
+          said += part.toString('utf8');
+          const port = /listens on http:\/\/localhost:(\d+)/.exec(said)?.[1];
+          if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+        });
+        void ended.then(() => reject(new Error(`The network did not start: ${said}`)));
+      });
+      child.stdin?.end('start');
+
+      return {
+        baseUrl: await listening,
+        pid: child.pid ?? 0,
+        ended,
+        kill,
+        async crashAt(point) {
+          const heard = once(child, 'message');
+          child.send({ crashAt: point } satisfies CrashOrder);
+          await heard;
+        },
+      };
     },
   };
 }

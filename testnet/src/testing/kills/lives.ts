@@ -6,7 +6,7 @@ import { openDatabase } from '../../db/open-database.ts';
 import type { CrashPoint } from '../../faults.ts';
 import type { CheckedHead } from '../../ledger/verify-chain.ts';
 import { aNetwork } from '../a-network.ts';
-import { type ChildNetwork, startChildNetwork } from '../child-network.ts';
+import { type ChildNetwork, prepareChildNetwork } from '../child-network.ts';
 import { accountsOf, expectConserved } from '../conservation.ts';
 import { dropTestDatabase, testDatabase } from '../test-database.ts';
 import { createTestWallet } from '../test-wallet.ts';
@@ -48,7 +48,16 @@ export async function startLives(
   let living: Promise<ChildNetwork> | undefined;
   let head: CheckedHead | undefined;
 
-  const start = () => (living ??= startChildNetwork({ dataDir, withdrawalStepMs }));
+  // While one lives, the next reads its code.
+  const prepareNext = () => prepareChildNetwork({ dataDir, withdrawalStepMs });
+  let next = prepareNext();
+
+  async function startNext(): Promise<ChildNetwork> {
+    const waiting = await next;
+    next = prepareNext();
+    return waiting.start();
+  }
+  const start = () => (living ??= startNext());
 
   async function begin(index: number, onCall?: () => void) {
     const deed = deeds[index];
@@ -132,6 +141,7 @@ export async function startLives(
     async end() {
       // A good end keeps what was compiled for the next start.
       await (await living)?.kill('SIGTERM');
+      await (await next).discard();
       await dropTestDatabase(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
