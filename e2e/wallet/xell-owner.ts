@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { injectXell } from '@trove/shared/testing/xell/inject-xell.ts';
+import { createXellExtension } from '@trove/shared/testing/xell/xell-extension.ts';
+import type {
+  XellExtension,
+  XellMessage,
+  XellTrigger,
+} from '@trove/shared/testing/xell/xell-extension.ts';
+
+import { keyPairOf, newSecretKey, signRound, signText } from '../../wallet/src/keys/keys.ts';
+import { createNodeClient, ROUTE } from '../../wallet/src/network/node-client.ts';
+import type { Signer, Write } from '../../wallet/src/network/node-client.ts';
+import { loadConfig } from '../../wallet/src/network/page-config.ts';
+import { Person } from '../person.ts';
+
+/** What XELL's window asks, by the step of a purchase. */
+export const STEP = {
+  buy: 'INITIATE_CONTRACT',
+  pay: 'TRANSFER_FT',
+  receive: 'EXECUTE_NFT',
+} as const;
+
+const NAMES = Object.fromEntries(Object.entries(ROUTE).map(([name, route]) => [route, name]));
+
+/** XELL with a new account, known to the network, whose writes really go there. */
+export async function newXell(url: string): Promise<XellExtension> {
+  const { did, publicKey, secretKey } = keyPairOf(newSecretKey());
+  const signer: Signer = { did, publicKey, sign: (hash) => signRound(hash, secretKey) };
+  const config = await loadConfig(`${url}/config.json`, fetch);
+  // There is no page here whose address the others would be relative to.
+  const absolute = Object.entries(config.services).map(([name, at]) => [
+    name,
+    new URL(at, url).href,
+  ]);
+  const services = { ...config.services, ...Object.fromEntries(absolute) };
+  const node = createNodeClient({ ...config, services }, fetch);
+  expect(await node.register(signer)).toBe(true);
+  return createXellExtension({
+    account: { did, username: 'Ada' },
+    sign: (text) => signText(text, secretKey),
+    async carryOut(route, body) {
+      const { status, data } = await node.write(NAMES[route] as Write, body, signer);
+      return { ...data, status, message: data.message ?? '' };
+    },
+  });
+}
+
+declare global {
+  interface Window {
+    tellXell(trigger: XellTrigger): Promise<void>;
+  }
+}
+
+/** Puts XELL into every page of a browser, as its content script does. */
+export async function installXell(context: BrowserContext, xell: XellExtension) {
+  const tabs = new Map<Page, (trigger: XellTrigger) => void>();
+  const tabOf = (page: Page) => {
+    const post = (message: XellMessage) =>
+      void page.evaluate((given) => window.postMessage(given, '*'), message).catch(() => {});
+    const tab = tabs.get(page) ?? xell.openTab({ host: new URL(page.url()).hostname, post });
+    tabs.set(page, tab);
+    return tab;
+  };
+  await context.exposeBinding('tellXell', ({ page }, trigger: XellTrigger) => tabOf(page)(trigger));
+  await context.addInitScript(() => {
+    window.addEventListener('xellTrigger', ({ detail }: CustomEventInit<XellTrigger>) => {
+      if (detail) void window.tellXell(detail);
+    });
+  });
+  await context.addInitScript(injectXell);
+}
+
+/** Somebody with XELL: what a journey does on the site and in XELL's window. */
+export class XellOwner extends Person {
+  readonly xell: XellExtension;
+
+  constructor(page: Page, url: string, xell: XellExtension) {
+    super(page, url);
+    this.xell = xell;
+  }
+
+  /** XELL asks this. */
+  async asks(type: string) {
+    await expect.poll(() => this.xell.asked()?.type).toBe(type);
+  }
+
+  override async approve(type: string) {
+    await this.asks(type);
+    await this.xell.approve();
+  }
+
+  override async approvePurchase() {
+    for (const type of Object.values(STEP)) await this.approve(type);
+  }
+
+  override async createWallet() {
+    await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await this.page.getByRole('button', { name: /^Connect XELL Wallet/ }).click();
+    await this.approve('WALLET_SIGN_REQUEST');
+    await this.seesToast('Wallet connection successful!');
+  }
+
+  /** What the site shows while XELL says nothing. */
+  waiting() {
+    const cancel = this.page.getByRole('button', { name: 'Cancel', exact: true });
+    return this.page.getByText('Waiting for wallet…').filter({ has: cancel });
+  }
+
+  /** The site's own way out of it. */
+  async cancelWaiting() {
+    await this.waiting().getByRole('button', { name: 'Cancel' }).click();
+    await expect(this.waiting()).toBeHidden();
+  }
+}

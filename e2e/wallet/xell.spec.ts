@@ -1,0 +1,150 @@
+import { expect, test as base } from '../fixtures.ts';
+import { purchasesOnChain } from './chain.ts';
+import { installXell, newXell, STEP, XellOwner } from './xell-owner.ts';
+
+const MODEL = 'Spam/Ham Filter';
+const PRICE_PAID = '9.5 TROVE';
+const NOTHING_PAID = '10 TROVE';
+
+interface XellFixtures {
+  /** Somebody with XELL, not connected yet. */
+  newcomer: XellOwner;
+  /** Somebody with XELL, connected, with ten tokens. */
+  owner: XellOwner;
+}
+
+const test = base.extend<XellFixtures>({
+  newcomer: async ({ context, page, network }, use) => {
+    const xell = await newXell(network.url);
+    await installXell(context, xell);
+    await use(new XellOwner(page, network.url, xell));
+  },
+
+  owner: async ({ newcomer }, use) => {
+    await newcomer.open('/dashboard/all');
+    await newcomer.createWallet();
+    await newcomer.fund();
+    await newcomer.open('/dashboard/all');
+    await use(newcomer);
+  },
+});
+
+test.afterEach(({ newcomer }) => {
+  expect(newcomer.faults).toEqual([]);
+});
+
+test('with XELL a model is bought by three approvals', async ({ owner }) => {
+  await owner.openAsset('models', MODEL);
+  await owner.buyNow().click();
+  await owner.approvePurchase();
+  await expect(owner.page.getByText('You own this asset')).toBeVisible();
+  await expect(owner.balance()).toHaveText(PRICE_PAID);
+  expect(await purchasesOnChain(owner)).toBe(1);
+});
+
+test('a session of XELL only reads, until the first purchase proves it and brings the file', async ({
+  owner,
+}) => {
+  const readOnly = owner.page.getByText(/^Read-only for now: XELL cannot sign a sign-in/);
+  await owner.open('/dashboard/settings');
+  await expect(readOnly).toBeVisible();
+
+  await owner.openAsset('models', MODEL);
+  const downloading = owner.page.waitForEvent('download');
+  await owner.buyNow().click();
+  await owner.approvePurchase();
+  expect((await downloading).suggestedFilename()).toBe('spam-ham-filter.json');
+  await owner.seesToast('File downloaded successfully!');
+
+  await owner.open('/dashboard/settings');
+  await expect(owner.page.getByRole('region', { name: 'Wallet' })).toBeVisible();
+  await expect(readOnly).toBeHidden();
+});
+
+test('a session of XELL survives a reload without a window of XELL', async ({ owner }) => {
+  await owner.page.reload();
+  await expect(owner.balance()).toHaveText(NOTHING_PAID);
+  expect(owner.xell.asked()).toBeNull();
+});
+
+for (const step of ['buy', 'pay', 'receive'] as const) {
+  test(`a silent no to "${step}" ends with the site's own Cancel, charges nothing, and can be tried again`, async ({
+    owner,
+  }) => {
+    await owner.openAsset('models', MODEL);
+    await owner.buyNow().click();
+    if (step !== 'buy') await owner.approve(STEP.buy);
+    if (step === 'receive') await owner.approve(STEP.pay);
+    await owner.asks(STEP[step]);
+    owner.xell.close();
+    await owner.cancelWaiting();
+    await expect(owner.buyNow()).toBeEnabled();
+    await expect(owner.balance()).toHaveText(NOTHING_PAID);
+    expect(await purchasesOnChain(owner)).toBe(0);
+
+    await owner.buyNow().click();
+    await owner.approvePurchase();
+    await expect(owner.page.getByText('You own this asset')).toBeVisible();
+    await expect(owner.balance()).toHaveText(PRICE_PAID);
+  });
+}
+
+test('a wallet that is locked in the middle is waited for, and goes on when it is unlocked', async ({
+  owner,
+}) => {
+  await owner.openAsset('models', MODEL);
+  await owner.buyNow().click();
+  await owner.approve(STEP.buy);
+  await owner.asks(STEP.pay);
+  owner.xell.lock();
+  await expect(owner.waiting()).toBeVisible();
+  owner.xell.unlock();
+  await owner.approve(STEP.pay);
+  await owner.approve(STEP.receive);
+  await expect(owner.page.getByText('You own this asset')).toBeVisible();
+  expect(await purchasesOnChain(owner)).toBe(1);
+});
+
+test('a connection that is not answered is left with Cancel', async ({ newcomer }) => {
+  const { page } = newcomer;
+  await newcomer.open('/dashboard/all');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('button', { name: /^Connect XELL Wallet/ }).click();
+  await newcomer.asks('WALLET_SIGN_REQUEST');
+  newcomer.xell.close();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await newcomer.createWallet();
+});
+
+test('of two tabs the second takes the window from the first, which is left with Cancel; one purchase is paid', async ({
+  owner,
+}) => {
+  const second = new XellOwner(await owner.page.context().newPage(), owner.url, owner.xell);
+  await second.openAsset('models', MODEL);
+  await owner.openAsset('models', MODEL);
+  await owner.buyNow().click();
+  await owner.asks(STEP.buy);
+  const mine = owner.xell.asked()?.requestId;
+
+  await second.buyNow().click();
+  await expect.poll(() => owner.xell.asked()?.requestId).not.toBe(mine);
+  await owner.cancelWaiting();
+  await expect(owner.buyNow()).toBeEnabled();
+  await second.approvePurchase();
+  await expect(second.page.getByText('You own this asset')).toBeVisible();
+  expect(await purchasesOnChain(second)).toBe(1);
+  await expect(second.balance()).toHaveText(PRICE_PAID);
+  expect(second.faults).toEqual([]);
+});
+
+test('a disconnect in one tab ends the session in the other', async ({ owner }) => {
+  const second = new XellOwner(await owner.page.context().newPage(), owner.url, owner.xell);
+  await second.open('/dashboard/settings');
+  await expect(second.balance()).toHaveText(NOTHING_PAID);
+  await second.page.getByRole('button', { name: 'Disconnect…' }).click();
+  await second.page.getByRole('button', { name: 'Yes, disconnect' }).click();
+  for (const { page } of [second, owner]) {
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  }
+});
