@@ -1,5 +1,5 @@
 // A busy machine is slow, not wrong: only what hangs fails by the clock.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 // A channel between tabs keeps Node alive, and a test has no tabs but those it makes itself.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

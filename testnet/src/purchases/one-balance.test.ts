@@ -3,9 +3,6 @@ import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { accountsOf, expectConserved } from '../testing/conservation.ts';
 import type { TestWallet } from '../testing/test-wallet.ts';
 
-// Two hundred purchases of three signatures each.
-jest.setTimeout(60_000);
-
 const AT_ONCE = 200;
 const BALANCE = 100;
 const PRICE = 3;

@@ -18,9 +18,6 @@ import { replayLedger } from '../testing/replay-ledger.ts';
 import type { ForSale } from '../testing/test-wallet.ts';
 import { nextRequests, WRITE_OF } from './wallet-requests.ts';
 
-// A thousand events of up to three signatures each.
-jest.setTimeout(60_000);
-
 const PEOPLE = 4;
 const ASSETS = 5;
 const RUNS = 4;

@@ -8,9 +8,6 @@ import { aWithdrawal } from '../testing/kills/a-withdrawal.ts';
 import type { PrepareDeed } from '../testing/kills/deed.ts';
 import { type Lives, type Moment, startLives } from '../testing/kills/lives.ts';
 
-// A process for each kill.
-jest.setTimeout(120_000);
-
 /** Whoever saw it fail sets KILL_SEED. */
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 
