@@ -10,7 +10,7 @@ interface BrowserSuite {
   specs: readonly { title: string; tests: readonly { status: string }[] }[];
 }
 
-export interface BrowserCount {
+export interface TestCount {
   passed: number;
   failed: number;
   /** Names of the tests that passed at their second try only. */
@@ -25,7 +25,7 @@ const flakyIn = ({ title, suites = [], specs }: BrowserSuite): string[] => [
 ];
 
 /** Counts browser tests: one that passed when it was tried again has passed, and is named. */
-export const countBrowserTests = ({ stats, suites }: BrowserReport): BrowserCount => ({
+export const countBrowserTests = ({ stats, suites }: BrowserReport): TestCount => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   flaky: suites.flatMap(flakyIn),

@@ -1,6 +1,9 @@
 // A busy machine is slow, not wrong: only what hangs fails by the clock.
 jest.setTimeout(180_000);
 
+// `npm test` tries once more, and says so.
+jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry: true });
+
 // A channel between tabs keeps Node alive, and a test has no tabs but those it makes itself.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 

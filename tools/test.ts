@@ -5,26 +5,20 @@ import path from 'node:path';
 
 import { findPostgres } from '../testnet/src/testing/own-postgres.ts';
 import { countBrowserTests } from './browser-report.ts';
-import type { BrowserReport } from './browser-report.ts';
+import type { BrowserReport, TestCount } from './browser-report.ts';
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { createProgress } from './progress.ts';
 import { ROOT, siteDir } from './settings.ts';
+import { countUnitTests } from './unit-report.ts';
+import type { UnitReport } from './unit-report.ts';
 
 /** `npm test`: every check, the unit tests and the browser journeys; the last line counts them all. */
 
 interface Count {
   passed: number;
   failed: number;
-}
-
-/** What `jest --json` writes, as far as we read it. */
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** Suites that never came to their tests. */
-  numRuntimeErrorTestSuites: number;
 }
 
 const CHECKS = ['types', 'lint', 'format', 'unused', 'repo', 'spec'];
@@ -42,13 +36,14 @@ function run(command: string, words: string[], env: Record<string, string> = {})
   return status === 0;
 }
 
-/** A runner that died without a report is one failure, never silence. */
-function readReport<Report>(file: string, ok: boolean, read: (report: Report) => Count): Count {
+/** Counts what a runner has reported. One that died without a report is one failure, never silence. */
+function take<Report>(file: string, ok: boolean, read: (report: Report) => TestCount): void {
   try {
     const count = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
-    return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+    counts.push({ ...count, failed: ok ? count.failed : Math.max(count.failed, 1) });
+    flaky.push(...count.flaky);
   } catch {
-    return { passed: 0, failed: 1 };
+    counts.push({ passed: 0, failed: 1 });
   }
 }
 
@@ -59,30 +54,26 @@ for (const check of CHECKS) {
   });
 }
 
-const countOf = ({
-  numPassedTests,
-  numFailedTests,
-  numRuntimeErrorTestSuites,
-}: JestReport): Count => ({
-  passed: numPassedTests,
-  failed: numFailedTests + numRuntimeErrorTestSuites,
-});
+/** A machine may stumble; a product that stumbles fails again. */
+const RETRIES = '1';
 
 /** Runs Jest by a command that takes its arguments. */
-function countTests(command: string, words: string[]): void {
+function runUnitTests(command: string, words: string[]): void {
   const file = path.join(results, `jest-${counts.length}.json`);
-  const ok = run(command, [...words, '--silent', '--json', `--outputFile=${file}`]);
-  counts.push(readReport<JestReport>(file, ok, countOf));
+  const ok = run(command, [...words, '--silent', '--json', `--outputFile=${file}`], {
+    TEST_RETRIES: RETRIES,
+  });
+  take<UnitReport>(file, ok, countUnitTests);
 }
 
-await progress.step('Unit tests', () => countTests('jest', []));
+await progress.step('Unit tests', () => runUnitTests('jest', []));
 
 await progress.step('The network on PostgreSQL', (tell) => {
   if (findPostgres() === undefined) {
     tell('left out: PostgreSQL is not installed here, so these tests ran on the embedded one only');
     return;
   }
-  countTests('node', ['tools/unit-postgres.ts']);
+  runUnitTests('node', ['tools/unit-postgres.ts']);
 });
 
 await progress.step('Building the site', async (tell) => {
@@ -109,21 +100,14 @@ await progress.step('Browser journeys', () => {
       '--project=journeys',
       '--project=hot-reload',
       '--reporter=list,json',
-      // A machine may stumble; a product that stumbles fails again.
-      '--retries=1',
+      `--retries=${RETRIES}`,
     ],
     {
       CHROMIUM: findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   );
-  counts.push(
-    readReport<BrowserReport>(file, ok, (report) => {
-      const count = countBrowserTests(report);
-      flaky.push(...count.flaky);
-      return count;
-    }),
-  );
+  take<BrowserReport>(file, ok, countBrowserTests);
 });
 
 rmSync(results, { recursive: true, force: true });
