@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { CrashOrder, CrashPoint } from '../faults.ts';
@@ -31,7 +30,7 @@ interface ChildOptions {
 const MAIN = path.join('testnet', 'src', 'testing', 'waiting-network.ts');
 
 /** Half of a start is reading the code: what one has read in a good end the next need not. */
-const COMPILED = path.join(tmpdir(), 'trove-compile-cache');
+const COMPILED = path.resolve('node_modules', '.cache', 'trove-compiled');
 
 /** Starts `main.ts` on a data directory, in the test profile; by default withdrawals do not wait. */
 export async function startChildNetwork(options: ChildOptions): Promise<ChildNetwork> {
