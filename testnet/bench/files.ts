@@ -10,10 +10,10 @@ import { createContext } from '../src/context.ts';
 import { MICRO } from '../src/ledger/money.ts';
 import { settingsOf } from '../src/options.ts';
 import { aProvider } from '../src/testing/a-provider.ts';
-import { startChildNetwork } from '../src/testing/child-network.ts';
 import { sessionOf } from '../src/testing/session-of.ts';
 import { receiveFile, sendFile } from './file-client.ts';
 import { reportGoal } from './goals.ts';
+import { startMain } from './main-process.ts';
 import { startNginx } from './nginx.ts';
 import { costOf, timed, type Took } from './process-cost.ts';
 
@@ -79,7 +79,7 @@ const context = await createContext(settingsOf({ dataDir, demoData: false }));
 await aProvider(context);
 const { did } = context.keys.of('seller');
 const headers = await sessionOf(context, did);
-const network = await startChildNetwork({ dataDir });
+const network = await startMain(dataDir);
 const provider = `${network.baseUrl}/net/provider/harbor`;
 const nginx = await startNginx(folder);
 const before = costOf(network.pid);
@@ -159,6 +159,6 @@ reportGoal({
 });
 
 await nginx?.stop();
-await network.kill('SIGTERM');
+await network.stop();
 await context.close();
 rmSync(folder, { recursive: true, force: true });
