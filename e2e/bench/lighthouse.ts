@@ -52,7 +52,7 @@ function describe(name: string, some: readonly Audit[]) {
   const cells = MEASURES.map((measure) => {
     const [least = NaN, ...more] = sorted(some, measure).map(Math.round);
     const spread = more.length === 0 ? '' : ` (${least}-${more.at(-1)})`;
-    return `${measure} ${Math.round(median(some, measure))}${spread}`.padEnd(26);
+    return `${measure} ${Math.round(median(some, measure))}${spread}`.padEnd(28);
   });
   console.info(`  ${name.padEnd(10)} ${cells.join('')}`.trimEnd());
   const complaints = new Set(some.flatMap((one) => one.complaints));
