@@ -1,6 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
+import { ASSET_SCENES } from '../look/asset-scenes.ts';
+import { BUYER_SCENES } from '../look/buyer-scenes.ts';
+import { LOADING } from '../look/photo.ts';
+import { isSeen } from '../look/scene.ts';
+import type { Scene, Stage } from '../look/scene.ts';
+import { VISITOR_SCENES } from '../look/visitor-scenes.ts';
+
+const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES];
+const WIDTHS = [1440, 375];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Few enough to share the work between the workers, and to try again what failed. */
+const AT_ONCE = 8;
 
 const PAGES = [
   '/dashboard/all',
@@ -15,38 +29,63 @@ const PAGES = [
   '/faucet',
 ];
 
-test.describe('every page', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1440, 375]) {
-      test(`is free of accessibility findings, ${colorScheme}, ${width} px`, async ({
-        visitor,
-      }) => {
-        const { page } = visitor;
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        for (const path of PAGES) {
-          await visitor.open(path);
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect
-            .soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`))
-            .toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - innerWidth,
-          );
-          expect.soft(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
-        }
-      });
+/** What axe finds, and whether the page is wider than its window; the colours twice, as they are twice. */
+async function findingsOf(page: Page, where: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations) {
+      findings.push(`${where}, ${colorScheme}, ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     }
   }
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return excess > 0 ? [...findings, `${where}: ${excess} px wider than the window`] : findings;
+}
 
-  test('has one first heading and a title of its own', async ({ visitor }) => {
-    const titles = new Set<string>();
-    for (const path of PAGES) {
-      await visitor.open(path);
-      await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      titles.add(await visitor.page.title());
+async function expectNoFindings(scenes: readonly Scene[], stage: Stage, width: number) {
+  const { page } = stage.person;
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const scene of scenes.filter((one) => isSeen(one, width))) {
+    await test.step(scene.name, async () => {
+      await scene.show(stage);
+      if (!scene.isLoading) await expect(page.locator(LOADING)).toHaveCount(0);
+      expect.soft(await findingsOf(page, scene.name)).toEqual([]);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+}
+
+test.describe('every page in every state is free of accessibility findings', () => {
+  // Two schemes each, and a buyer's way is long.
+  test.slow();
+
+  for (const width of WIDTHS) {
+    for (let first = 0; first < SCENES.length; first += AT_ONCE) {
+      const scenes = SCENES.slice(first, first + AT_ONCE);
+      test(`from "${scenes[0]?.name}" to "${scenes.at(-1)?.name}", ${width} px`, async ({
+        visitor,
+        network,
+      }) => {
+        await expectNoFindings(scenes, { person: visitor, network }, width);
+      });
     }
-    expect(titles.size).toBeGreaterThanOrEqual(PAGES.length - 1);
-  });
+
+    test(`on the way of a buyer, ${width} px`, async ({ visitor, network }) => {
+      await expectNoFindings(BUYER_SCENES, { person: visitor, network }, width);
+    });
+  }
+});
+
+test('every page has one first heading and a title of its own', async ({ visitor }) => {
+  const titles = new Set<string>();
+  for (const path of PAGES) {
+    await visitor.open(path);
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    titles.add(await visitor.page.title());
+  }
+  expect(titles.size).toBeGreaterThanOrEqual(PAGES.length - 1);
 });
