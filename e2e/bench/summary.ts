@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-export type Measure = Exclude<keyof Visit, 'lcpOf' | 'scriptPaths'>;
+export type Measure = Exclude<keyof Visit, 'lcpOf' | 'scriptPaths' | 'exchanges'>;
 
 const sorted = (visits: readonly Visit[], measure: Measure): number[] =>
   visits.map((visit) => visit[measure]).toSorted((one, other) => one - other);

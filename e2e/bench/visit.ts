@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 import { depthUntil } from './round-trips.ts';
 import type { Exchange } from './round-trips.ts';
@@ -37,6 +37,20 @@ export interface Visit {
   lcpOf: string;
   /** Paths of the scripts that came. */
   scriptPaths: string[];
+  /** How long the page's main thread had work to do. */
+  mainThread: number;
+  /** When the last answer was here. */
+  complete: number;
+  exchanges: readonly Exchange[];
+}
+
+interface Circumstances {
+  /** False: a desktop on a line as fast as this machine. */
+  isSlow?: boolean;
+  /** Somebody who has been here before: cookies and storage. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Changes answers on their way. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 declare global {
@@ -116,14 +130,26 @@ async function settle(page: Page, traffic: Traffic) {
 }
 
 /** Opens a page as somebody who has never been here, and waits until it is complete. */
-export async function visit(browser: Browser, address: string, selector: string): Promise<Visit> {
-  const context = await browser.newContext(PHONE);
+export async function visit(
+  browser: Browser,
+  address: string,
+  selector: string,
+  { isSlow = true, storageState, prepare }: Circumstances = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...(isSlow && PHONE),
+    ...(storageState && { storageState }),
+  });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', NETWORK);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    await cdp.send('Performance.enable');
+    if (isSlow) {
+      await cdp.send('Network.emulateNetworkConditions', NETWORK);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    }
+    await prepare?.(page);
     const traffic = followTraffic(cdp);
     await page.addInitScript(watchPage, selector);
     await page.goto(address, { timeout: PATIENCE_MS });
@@ -134,6 +160,8 @@ export async function visit(browser: Browser, address: string, selector: string)
       origin: performance.timeOrigin,
     }));
     const { exchanges } = traffic;
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const busyS = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
     const scripts = exchanges.filter(({ type }) => type === 'Script');
     return {
       scriptBytes: scripts.reduce((sum, script) => sum + script.bytes - script.headerBytes, 0),
@@ -145,6 +173,9 @@ export async function visit(browser: Browser, address: string, selector: string)
       lcpOf,
       shown,
       scriptPaths: scripts.map(({ address: script }) => new URL(script).pathname),
+      mainThread: busyS * 1000,
+      complete: Math.max(...exchanges.map(({ ended }) => ended)) - origin,
+      exchanges,
     };
   } finally {
     await context.close();

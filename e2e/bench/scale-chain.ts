@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Makes the network's pages say nothing of its index, as those of a plain node. */
+export async function withoutIndex(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/dashboard/'),
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const plain = text.replace(/"capabilities":\{"catalogue":\d+\},/, '');
+      if (plain === text) throw new Error('The page announces no index.');
+      await route.fulfill({ response, body: plain });
+    },
+  );
+}
