@@ -58,6 +58,21 @@ describe('Buy Now', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
+  it('is not offered with a wallet that runs no contracts, and says what to do', async () => {
+    const { user, host } = openPanel();
+    act(() =>
+      host.wallet.presence.set({ present: true, name: 'Plain', features: ['rubix:transferFt'] }),
+    );
+    expect(buyButton().disabled).toBe(true);
+    expect(screen.getByText('Your wallet cannot do this. Connect with another one.')).toBeTruthy();
+    await user.click(buyButton());
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+
+    // Another wallet, or one nobody has asked yet.
+    act(() => host.wallet.presence.set({ present: true, name: 'XELL', features: [] }));
+    expect(buyButton().disabled).toBe(false);
+  });
+
   it('complaint 2: [BUY-01] [BUY-07] is busy at once and asks the wallet one time', async () => {
     const { user, host } = openPanel();
     host.wallet.executeContract.mockReturnValue(new Promise(() => {}));

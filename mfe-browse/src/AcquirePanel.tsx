@@ -13,6 +13,8 @@ import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useEffect } from 'react';
 
+import { useLacksContracts } from '#common/use-lacks-contracts.ts';
+
 import { acquisitionOf } from './acquisition.ts';
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';
 import { beginPurchase } from './features/purchase/begin-purchase.ts';
@@ -38,6 +40,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const { purchase, download } = acquisitionOf(asset, did ?? NOBODY, { host, api, queryClient });
   const buying = useStore(purchase);
   const transfer = useStore(download);
+  const isUnable = useLacksContracts();
   const { data: history = [] } = useQuery(usageHistoryQuery(api, asset.id));
   useKnownPurchase(asset.id, did !== null && hasBought(history, did), purchase.learn);
   const { data: promised } = useQuery({
@@ -74,6 +77,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
       buying={buying}
       balance={did === null ? null : balance}
       isVisitor={did === null}
+      isUnable={isUnable}
       promised={promised}
       hasFaucet={isTestToken(host.config.tokens)}
       onBuy={() => beginPurchase(host, () => void purchase.buy())}

@@ -6,6 +6,7 @@ import type {
   LoaderFlags,
   SessionState,
   ThemeState,
+  WalletPresence,
 } from '../contract/host.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
@@ -43,7 +44,7 @@ type Mocked<T> = {
 export interface FakeHost extends Host {
   nav: Mocked<Host['nav']> & { location: ValueStore<HostLocation> };
   session: Mocked<Host['session']> & ValueStore<SessionState>;
-  wallet: Mocked<Host['wallet']>;
+  wallet: Mocked<Host['wallet']> & { presence: ValueStore<WalletPresence> };
   theme: ValueStore<ThemeState>;
   notify: Mocked<Host['notify']>;
   report: Mocked<Host['report']>;
@@ -112,7 +113,7 @@ export function aHost(options: Options = {}): FakeHost {
       refreshBalance: jest.fn(async () => {}),
     },
     wallet: {
-      presence: createValueStore({
+      presence: createValueStore<WalletPresence>({
         present: hasWallet,
         name: hasWallet ? 'XELL' : '',
         features: hasWallet ? FEATURES : [],

@@ -10,6 +10,8 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
+import { LACKS_CONTRACTS } from '#common/use-lacks-contracts.ts';
+
 import { isBusy } from './purchase-machine.ts';
 import type { Buying } from './purchase-machine.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
@@ -22,6 +24,8 @@ interface BuyPanelProps {
   /** What the wallet holds; null for visitors and while nobody knows. */
   balance: number | null;
   isVisitor: boolean;
+  /** The connected wallet cannot run the purchase contract. */
+  isUnable: boolean;
   /** What the network promises about the file. */
   promised: FileFacts | undefined;
   /** Test tokens can be had for nothing. */
@@ -32,7 +36,8 @@ interface BuyPanelProps {
 
 /** 'Buy Now' with its price, what it leaves, and the steps once it has begun (spec 000 §2.8, §4). */
 export function BuyPanel(props: BuyPanelProps) {
-  const { asset, token, buying, balance, isVisitor, promised, hasFaucet, onBuy, onCancel } = props;
+  const { asset, token, buying, balance, isVisitor, isUnable } = props;
+  const { promised, hasFaucet, onBuy, onCancel } = props;
   const { price } = asset;
   const busy = isBusy(buying);
   const shown = `${priceText(price)} ${token}`;
@@ -42,6 +47,7 @@ export function BuyPanel(props: BuyPanelProps) {
         variant="primary"
         size="large"
         wide
+        disabled={isUnable}
         state={busy ? 'working' : 'idle'}
         working={buying.phase === 'settling' ? 'Completing…' : 'Waiting for wallet…'}
         onClick={onBuy}
@@ -55,6 +61,7 @@ export function BuyPanel(props: BuyPanelProps) {
         </Button>
       )}
       {buying.phase === 'failed' && <Problem role="alert">{buying.message}</Problem>}
+      {isUnable && <Small>{LACKS_CONTRACTS}</Small>}
       {!busy && isVisitor && <Small>Connect a wallet to buy. Browsing needs none.</Small>}
       {!busy && balance !== null && balance < price && (
         <Muted>

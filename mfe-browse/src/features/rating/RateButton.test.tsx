@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ratingQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
@@ -85,6 +85,17 @@ describe('the rating dialog', () => {
     await page.user.click(screen.getByRole('button', { name: 'Rate' }));
     expect(said(page)).toEqual(['Please connect your wallet to rate the asset']);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not offered with a wallet that runs no contracts, and says what to do', async () => {
+    const { host } = open();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Rate' });
+    expect(button.disabled).toBe(false);
+    act(() =>
+      host.wallet.presence.set({ present: true, name: 'Plain', features: ['rubix:transferFt'] }),
+    );
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText('Your wallet cannot do this. Connect with another one.')).toBeTruthy();
   });
 
   it('[RATE-08] [RATE-09] says in a toast that the extension is gone', async () => {

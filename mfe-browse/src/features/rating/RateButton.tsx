@@ -5,8 +5,11 @@ import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+
+import { LACKS_CONTRACTS, useLacksContracts } from '#common/use-lacks-contracts.ts';
 
 const loadDialog = async () => (await import('./RatingDialog.tsx')).RatingDialog;
 const preloading = opensSoon(loadDialog);
@@ -15,6 +18,7 @@ const preloading = opensSoon(loadDialog);
 export function RateButton({ nft, name }: { nft: string; name: string }) {
   const { notify } = useHost();
   const { did } = useSession();
+  const isUnable = useLacksContracts();
   const [isOpen, setOpen] = useState(false);
   const rate = () => {
     if (did === null) notify.error(new AppError('wallet', RATING_MESSAGE.needsWallet));
@@ -22,10 +26,17 @@ export function RateButton({ nft, name }: { nft: string; name: string }) {
   };
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={rate} {...preloading}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        disabled={isUnable}
+        onClick={rate}
+        {...preloading}
+      >
         <Star size={16} aria-hidden />
         {DETAIL.rate}
       </Button>
+      {isUnable && <Small>{LACKS_CONTRACTS}</Small>}
       {isOpen && (
         <PageDialog load={loadDialog} props={{ nft, name }} onClose={() => setOpen(false)} />
       )}

@@ -1,0 +1,11 @@
+import { useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+
+/** Beside what is not offered, since the connected wallet cannot do it. */
+export const LACKS_CONTRACTS = 'Your wallet cannot do this. Connect with another one.';
+
+/** Whether the connected wallet cannot run contracts. False while nobody has asked it what it can. */
+export function useLacksContracts(): boolean {
+  const { did } = useSession();
+  const { features } = useStore(useHost().wallet.presence);
+  return did !== null && features.length > 0 && !features.includes('rubix:executeContract');
+}
