@@ -17,7 +17,6 @@ import { createScrollMemory } from './features/navigation/scroll-memory.ts';
 import { createTheme } from './features/theme/create-theme.ts';
 import { createSession } from './features/wallet-session/create-session.ts';
 import { createWallet } from './features/wallet-session/create-wallet.ts';
-import { watchAccount } from './features/wallet-session/watch-account.ts';
 import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
 import { onFirstGesture } from './on-first-gesture.ts';
@@ -65,9 +64,8 @@ export function createShell({ config, fetch, view }: Options): Shell {
       (await import('./features/wallet-session/read-balance.ts')).readBalance(await network(), did),
     openWallets: async () => {
       const { openWallets } = await import('./features/wallet-session/open-wallets.ts');
-      const wallets = openWallets({ config, http });
+      const wallets = openWallets({ config, http, dialogs });
       wallet.follow(wallets);
-      watchAccount(wallets, dialogs);
       return wallets;
     },
   });

@@ -66,6 +66,8 @@ export interface WalletAccount {
   username: string;
   /** Compressed secp256k1 key, hex; a wallet may keep it to itself. */
   publicKey?: string;
+  /** Origin of the node the wallet signs for, such as `http://localhost:3000`; a wallet may keep it to itself. */
+  nodeOrigin?: string;
 }
 
 /** The message of CAIP-122, as text; the network made the nonce. */

@@ -8,6 +8,7 @@ import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
 import { createOnChainProof, signsNoText } from './session/on-chain-proof.ts';
+import { elsewhere, OTHER_NETWORK } from './session/other-network.ts';
 import { watchPresence } from './session/presence.ts';
 import { isProven, proveAccount } from './sign-in.ts';
 import type { SessionService } from './sign-in.ts';
@@ -30,6 +31,8 @@ export interface ConnectionState extends Pick<SessionState, 'did' | 'username' |
   wallet: string | null;
   /** The wallet has moved to this account: nothing is signed until the user has decided. */
   changedTo: WalletAccount | null;
+  /** The wallet says this account is on another network: nothing is signed until it comes back. */
+  elsewhere: WalletAccount | null;
 }
 
 /** How an attempt to connect ended, and what the screen layer says about it (spec 000 §8). */
@@ -64,6 +67,8 @@ export interface ConnectionParts {
   /** Absent on networks that know no signed sign-in. */
   service?: SessionService | undefined;
   wallet: Pick<RuntimeConfig['wallet'], 'providerName'>;
+  /** Origin of the node of this site's network. */
+  nodeOrigin?: string;
   page?: Window;
 }
 
@@ -74,6 +79,7 @@ const VISITOR: ConnectionState = {
   proven: false,
   wallet: null,
   changedTo: null,
+  elsewhere: null,
 };
 
 /** Starts with the session of the last visit, if there is one (spec 000 §3). */
@@ -81,6 +87,7 @@ export function createWalletConnection({
   registry,
   service,
   wallet: { providerName },
+  nodeOrigin,
   page = window,
 }: ConnectionParts): WalletConnection {
   const stored = openStoredSession(page);
@@ -122,7 +129,10 @@ export function createWalletConnection({
   function noticeAccount(account: WalletAccount) {
     const { status, did } = state.get();
     if (status !== 'connected') return;
-    patch({ changedTo: account.did === did ? null : account });
+    patch({
+      changedTo: account.did === did ? null : account,
+      elsewhere: elsewhere(account, nodeOrigin),
+    });
   }
 
   /** Asks the connected wallet, or says why it cannot be asked. */
@@ -133,7 +143,9 @@ export function createWalletConnection({
     if (wallet === null) return refusal(SCREEN_MESSAGE.needsWallet);
     const found = await attached.find(wallet);
     if (found === null) return refusal(WALLET_MESSAGE.missing);
+    await attached.refresh();
     if (state.get().changedTo !== null) return refusal(WALLET_CALL_MESSAGE.accountChanged);
+    if (state.get().elsewhere !== null) return refusal(OTHER_NETWORK);
     return ask(found);
   }
 
@@ -163,6 +175,7 @@ export function createWalletConnection({
       stored.write({ did, username, type: found.info.name, rdns });
       attached.attach(found);
       state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
+      noticeAccount(account);
       await prove();
       return { connected: true, toast: WALLET_MESSAGE.connected, showMissing: false };
     } catch {

@@ -16,7 +16,7 @@ export type SiteAnswer =
   | { id: number; value: unknown }
   | { id: number; error: { code: number; message: string } };
 
-/** The account the site is connected to has changed. */
+/** The account the site is connected to, or the network it is on, has changed. */
 export interface SiteEvent {
   event: 'change';
   accounts: readonly WalletAccount[];

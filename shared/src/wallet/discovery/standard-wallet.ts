@@ -68,7 +68,7 @@ function connectOf(features: Registered['features']): WalletFeatures['standard:c
 /** The standard says `address` and `label` where we say `did` and `username`. */
 const accountsOf = (accounts: unknown): WalletAccount[] =>
   (Array.isArray(accounts) ? accounts : []).flatMap((account: unknown) => {
-    const { did, address, username, label, publicKey } = recordOf(account);
+    const { did, address, username, label, publicKey, nodeOrigin } = recordOf(account);
     const id = textOf(did ?? address);
     if (id === undefined) return [];
     return [
@@ -76,6 +76,7 @@ const accountsOf = (accounts: unknown): WalletAccount[] =>
         did: id,
         username: textOf(username ?? label) ?? '',
         publicKey: typeof publicKey === 'string' ? publicKey : undefined,
+        nodeOrigin: textOf(nodeOrigin),
       },
     ];
   });

@@ -10,6 +10,8 @@ export interface AttachedWallet {
   follow(rdns: string): void;
   /** The attached wallet, or the one of this identity; null while it is not there. */
   find(rdns: string): Promise<WalletProvider | null>;
+  /** Asks a wallet that names its network for its account again: a page that slept has missed what changed. */
+  refresh(): Promise<void>;
 }
 
 /** What the wallet itself does to the session. */
@@ -63,6 +65,15 @@ export function createAttachedWallet(
     }
   }
 
+  async function refresh() {
+    if (provider?.accounts.some(({ nodeOrigin }) => nodeOrigin !== undefined) !== true) return;
+    try {
+      tell((await provider.features['standard:connect'].connect({ silent: true })).accounts);
+    } catch {
+      // A wallet that has gone says so when it is called.
+    }
+  }
+
   return {
     get: () => provider,
     attach,
@@ -78,5 +89,6 @@ export function createAttachedWallet(
     },
 
     find,
+    refresh,
   };
 }

@@ -21,6 +21,85 @@ async function connected(message: string) {
   return drawn;
 }
 
+/** A wallet that says which network it is on, connected from there. */
+async function connectedFrom(nodeOrigin: string) {
+  let tell: (change: { accounts: object[] }) => void = () => {};
+  let origin = nodeOrigin;
+  const accounts = () => [{ did: alice.did, username: 'alice', nodeOrigin: origin }];
+  const executeContract = jest.fn(async () => ({ status: true, data: {} }));
+  const wallet = {
+    version: '1.0.0',
+    name: 'Telling wallet',
+    icon: 'data:,',
+    chains: ['rubix:testnet'],
+    get accounts() {
+      return accounts();
+    },
+    features: {
+      'standard:connect': { connect: async () => ({ accounts: accounts() }) },
+      'standard:events': {
+        on: (_event: string, listener: typeof tell) => {
+          tell = listener;
+          return () => {};
+        },
+      },
+      'rubix:executeContract': { executeContract },
+    },
+  };
+  const drawn = renderInShell(<ShellDialogs />);
+  await drawn.shell.session.wallets();
+  window.dispatchEvent(
+    new CustomEvent('wallet-standard:register-wallet', {
+      detail: (api: { register: (registered: object) => void }) => api.register(wallet),
+    }),
+  );
+  act(() => void drawn.shell.session.connect());
+  await drawn.user.click(await screen.findByRole('button', { name: /^Connect Telling wallet/ }));
+  await waitFor(() => expect(drawn.shell.session.get().did).toBe(alice.did));
+  const moveTo = (next: string) => {
+    origin = next;
+    act(() => tell({ accounts: accounts() }));
+  };
+  return { ...drawn, moveTo, executeContract };
+}
+
+const question = () =>
+  screen.findByRole('alertdialog', { name: 'Your wallet is on another network' });
+
+describe('a wallet that moves to another network', () => {
+  it('is explained at once, until it is back, and again before it would sign', async () => {
+    const { moveTo, shell, user, executeContract } = await connectedFrom('http://localhost');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    moveTo('https://away.test');
+    expect(within(await question()).getByText('http://localhost/net/node/api/')).toBeTruthy();
+    moveTo('http://localhost');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+    moveTo('https://away.test');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Stay connected' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const reply = await act(() =>
+      shell.wallet.executeContract({
+        comment: 'Rate asset',
+        executorAddr: alice.did,
+        quorumType: 2,
+        smartContractData: '{}',
+        smartContractToken: 'Qm1',
+      }),
+    );
+    expect(reply.status).toBe(false);
+    expect(executeContract).not.toHaveBeenCalled();
+    await question();
+  });
+
+  it('is explained to whoever connects it', async () => {
+    const { shell } = await connectedFrom('https://away.test');
+    await question();
+    expect(shell.session.get().status).toBe('connected');
+  });
+});
+
 describe('a wallet on another network', () => {
   it('is recognised by an account nobody here knows, and explained, with a way back', async () => {
     const drawn = await connected('DID does not exist');

@@ -13,6 +13,7 @@ const visitor: ConnectionState = {
   proven: false,
   wallet: null,
   changedTo: null,
+  elsewhere: null,
 };
 const connected: ConnectionState = {
   ...visitor,

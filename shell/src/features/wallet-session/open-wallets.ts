@@ -10,19 +10,26 @@ import { createWalletConnection } from '@trove/shared/wallet/connection.ts';
 import type { SessionService } from '@trove/shared/wallet/sign-in.ts';
 import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 
-import type { Wallets } from './create-session.ts';
+import type { Dialogs } from '#common/dialogs.ts';
 
-/** Looks for wallets and takes up the session of the last visit. */
-export function openWallets({ config, http }: Pick<Host, 'config' | 'http'>): Wallets {
+import type { Wallets } from './create-session.ts';
+import { watchAccount } from './watch-account.ts';
+
+/** Looks for wallets, takes up the session of the last visit, and asks when a wallet moves away from it. */
+export function openWallets({
+  config,
+  http,
+  dialogs,
+}: Pick<Host, 'config' | 'http'> & { dialogs: Dialogs }): Wallets {
   const registry = createWalletRegistry(config.wallet);
-  return {
+  const connection = createWalletConnection({
     registry,
-    connection: createWalletConnection({
-      registry,
-      service: sessionService({ config, http }),
-      wallet: config.wallet,
-    }),
-  };
+    service: sessionService({ config, http }),
+    wallet: config.wallet,
+    nodeOrigin: new URL(config.services.node, document.baseURI).origin,
+  });
+  watchAccount({ connection }, dialogs);
+  return { registry, connection };
 }
 
 /** The network's sessions; undefined on networks without. */

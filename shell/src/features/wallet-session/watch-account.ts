@@ -2,15 +2,26 @@ import type { Dialogs } from '#common/dialogs.ts';
 
 import type { Wallets } from './create-session.ts';
 
-/** Asks what to do when the wallet has moved to another account; the question goes away when the wallet moves back. */
+/** Asks what to do when the wallet has moved to another account or network; the question goes away when the wallet moves back. */
 export function watchAccount(
   { connection }: Pick<Wallets, 'connection'>,
   dialogs: Pick<Dialogs, 'ask' | 'answer' | 'open'>,
 ) {
-  const isAsked = () => dialogs.open.get()?.kind === 'account-changed';
+  const isAsked = (kind: string) => dialogs.open.get()?.kind === kind;
+  let was = connection.get();
+
   connection.subscribe(() => {
-    const hasChanged = connection.get().changedTo !== null;
-    if (hasChanged && !isAsked()) void dialogs.ask({ kind: 'account-changed' });
-    else if (!hasChanged && isAsked()) dialogs.answer(false);
+    const before = was;
+    const now = connection.get();
+    was = now;
+    const hasChanged = now.changedTo !== null;
+    if (hasChanged && !isAsked('account-changed')) void dialogs.ask({ kind: 'account-changed' });
+    else if (!hasChanged && isAsked('account-changed')) dialogs.answer(false);
+
+    // Each time the wallet says so, and so before each call, too. Whoever connects explains it at the end.
+    if (hasChanged || now.elsewhere === before.elsewhere) return;
+    if (now.elsewhere === null) {
+      if (isAsked('other-network')) dialogs.answer(false);
+    } else if (!isAsked('connect')) void dialogs.ask({ kind: 'other-network', isTold: true });
   });
 }

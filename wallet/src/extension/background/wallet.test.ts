@@ -135,6 +135,28 @@ describe('the user', () => {
     await expect(command('moveSite', SITE, 'bafybminobody')).rejects.toThrow('not in the wallet');
   });
 
+  it('chooses another network: every open page of every connected site hears which it is', async () => {
+    const { openPage, did, asks, command, browser } = await connected();
+    const other = openPage('https://second.test', 'd2');
+    const answer = other.ask('connect', false);
+    await command('answer', (await asks('connect')).key, { connect: did });
+    expect(await answer).toMatchObject({ value: [{ nodeOrigin: 'http://network.test' }] });
+    openPage('https://stranger.test', 'd3');
+
+    await command('addNetwork', 'Away', 'https://away.test/net/node?key=secret');
+    const heard = (documentId: string) =>
+      eventually(() =>
+        browser.told.find(
+          (told) =>
+            told.documentId === documentId && told.accounts[0]?.nodeOrigin === 'https://away.test',
+        ),
+      );
+    await heard('d1');
+    await heard('d2');
+    expect(JSON.stringify(browser.told)).not.toContain('secret');
+    expect(browser.told.some(({ documentId }) => documentId === 'd3')).toBe(false);
+  });
+
   it('grants an allowance, which is spent unasked, ends with the lock, and can be ended', async () => {
     const { page, did, asks, command, state } = await connected();
     const first = page.ask('call', 'transferFt', transferOf(did, 1));

@@ -39,7 +39,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
   function makeCore(origin: string): WalletCore {
     const site = hostOf(origin);
     return createWalletCore({
-      accounts: connectedAccounts(origin, { keyring, sites, desk, onChange: tellPages }),
+      accounts: connectedAccounts(origin, { keyring, sites, desk, networks, onChange: tellPages }),
       screens: desk.screens,
       site,
       queue,
@@ -61,7 +61,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
     return core;
   }
 
-  /** Every open page of the site learns which account it has now. */
+  /** Every open page of the site learns which account it has now, and on which network. */
   function tellPages(origin: string) {
     void (async () => {
       const accounts = await coreOf(origin).connect(true);
@@ -70,6 +70,10 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
       }
     })();
   }
+
+  networks.subscribe(() => {
+    void (async () => Object.keys(await sites.all()).forEach(tellPages))();
+  });
 
   return {
     autoLockMs,

@@ -1,14 +1,17 @@
 import { NotApproved } from '../../approval/request-queue.ts';
 import { wordsOf } from '../../network/words-of.ts';
 import type { SiteAccounts } from '../../site-accounts.ts';
+import type { Networks } from '../background/networks.ts';
 import type { Sites } from '../background/sites.ts';
 import type { Keyring } from '../keyring/keyring.ts';
+import { apiOf } from '../network-address.ts';
 import type { Desk } from './desk.ts';
 
 interface Parts {
   keyring: Keyring;
   sites: Sites;
   desk: Pick<Desk, 'askToConnect'>;
+  networks: Pick<Networks, 'current'>;
   /** The pages of the site have to be told. */
   onChange: (origin: string) => void;
 }
@@ -18,15 +21,17 @@ export const hostOf = (origin: string) => new URL(origin).host;
 /** The wallet's accounts as one site has them: the one it is connected to. */
 export function connectedAccounts(
   origin: string,
-  { keyring, sites, desk, onChange }: Parts,
+  { keyring, sites, desk, networks, onChange }: Parts,
 ): SiteAccounts {
   return {
     async connected() {
       const did = await sites.didOf(origin);
       const account = (await keyring.accounts()).find((own) => own.did === did);
-      return (
-        account && { did: account.did, username: account.username, publicKey: account.publicKey }
-      );
+      if (account === undefined) return undefined;
+      const { username, publicKey } = account;
+      const { url } = await networks.current();
+      // The origin alone: an address may hold a key of its user.
+      return { did: account.did, username, publicKey, nodeOrigin: new URL(apiOf(url)).origin };
     },
 
     async choose(turn, id) {

@@ -23,6 +23,11 @@ export async function connectWallet(
 }
 
 async function explainNetwork(shell: Pick<Shell, 'session' | 'dialogs' | 'network'>) {
+  const { connection } = await shell.session.wallets();
+  if (connection.get().elsewhere !== null) {
+    void shell.dialogs.ask({ kind: 'other-network', isTold: true });
+    return;
+  }
   const { did } = shell.session.get();
   if (did === null || !(await isElsewhere(shell, did)) || shell.session.get().did !== did) return;
   void shell.dialogs.ask({ kind: 'other-network' });

@@ -1,0 +1,97 @@
+import type { WalletAccount } from '../contract/wallet.ts';
+import { anAccount, aRegistry, aWallet } from '../testing/wallets.ts';
+import { createWalletConnection } from './connection.ts';
+import type { WalletConnection } from './connection.ts';
+import { OTHER_NETWORK } from './session/other-network.ts';
+
+const RDNS = 'org.example.wallet';
+const HERE = 'https://trove.test';
+const AWAY = 'https://elsewhere.test';
+const rating = {
+  comment: 'Rate asset',
+  executorAddr: anAccount().did,
+  quorumType: 2,
+  smartContractData: '{}',
+  smartContractToken: 'QmRating',
+};
+
+let connection: WalletConnection;
+beforeEach(() => localStorage.clear());
+afterEach(() => connection.close());
+
+/** Somebody connected with a wallet that is on this network, or does not say so. */
+async function open(origin: string | undefined, site = HERE) {
+  let tell = (_change: { accounts?: readonly WalletAccount[] }) => {};
+  const on = (_event: 'change', listener: typeof tell) => {
+    tell = listener;
+    return () => {};
+  };
+  const onNetwork = (at: string | undefined) =>
+    at === undefined ? anAccount() : anAccount({ nodeOrigin: at });
+  const accounts = [onNetwork(origin)];
+  const executeContract = jest.fn(async () => ({ status: true, data: {} }));
+  const connect = jest.fn(async () => ({ accounts }));
+  const features = {
+    'standard:connect': { connect },
+    'standard:events': { on },
+    'rubix:executeContract': { executeContract },
+  };
+  connection = createWalletConnection({
+    registry: aRegistry([aWallet({ accounts, features })]),
+    wallet: { providerName: 'XELL' },
+    nodeOrigin: site,
+  });
+  await connection.connect(RDNS);
+  return {
+    connect,
+    executeContract,
+    rate: () => connection.call('executeContract', rating),
+    /** The wallet moves; a page that sleeps does not hear of it. */
+    moveTo: (at: string, { isHeard = true } = {}) => {
+      accounts[0] = onNetwork(at);
+      if (isHeard) tell({ accounts });
+    },
+  };
+}
+
+describe('a wallet that says which network it is on', () => {
+  it('signs nothing while it is on another, and goes on when it is back', async () => {
+    const { moveTo, rate, executeContract } = await open(HERE);
+    expect(connection.get().elsewhere).toBeNull();
+    moveTo(AWAY);
+    expect(connection.get().elsewhere).toEqual(anAccount({ nodeOrigin: AWAY }));
+    expect(await rate()).toMatchObject({ status: false, data: { message: OTHER_NETWORK } });
+    expect(executeContract).not.toHaveBeenCalled();
+
+    moveTo(HERE);
+    expect(connection.get().elsewhere).toBeNull();
+    expect((await rate()).status).toBe(true);
+  });
+
+  it('is asked again before a call, for a page that slept has not heard of it', async () => {
+    const { moveTo, rate, executeContract } = await open(HERE);
+    moveTo(AWAY, { isHeard: false });
+    expect((await rate()).data.message).toBe(OTHER_NETWORK);
+    expect(executeContract).not.toHaveBeenCalled();
+  });
+
+  it('is seen to be elsewhere as soon as it connects', async () => {
+    await open(AWAY);
+    expect(connection.get()).toMatchObject({ status: 'connected', elsewhere: anAccount() });
+  });
+
+  it('may call this machine by any of its names', async () => {
+    const { rate, moveTo } = await open('http://127.0.0.1:3000', 'http://localhost:3000');
+    expect((await rate()).status).toBe(true);
+    moveTo('http://127.0.0.1:3001');
+    expect((await rate()).status).toBe(false);
+  });
+});
+
+describe('a wallet that says nothing of its network', () => {
+  it('is believed to be here, and not asked again', async () => {
+    const { rate, connect } = await open(undefined);
+    expect((await rate()).status).toBe(true);
+    expect(connect).toHaveBeenCalledTimes(1);
+  });
+});
