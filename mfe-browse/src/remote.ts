@@ -10,8 +10,14 @@ async function withProviders({ api, queryClient }: Prefetching) {
   await queryClient.prefetchQuery(providersQuery(api));
 }
 
-const home = () => import('./features/home/HomePage.tsx');
-const catalogue = () => import('./features/catalogue/CataloguePage.tsx');
+// One chunk each: what a page asks first comes with the page. A file of its own, since hot reload exchanges files of components.
+const home = () => import(/* webpackChunkName: "home" */ './features/home/HomePage.tsx');
+const homeData = () =>
+  import(/* webpackChunkName: "home" */ './features/home/prefetch-trending.ts');
+const catalogue = () =>
+  import(/* webpackChunkName: "listing" */ './features/catalogue/CataloguePage.tsx');
+const listingData = () =>
+  import(/* webpackChunkName: "listing" */ './features/catalogue/catalogue-address.ts');
 const asset = () => import('./AssetPages.tsx');
 
 const withAsset = (type: DetailType) => async (prefetching: Prefetching) =>
@@ -24,17 +30,18 @@ export const { contract, mount, prefetch } = defineRemote({
     {
       path: paths.home(),
       load: async () => ({ Component: (await home()).HomePage }),
-      prefetch: async (prefetching) => (await home()).prefetchTrending(prefetching),
+      prefetch: async (prefetching) => (await homeData()).prefetchTrending(prefetching),
     },
     {
       path: paths.models(),
       load: async () => ({ Component: (await catalogue()).ModelsPage }),
-      prefetch: async (prefetching) => (await catalogue()).prefetchListing('model', prefetching),
+      prefetch: async (prefetching) => (await listingData()).prefetchListing('model', prefetching),
     },
     {
       path: paths.datasets(),
       load: async () => ({ Component: (await catalogue()).DatasetsPage }),
-      prefetch: async (prefetching) => (await catalogue()).prefetchListing('dataset', prefetching),
+      prefetch: async (prefetching) =>
+        (await listingData()).prefetchListing('dataset', prefetching),
     },
     {
       path: paths.myAssets(),

@@ -1,11 +1,7 @@
 import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import type { ListingRequest } from '@trove/shared/api/catalogue/catalogue.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
@@ -22,9 +18,8 @@ import { useCatalogue } from '#common/use-catalogue.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { AssetGrid } from './AssetGrid.tsx';
-import { readCatalogue } from './catalogue-address.ts';
-import type { CatalogueState } from './catalogue-address.ts';
-import { filterGroups, filterNames } from './filter-groups.ts';
+import { requestOf } from './catalogue-address.ts';
+import { filterGroups } from './filter-groups.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
@@ -32,15 +27,6 @@ const CatalogueEmpty = lazy(async () => ({
   default: (await import('./CatalogueEmpty.tsx')).CatalogueEmpty,
 }));
 const loadSheet = async () => (await import('#common/filters/FilterSheet.tsx')).FilterSheet;
-
-/** The page of the address. */
-const requestOf = (type: AssetType, { chosen, sort, page }: CatalogueState): ListingRequest => ({
-  type,
-  chosen,
-  order: sort,
-  page,
-  perPage: PAGE_SIZE[`${type}s`],
-});
 
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
 function CataloguePage({ type }: { type: AssetType }) {
@@ -141,16 +127,3 @@ function CataloguePage({ type }: { type: AssetType }) {
 export const ModelsPage = () => <CataloguePage type="model" />;
 
 export const DatasetsPage = () => <CataloguePage type="dataset" />;
-
-/** What a listing needs first, before it is opened. */
-export async function prefetchListing(
-  type: AssetType,
-  { api, queryClient, search }: Prefetching,
-): Promise<void> {
-  const catalogue = createCatalogue(api, queryClient);
-  const request = requestOf(type, readCatalogue(search, filterNames(type)));
-  await Promise.all([
-    queryClient.prefetchQuery(listingQuery(catalogue, request)),
-    queryClient.prefetchQuery(countsQuery(catalogue, type)),
-  ]);
-}

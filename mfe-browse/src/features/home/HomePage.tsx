@@ -1,8 +1,5 @@
-import { trendingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
@@ -41,13 +38,4 @@ export function HomePage() {
       </Stack>
     </Page>
   );
-}
-
-/** What the page needs first, before it is opened. */
-export async function prefetchTrending({ api, queryClient }: Prefetching): Promise<void> {
-  const catalogue = createCatalogue(api, queryClient);
-  await Promise.all([
-    queryClient.prefetchQuery(trendingQuery(catalogue, 'model')),
-    queryClient.prefetchQuery(trendingQuery(catalogue, 'dataset')),
-  ]);
 }
