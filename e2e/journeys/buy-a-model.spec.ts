@@ -53,4 +53,19 @@ test.describe('a newcomer buys a model', () => {
     await expect(page.getByText(/\(\d+ users?\)/)).not.toHaveText(ratingBefore ?? '');
     expect(visitor.faults).toEqual([]);
   });
+
+  test('gets the file too when the page was left before the wallet had signed in', async ({
+    buyer,
+  }) => {
+    const { page } = buyer;
+    // What is left of such a session: the site knows the wallet, the network does not.
+    await page.context().clearCookies();
+    await buyer.openAsset('models', MODEL);
+    const downloading = page.waitForEvent('download');
+    await buyer.buyNow().click();
+    await buyer.approvePurchase();
+    expect((await downloading).suggestedFilename()).toBe('spam-ham-filter.json');
+    await expect(page.getByText('You own this asset')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });

@@ -137,6 +137,40 @@ describe('signing in again', () => {
   });
 });
 
+describe('a session whose page was left before the wallet had signed', () => {
+  it('is proven by its next contract, and nobody is asked once more', async () => {
+    keepSession({ did: 'bafybmibuyer', username: '', type: 'Example', rdns: RDNS });
+    let proof: 'none' | 'on-chain' = 'none';
+    const executeContract = jest.fn(async ({ comment }: typeof rating) => {
+      if (comment === 'Sign in. Nonce: 7') proof = 'on-chain';
+      return { status: true, data: { message: 'done' } };
+    });
+    const signIn = jest.fn();
+    const features = {
+      'siwx:signIn': { signIn },
+      'rubix:executeContract': { executeContract },
+    };
+    const service = aSessionService({
+      claim: async (did) => ({
+        did,
+        expiresAt: '',
+        proof,
+        comment: 'Sign in. Nonce: 7',
+        commentExpiresAt: new Date(Date.now() + 300_000).toISOString(),
+      }),
+      current: async () => ({ did: 'bafybmibuyer', expiresAt: '', proof }),
+    });
+    open([aWallet({ features })], { service });
+
+    expect((await connection.call('executeContract', rating)).status).toBe(true);
+    expect(connection.get().proven).toBe(true);
+    expect(signIn).not.toHaveBeenCalled();
+
+    await connection.call('executeContract', rating);
+    expect(executeContract.mock.lastCall?.[0]).toMatchObject({ comment: rating.comment });
+  });
+});
+
 describe('switching to another account', () => {
   it('puts aside what the first one wrote and ends its session', async () => {
     const end = jest.fn(async () => ({}));

@@ -224,16 +224,21 @@ export function createWalletConnection({
     return proven;
   }
 
-  /** A session that is not proven yet is, once the chain has the call (network.md 4.2). */
+  /**
+   * A session that is not proven yet is, once the chain has the call (network.md 4.2): that of a wallet which signs no text,
+   * and that of a page which was left before the wallet had signed. Nobody is asked once more for it.
+   */
   async function execute(found: WalletProvider, given: WalletCalls['executeContract']) {
     const { did, proven } = state.get();
     let carriesProof = false;
     const withProof = async (call: typeof given) => {
+      // Who has just come back may be proven without this page knowing it yet.
+      if (did === null || (await checkProof(did))) return call;
       const proof = await onChain?.carriedBy(call);
       carriesProof = proof !== undefined && proof !== null;
       return proof ?? call;
     };
-    const finish = onChain !== undefined && !proven && signsNoText(found) ? withProof : undefined;
+    const finish = onChain !== undefined && !proven ? withProof : undefined;
     const reply = await callWallet(found, queue, 'executeContract', given, finish);
     if (carriesProof && reply.status && did !== null) await checkProof(did);
     return reply;
