@@ -3,7 +3,6 @@ import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.t
 
 import type { Core } from '../core.ts';
 import { topUpClaim } from '../credits/top-up-saga.ts';
-import type { Db } from '../db/schema.ts';
 import { TOKEN, walletOf } from '../ledger/accounts.ts';
 import { MICRO, tokensFromMicro } from '../ledger/money.ts';
 import { findProvider } from '../publishing/find-provider.ts';
@@ -11,19 +10,19 @@ import { Refusal } from '../refusal.ts';
 import { holderOf } from '../sagas/find-saga.ts';
 import { productToken } from '../tokens/asset-kind.ts';
 import type { ContractRun } from './contract-run.ts';
+import { orders } from './order.ts';
 
 const PRICE = CREDITS.tokens * MICRO;
 
 /** `purchase_credit`: opens a top-up, or finds the one that is open (network.md 4.5). */
-export function purchaseCredit(
+export const purchaseCredit = (
   core: Core,
   call: ContractInput<'purchase_credit'>,
   executorDid: string,
-): ContractRun {
-  const { config, ledger, sagas, sockets } = core;
-  const { user_did: did, depin_provider: provider } = call;
-
-  async function check(db: Db): Promise<string | undefined> {
+): ContractRun =>
+  orders(core, executorDid, async (db) => {
+    const { config, ledger } = core;
+    const { user_did: did, depin_provider: provider } = call;
     if (did !== executorDid) throw new Refusal('The credits must be for the wallet that signs');
     const { name, creatorDid } = productToken(config);
     if (call.purchase_token_name !== name || call.purchase_token_creator !== creatorDid) {
@@ -43,35 +42,10 @@ export function purchaseCredit(
         `Insufficient balance: needs ${CREDITS.tokens}, you have ${tokensFromMicro(balance)}`,
       );
     }
-    return undefined;
-  }
-
-  return {
-    async check(db) {
-      await check(db);
-    },
-
-    async execute(commit) {
-      const { tx, afterwards, proof } = commit;
-      const receipt = await check(tx);
-      if (receipt !== undefined) {
-        afterwards(() => sockets.offer(did));
-        return receipt;
-      }
-      const { transactionId } = await ledger.post(tx, {
-        kind: 'purchase_credit',
-        externalId: `purchase_credit:${proof.round}`,
-        did,
-        facts: { provider, price: PRICE },
-        proof,
-      });
-      await sagas.open(commit, 'top-up', transactionId, {
-        subject: '',
-        counterparty: provider,
-        amount: PRICE,
-        input: '',
-      });
-      return transactionId;
-    },
-  };
-}
+    return {
+      contract: 'purchase_credit',
+      facts: { provider, price: PRICE },
+      saga: 'top-up',
+      opening: { subject: '', counterparty: provider, amount: PRICE, input: '' },
+    };
+  });
