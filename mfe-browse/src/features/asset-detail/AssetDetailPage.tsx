@@ -1,14 +1,9 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { Navigate } from '@trove/shared/kit/core.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Page } from '@trove/shared/ui/layout.tsx';
 import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
-import { useEffect } from 'react';
 
+import { GoHome } from '#common/GoHome.tsx';
 import { useLiveAssets } from '#common/use-live-assets.ts';
+import { PageFailed } from '#common/widgets/PageFailed.tsx';
 
 import { AssetDetail } from './AssetDetail.tsx';
 import type { AssetSlots } from './AssetDetail.tsx';
@@ -24,7 +19,7 @@ interface AssetDetailPageProps extends AssetSlots {
 export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
   useLiveAssets();
   const answer = useAsset(type);
-  if (answer.status === 'missing') return <Missing />;
+  if (answer.status === 'missing') return <GoHome because="Asset not found" />;
   return (
     <Page>
       {answer.status === 'found' ? (
@@ -32,28 +27,10 @@ export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
       ) : answer.status === 'choice' ? (
         <ChoiceList assets={answer.assets} />
       ) : answer.status === 'failed' ? (
-        <Failed onRetry={answer.refetch} />
+        <PageFailed title="The asset could not be loaded" onRetry={answer.refetch} />
       ) : (
         <DetailSkeleton />
       )}
     </Page>
   );
-}
-
-function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const title = 'The asset could not be loaded';
-  usePage({ title });
-  return (
-    <Stack gap={4}>
-      <Title>{title}</Title>
-      <StatusPanel title="The network did not answer" onRetry={onRetry} />
-    </Stack>
-  );
-}
-
-/** No match: home, with a word about it (spec 000 §2.8, decisions 1). */
-function Missing() {
-  const { notify } = useHost();
-  useEffect(() => notify.warning('Asset not found'), [notify]);
-  return <Navigate to={paths.home()} replace />;
 }

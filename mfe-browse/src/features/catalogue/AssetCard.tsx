@@ -10,30 +10,15 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
-import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
+import { Figures, Small } from '@trove/shared/ui/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
+import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';
 
 const Card = styled.article`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  width: 100%;
+  ${cardFrame}
   min-height: ${CARD.minHeight}px;
-  border: 1px solid var(--trove-border);
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-surface);
   overflow: hidden;
-  transition: border-color 120ms ease;
-
-  &:hover {
-    border-color: var(--trove-border-strong);
-  }
-
-  &:has(a:focus-visible) {
-    outline: 2px solid var(--trove-focus);
-    outline-offset: 2px;
-  }
 `;
 
 const Picture = styled.div`
@@ -64,33 +49,12 @@ const Body = styled.div`
 `;
 
 const Name = styled.h2`
-  font-size: 16px;
-  font-weight: 600;
-  line-height: 24px;
-  letter-spacing: -0.006em;
-
-  a {
-    ${clamp(2)}
-    color: inherit;
-    text-decoration: none;
-    outline: none;
-  }
-
-  /* The whole card is the link; the like toggle lies above it. */
-  a::after {
-    position: absolute;
-    inset: 0;
-    content: '';
-  }
+  ${cardName(2)}
 `;
 
 const Description = styled.p`
-  ${clamp(2)}
+  ${cardText}
   margin-top: 4px;
-  min-height: 40px;
-  color: var(--trove-text-muted);
-  font-size: 13px;
-  line-height: 20px;
 `;
 
 const Foot = styled.div`

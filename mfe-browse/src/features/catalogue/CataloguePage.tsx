@@ -2,18 +2,10 @@ import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue
 import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
-import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
-import { FilterColumns } from '#common/filters/FilterColumns.tsx';
-import { FilterPanel } from '#common/filters/FilterPanel.tsx';
-import { FilterSkeleton } from '#common/filters/FilterSkeleton.tsx';
+import { FilteredPage } from '#common/filters/FilteredPage.tsx';
 import { useCatalogue } from '#common/use-catalogue.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
@@ -26,12 +18,10 @@ import { useCatalogueFilters } from './use-catalogue-filters.ts';
 const CatalogueEmpty = lazy(async () => ({
   default: (await import('./CatalogueEmpty.tsx')).CatalogueEmpty,
 }));
-const loadSheet = async () => (await import('#common/filters/FilterSheet.tsx')).FilterSheet;
 
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
 function CataloguePage({ type }: { type: AssetType }) {
   const title = NAVIGATION.searchTypes[type];
-  usePage({ title });
   useLiveAssets();
 
   const catalogue = useCatalogue();
@@ -45,7 +35,6 @@ function CataloguePage({ type }: { type: AssetType }) {
     refetch,
   } = useQuery(listingQuery(catalogue, request));
   const { data: all } = useQuery(countsQuery(catalogue, type));
-  const [isSheetOpen, setSheetOpen] = useState(false);
 
   const { chosen, query } = filters.state;
   const panel = {
@@ -68,59 +57,37 @@ function CataloguePage({ type }: { type: AssetType }) {
   };
 
   return (
-    <Page>
-      <Stack gap={6}>
-        <Title>{title}</Title>
-        <FilterColumns>
-          <aside aria-label="Filters">
-            {shown || isError ? <FilterPanel {...panel} /> : <FilterSkeleton />}
-          </aside>
-          <Stack
-            gap={4}
-            as="section"
-            aria-label={title}
-            aria-busy={isPlaceholderData || (!shown && !isError)}
-          >
-            <Toolbar
-              filters={filters}
-              found={shown?.total}
-              onOpenFilters={() => setSheetOpen(true)}
-            />
-            {shown ? (
-              shown.total > 0 ? (
-                <>
-                  <AssetGrid assets={shown.items} />
-                  <div onPointerEnter={readNextPage} onFocus={readNextPage}>
-                    <Pager
-                      page={shown.page}
-                      totalPages={shown.pages}
-                      itemsPerPage={shown.perPage}
-                      totalItems={shown.total}
-                      onChange={goTo}
-                    />
-                  </div>
-                </>
-              ) : (
-                <Suspense>
-                  <CatalogueEmpty type={type} filters={filters} total={all?.total ?? 0} />
-                </Suspense>
-              )
-            ) : isError ? (
-              <StatusPanel title={`${title} could not be loaded`} onRetry={refetch} />
-            ) : (
-              <CardSkeletons />
-            )}
-          </Stack>
-        </FilterColumns>
-      </Stack>
-      {isSheetOpen && (
-        <PageDialog
-          load={loadSheet}
-          props={{ ...panel, found: shown?.total ?? 0 }}
-          onClose={() => setSheetOpen(false)}
-        />
+    <FilteredPage
+      title={title}
+      panel={panel}
+      found={shown?.total}
+      isError={isError}
+      isStale={isPlaceholderData}
+      onRetry={refetch}
+      bar={(openFilters) => (
+        <Toolbar filters={filters} found={shown?.total} onOpenFilters={openFilters} />
       )}
-    </Page>
+      empty={
+        <Suspense>
+          <CatalogueEmpty type={type} filters={filters} total={all?.total ?? 0} />
+        </Suspense>
+      }
+    >
+      {shown && (
+        <>
+          <AssetGrid assets={shown.items} />
+          <div onPointerEnter={readNextPage} onFocus={readNextPage}>
+            <Pager
+              page={shown.page}
+              totalPages={shown.pages}
+              itemsPerPage={shown.perPage}
+              totalItems={shown.total}
+              onChange={goTo}
+            />
+          </div>
+        </>
+      )}
+    </FilteredPage>
   );
 }
 

@@ -1,24 +1,13 @@
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
-import { styled } from '@trove/shared/kit/core.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
+import { Select } from '#common/widgets/Select.tsx';
 
 import { SORTS } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
-
-const Select = styled.select`
-  min-height: 36px;
-  padding: 0 8px;
-  border: 1px solid var(--trove-border-strong);
-  border-radius: var(--trove-radius);
-  background: var(--trove-surface);
-  color: var(--trove-text);
-  cursor: pointer;
-  font-size: 13px;
-`;
 
 interface ToolbarProps {
   filters: CatalogueFilters;

@@ -4,21 +4,21 @@ import { DETAIL, PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { type Platform, platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import {
-  Navigate,
   styled,
   useLocation,
   useParams,
   useQuery,
   useSearchParams,
 } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Muted, Title } from '@trove/shared/ui/text.tsx';
-import { useEffect } from 'react';
+
+import { GoHome } from '#common/GoHome.tsx';
+import { PageFailed } from '#common/widgets/PageFailed.tsx';
 
 import { ProviderFacts } from './ProviderFacts.tsx';
 import { ProviderList } from './ProviderList.tsx';
@@ -41,13 +41,13 @@ export function ProviderDetailsPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const platform = resolvePlatform(platformsOf(rows ?? []), { id, state });
-  if (!platform && !isPending && !isError) return <Missing />;
+  if (!platform && !isPending && !isError) return <GoHome because="Provider not found" />;
   return (
     <Page>
       {platform ? (
         <PlatformDetails platform={platform} />
       ) : isError ? (
-        <Failed onRetry={refetch} />
+        <PageFailed title="The providers could not be loaded" onRetry={refetch} />
       ) : (
         <DetailSkeleton />
       )}
@@ -87,22 +87,4 @@ function PlatformDetails({ platform }: { platform: Platform }) {
       </Columns>
     </Stack>
   );
-}
-
-function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const title = 'The providers could not be loaded';
-  usePage({ title });
-  return (
-    <Stack gap={4}>
-      <Title>{title}</Title>
-      <StatusPanel title="The network did not answer" onRetry={onRetry} />
-    </Stack>
-  );
-}
-
-/** No match: home, with a word about it (spec 000 §2.7). */
-function Missing() {
-  const { notify } = useHost();
-  useEffect(() => notify.warning('Provider not found'), [notify]);
-  return <Navigate to={paths.home()} replace />;
 }

@@ -7,56 +7,23 @@ import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
-import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
+import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { Check } from 'lucide-react';
 
+import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';
+
 const Card = styled.article`
-  position: relative;
-  display: flex;
-  flex-direction: column;
+  ${cardFrame}
   gap: 12px;
-  width: 100%;
   padding: 20px;
-  border: 1px solid var(--trove-border);
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-surface);
-  transition: border-color 120ms ease;
-
-  &:hover {
-    border-color: var(--trove-border-strong);
-  }
-
-  &:has(a:focus-visible) {
-    outline: 2px solid var(--trove-focus);
-    outline-offset: 2px;
-  }
 `;
 
 const Name = styled.h2`
-  font-size: 16px;
-  font-weight: 600;
-  line-height: 24px;
-
-  a {
-    ${clamp(1)}
-    color: inherit;
-    text-decoration: none;
-    outline: none;
-  }
-
-  a::after {
-    position: absolute;
-    inset: 0;
-    content: '';
-  }
+  ${cardName(1)}
 `;
 
 const Description = styled.p`
-  ${clamp(2)}
-  min-height: 40px;
-  color: var(--trove-text-muted);
-  font-size: 13px;
-  line-height: 20px;
+  ${cardText}
 `;
 
 const Foot = styled(Small)`

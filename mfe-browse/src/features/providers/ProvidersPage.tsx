@@ -8,21 +8,14 @@ import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
-import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
-import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Muted, Title } from '@trove/shared/ui/text.tsx';
-import { useState } from 'react';
+import { Muted } from '@trove/shared/ui/text.tsx';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
-import { FilterColumns } from '#common/filters/FilterColumns.tsx';
-import { FilterPanel } from '#common/filters/FilterPanel.tsx';
-import { FilterSkeleton } from '#common/filters/FilterSkeleton.tsx';
+import { FilteredPage } from '#common/filters/FilteredPage.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
 import { Relaxations } from '#common/filters/Relaxations.tsx';
 import type { Relaxation } from '#common/filters/Relaxations.tsx';
@@ -33,8 +26,6 @@ import { PlatformCard } from './PlatformCard.tsx';
 import { PROVIDER_GROUPS } from './provider-filters.ts';
 import { cleared, readProviders, toggled, writeProviders } from './providers-address.ts';
 import type { ProvidersState } from './providers-address.ts';
-
-const loadSheet = async () => (await import('#common/filters/FilterSheet.tsx')).FilterSheet;
 
 const Switch = styled.label`
   display: inline-flex;
@@ -50,10 +41,8 @@ const Switch = styled.label`
 /** Infrastructure by platform (spec 000 §2.6, decisions 8). */
 export function ProvidersPage() {
   const title = NAVIGATION.searchTypes.infra;
-  usePage({ title });
   const { data: rows, isError, refetch } = useQuery(providersQuery(useApi()));
   const [params, setParams] = useSearchParams();
-  const [isSheetOpen, setSheetOpen] = useState(false);
 
   const state = readProviders(params);
   const become = (next: ProvidersState, isNewPlace = false) =>
@@ -78,79 +67,67 @@ export function ProvidersPage() {
   };
 
   return (
-    <Page>
-      <Stack gap={6}>
-        <Title>{title}</Title>
-        <FilterColumns>
-          <aside aria-label="Filters">
-            {rows || isError ? <FilterPanel {...panel} /> : <FilterSkeleton />}
-          </aside>
-          <Stack gap={4} as="section" aria-label={title} aria-busy={!rows && !isError}>
-            <Row justify="space-between" gap={3} wraps style={{ minHeight: 36 }}>
-              <Muted aria-live="polite">
-                {found && (found.length === 1 ? '1 platform' : `${found.length} platforms`)}
-              </Muted>
-              <Row gap={3}>
-                <OpenFilters count={chosen.length} onOpen={() => setSheetOpen(true)} />
-                {state.hardware.length > 0 && (
-                  <Switch>
-                    <input
-                      type="checkbox"
-                      checked={state.onlyMatches}
-                      onChange={() =>
-                        become({ ...state, onlyMatches: !state.onlyMatches, page: 1 })
-                      }
-                    />
-                    Only show matches
-                  </Switch>
-                )}
-              </Row>
-            </Row>
-            <ChosenFilters
-              chosen={chosen}
-              onRemove={panel.onToggle}
-              onClear={() => become(cleared(state))}
-            />
-            {shown ? (
-              shown.total > 0 ? (
-                <>
-                  <CardList as="ul">
-                    {shown.items.map((ranked) => (
-                      <li key={ranked.platform.name}>
-                        <PlatformCard {...ranked} />
-                      </li>
-                    ))}
-                  </CardList>
-                  <Pager
-                    page={shown.page}
-                    totalPages={shown.pages}
-                    itemsPerPage={shown.perPage}
-                    totalItems={shown.total}
-                    onChange={goTo}
+    <FilteredPage
+      title={title}
+      panel={panel}
+      found={shown?.total}
+      isError={isError}
+      onRetry={refetch}
+      bar={(openFilters) => (
+        <>
+          <Row justify="space-between" gap={3} wraps style={{ minHeight: 36 }}>
+            <Muted aria-live="polite">
+              {found && (found.length === 1 ? '1 platform' : `${found.length} platforms`)}
+            </Muted>
+            <Row gap={3}>
+              <OpenFilters count={chosen.length} onOpen={openFilters} />
+              {state.hardware.length > 0 && (
+                <Switch>
+                  <input
+                    type="checkbox"
+                    checked={state.onlyMatches}
+                    onChange={() => become({ ...state, onlyMatches: !state.onlyMatches, page: 1 })}
                   />
-                </>
-              ) : (
-                <NoProviders
-                  isFiltered={chosen.length > 0}
-                  ways={waysOut(platforms ?? [], state, become)}
-                />
-              )
-            ) : isError ? (
-              <StatusPanel title={`${title} could not be loaded`} onRetry={refetch} />
-            ) : (
-              <CardSkeletons />
-            )}
-          </Stack>
-        </FilterColumns>
-      </Stack>
-      {isSheetOpen && (
-        <PageDialog
-          load={loadSheet}
-          props={{ ...panel, found: found?.length ?? 0 }}
-          onClose={() => setSheetOpen(false)}
-        />
+                  Only show matches
+                </Switch>
+              )}
+            </Row>
+          </Row>
+          <ChosenFilters
+            chosen={chosen}
+            onRemove={panel.onToggle}
+            onClear={() => become(cleared(state))}
+          />
+        </>
       )}
-    </Page>
+      empty={
+        shown?.total === 0 && (
+          <NoProviders
+            isFiltered={chosen.length > 0}
+            ways={waysOut(platforms ?? [], state, become)}
+          />
+        )
+      }
+    >
+      {shown && (
+        <>
+          <CardList as="ul">
+            {shown.items.map((ranked) => (
+              <li key={ranked.platform.name}>
+                <PlatformCard {...ranked} />
+              </li>
+            ))}
+          </CardList>
+          <Pager
+            page={shown.page}
+            totalPages={shown.pages}
+            itemsPerPage={shown.perPage}
+            totalItems={shown.total}
+            onChange={goTo}
+          />
+        </>
+      )}
+    </FilteredPage>
   );
 }
 

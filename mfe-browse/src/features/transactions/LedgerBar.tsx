@@ -1,6 +1,5 @@
 import { movementsCsv } from '@trove/shared/api/transactions.queries.ts';
 import type { MovementKind } from '@trove/shared/contract/wire/transactions.ts';
-import { styled } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
@@ -8,18 +7,9 @@ import { saveFile } from '@trove/shared/ui/save-file.ts';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { Download } from 'lucide-react';
 
-import { KIND_LABEL } from './rows/kind-label.ts';
+import { Select } from '#common/widgets/Select.tsx';
 
-const Select = styled.select`
-  min-height: 36px;
-  padding: 0 8px;
-  border: 1px solid var(--trove-border-strong);
-  border-radius: var(--trove-radius);
-  background: var(--trove-surface);
-  color: var(--trove-text);
-  cursor: pointer;
-  font-size: 13px;
-`;
+import { KIND_LABEL } from './rows/kind-label.ts';
 
 interface LedgerBarProps {
   did: string;

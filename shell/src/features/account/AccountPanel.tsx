@@ -9,7 +9,7 @@ import { LogOut } from 'lucide-react';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
-import { MenuIcon } from '../../layout/menus/icons.tsx';
+import { menuLines } from '../../layout/menus/menu-lines.tsx';
 import { activeItem, SETTINGS_ITEM, TOP_MENU } from '../../layout/menus/menu.ts';
 import { Balance } from './Balance.tsx';
 import { MiniLedger } from './MiniLedger.tsx';
@@ -53,19 +53,7 @@ export function AccountPanel({ id, anchor, onClose }: AccountPanelProps) {
           <MiniLedger onLeave={onClose} />
           <Divider />
           <MenuList aria-label="Account" autoFocusItem style={{ padding: '6px 0 0' }}>
-            {LINKS.map((item) => (
-              <MenuItem
-                key={item.id}
-                component="a"
-                href={item.to}
-                selected={item.id === active}
-                aria-current={item.id === active ? 'page' : undefined}
-                onClick={onClose}
-              >
-                <MenuIcon icon={item.icon} />
-                {item.label}
-              </MenuItem>
-            ))}
+            {menuLines({ items: LINKS, active, onClose })}
             <MenuItem
               onClick={() => {
                 onClose();

@@ -1,7 +1,7 @@
-import { Menu, MenuItem } from '@trove/shared/kit/overlay.ts';
+import { Menu } from '@trove/shared/kit/overlay.ts';
 import { OverlayTheme } from '@trove/shared/ui/OverlayTheme.tsx';
 
-import { MenuIcon } from '../menus/icons.tsx';
+import { menuLines } from '../menus/menu-lines.tsx';
 import type { MenuItem as Item } from '../menus/menu.ts';
 
 export interface DropdownMenuProps {
@@ -15,7 +15,7 @@ export interface DropdownMenuProps {
   onClose: () => void;
 }
 
-/** The list behind a button of the top navigation. The shell follows plain links itself, so its lines are links. */
+/** The list behind a button of the top navigation. */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { id, anchor, label, items, active, onClose } = props;
   return (
@@ -30,19 +30,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
         onClose={onClose}
         slotProps={{ list: { id, 'aria-label': label } }}
       >
-        {items.map((item) => (
-          <MenuItem
-            key={item.id}
-            component="a"
-            href={item.to}
-            selected={item.id === active}
-            aria-current={item.id === active ? 'page' : undefined}
-            onClick={onClose}
-          >
-            <MenuIcon icon={item.icon} />
-            {item.label}
-          </MenuItem>
-        ))}
+        {menuLines({ items, active, onClose })}
       </Menu>
     </OverlayTheme>
   );

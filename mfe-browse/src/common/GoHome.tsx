@@ -1,0 +1,11 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { Navigate } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
+
+/** What an address names is nowhere: home, with a word about it (spec 000 §2.7, §2.8, decisions 1). */
+export function GoHome({ because }: { because: string }) {
+  const { notify } = useHost();
+  useEffect(() => notify.warning(because), [notify, because]);
+  return <Navigate to={paths.home()} replace />;
+}

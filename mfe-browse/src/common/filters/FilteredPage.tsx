@@ -1,0 +1,70 @@
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { FilterColumns } from './FilterColumns.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './FilterPanel.tsx';
+import { FilterSkeleton } from './FilterSkeleton.tsx';
+
+const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
+
+interface FilteredPageProps {
+  title: string;
+  panel: FilterPanelProps;
+  /** How many items the filters leave; undefined while nobody knows. */
+  found: number | undefined;
+  isError: boolean;
+  /** What is shown belongs to the filters before. */
+  isStale?: boolean;
+  onRetry: () => Promise<unknown>;
+  /** Above the items. */
+  bar: (openFilters: () => void) => ReactNode;
+  /** In the place of the items when there are none. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** A listing beside its filters, which are a sheet where there is no room (spec 000 §2.4, §2.6). */
+export function FilteredPage(props: FilteredPageProps) {
+  const { title, panel, found, isError, isStale = false, onRetry, bar, empty, children } = props;
+  usePage({ title });
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isWaiting = found === undefined && !isError;
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Title>{title}</Title>
+        <FilterColumns>
+          <aside aria-label="Filters">
+            {isWaiting ? <FilterSkeleton /> : <FilterPanel {...panel} />}
+          </aside>
+          <Stack gap={4} as="section" aria-label={title} aria-busy={isStale || isWaiting}>
+            {bar(() => setSheetOpen(true))}
+            {isWaiting ? (
+              <CardSkeletons />
+            ) : found === undefined ? (
+              <StatusPanel title={`${title} could not be loaded`} onRetry={onRetry} />
+            ) : found > 0 ? (
+              children
+            ) : (
+              empty
+            )}
+          </Stack>
+        </FilterColumns>
+      </Stack>
+      {isSheetOpen && (
+        <PageDialog
+          load={loadSheet}
+          props={{ ...panel, found: found ?? 0 }}
+          onClose={() => setSheetOpen(false)}
+        />
+      )}
+    </Page>
+  );
+}
