@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
 import { STORAGE_KEY } from '../contract/storage-keys.ts';
 import type { WalletAccount, WalletFeatures, WalletProvider } from '../contract/wallet.ts';
@@ -168,6 +170,23 @@ describe('a session whose page was left before the wallet had signed', () => {
 
     await connection.call('executeContract', rating);
     expect(executeContract.mock.lastCall?.[0]).toMatchObject({ comment: rating.comment });
+  });
+});
+
+describe('a session that another tab has had proven', () => {
+  it('is known as proven once its page is looked at again', async () => {
+    keepSession({ did: 'bafybmibuyer', username: '', type: 'Example', rdns: RDNS });
+    let proof: 'none' | 'on-chain' = 'none';
+    const current = jest.fn(async () => ({ did: 'bafybmibuyer', expiresAt: '', proof }));
+    open([aWallet()], { service: aSessionService({ current }) });
+    await waitFor(() => expect(current).toHaveBeenCalledTimes(1));
+    expect(connection.get().proven).toBe(false);
+
+    proof = 'on-chain';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(connection.get().proven).toBe(true));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(current).toHaveBeenCalledTimes(2);
   });
 });
 

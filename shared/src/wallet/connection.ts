@@ -7,10 +7,9 @@ import { createValueStore } from '../lib/value-store.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
-import { createOnChainProof, signsNoText } from './session/on-chain-proof.ts';
 import { elsewhere, OTHER_NETWORK } from './session/other-network.ts';
 import { watchPresence } from './session/presence.ts';
-import { isProven, proveAccount } from './sign-in.ts';
+import { createSessionProof } from './session/session-proof.ts';
 import type { SessionService } from './sign-in.ts';
 import { openStoredSession } from './stored-session.ts';
 import {
@@ -92,7 +91,6 @@ export function createWalletConnection({
 }: ConnectionParts): WalletConnection {
   const stored = openStoredSession(page);
   const queue = createCallQueue();
-  const onChain = service && createOnChainProof(service);
   const state = createValueStore(VISITOR);
   const presence = watchPresence(registry, state, providerName);
   const attached = createAttachedWallet(registry, {
@@ -103,6 +101,8 @@ export function createWalletConnection({
   let proving: Promise<boolean> | undefined;
 
   const patch = (change: Partial<ConnectionState>) => state.set({ ...state.get(), ...change });
+  const onProven = (proven: boolean) => patch({ proven });
+  const proof = createSessionProof({ state, onProven, queue, service, page });
 
   function restore() {
     const details = stored.read();
@@ -117,13 +117,7 @@ export function createWalletConnection({
     state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
     // It may have moved to another account while no page was open.
     attached.follow(rdns);
-    void checkProof(did);
-  }
-
-  async function checkProof(did: string): Promise<boolean> {
-    const proven = service !== undefined && (await isProven(did, service));
-    if (proven && state.get().did === did) patch({ proven });
-    return proven;
+    void proof.check(did);
   }
 
   function noticeAccount(account: WalletAccount) {
@@ -206,42 +200,12 @@ export function createWalletConnection({
   }
 
   async function proveNow(): Promise<boolean> {
-    const { did, username, wallet } = state.get();
+    const { did, wallet } = state.get();
     if (service === undefined || did === null || wallet === null) return false;
-    if (await checkProof(did)) return true;
+    if (await proof.check(did)) return true;
     const signer = await attached.find(wallet);
     if (signer === null || state.get().changedTo !== null) return false;
-    if (signsNoText(signer)) {
-      await onChain?.claim(did);
-      return false;
-    }
-    const proven = await queue.run({
-      name: 'signIn',
-      ask: () => proveAccount(signer, { did, username }, service),
-      unanswered: () => false,
-    });
-    if (state.get().did === did) patch({ proven });
-    return proven;
-  }
-
-  /**
-   * A session that is not proven yet is, once the chain has the call (network.md 4.2): that of a wallet which signs no text,
-   * and that of a page which was left before the wallet had signed. Nobody is asked once more for it.
-   */
-  async function execute(found: WalletProvider, given: WalletCalls['executeContract']) {
-    const { did, proven } = state.get();
-    let carriesProof = false;
-    const withProof = async (call: typeof given) => {
-      // Who has just come back may be proven without this page knowing it yet.
-      if (did === null || (await checkProof(did))) return call;
-      const proof = await onChain?.carriedBy(call);
-      carriesProof = proof !== undefined && proof !== null;
-      return proof ?? call;
-    };
-    const finish = onChain !== undefined && !proven ? withProof : undefined;
-    const reply = await callWallet(found, queue, 'executeContract', given, finish);
-    if (carriesProof && reply.status && did !== null) await checkProof(did);
-    return reply;
+    return proof.sign(signer);
   }
 
   const leaveTabs = stored.onOtherTab(restore);
@@ -272,7 +236,7 @@ export function createWalletConnection({
     call: (name, given) =>
       withProvider(async (found) => {
         if (name === 'executeContract') {
-          return execute(found, given as WalletCalls['executeContract']);
+          return proof.execute(found, given as WalletCalls['executeContract']);
         }
         if (name !== 'request') return callWallet(found, queue, name, given);
         const reply = await requestOfWallet(found, queue, given as WalletCalls['request']);
@@ -281,6 +245,7 @@ export function createWalletConnection({
 
     close() {
       leaveTabs();
+      proof.close();
       queue.clear();
       attached.detach();
       presence.close();

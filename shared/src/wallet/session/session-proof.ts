@@ -1,0 +1,88 @@
+import type { SessionState, Store } from '../../contract/host.ts';
+import type { WalletProvider, WalletReply } from '../../contract/wallet.ts';
+import type { CallQueue } from '../call-queue.ts';
+import { isProven, proveAccount } from '../sign-in.ts';
+import type { SessionService } from '../sign-in.ts';
+import { callWallet } from '../wallet-layer.ts';
+import type { WalletCalls } from '../wallet-layer.ts';
+import { createOnChainProof, signsNoText } from './on-chain-proof.ts';
+
+/** What the network takes the session for: proven, or one that only reads (network.md 4.2). Nothing here throws for its sake. */
+export interface SessionProof {
+  /** Asks the network, and remembers a yes. */
+  check(did: string): Promise<boolean>;
+  /** Has the wallet sign the network's challenge, where that is still needed. */
+  sign(signer: WalletProvider): Promise<boolean>;
+  /** Runs a contract; a session that is not proven yet is, once the chain has the call. */
+  execute(found: WalletProvider, given: WalletCalls['executeContract']): Promise<WalletReply>;
+  close(): void;
+}
+
+type Known = Pick<SessionState, 'did' | 'username' | 'proven'>;
+
+interface ProofParts {
+  state: Pick<Store<Known>, 'get'>;
+  onProven: (proven: boolean) => void;
+  queue: CallQueue;
+  /** Absent on networks that know no signed sign-in: there nothing is ever proven. */
+  service: SessionService | undefined;
+  page: Window;
+}
+
+export function createSessionProof(parts: ProofParts): SessionProof {
+  const { state, onProven, queue, service, page } = parts;
+  const onChain = service && createOnChainProof(service);
+
+  async function check(did: string): Promise<boolean> {
+    const proven = service !== undefined && (await isProven(did, service));
+    if (proven && state.get().did === did) onProven(true);
+    return proven;
+  }
+
+  /** Another tab may have had the session proven meanwhile. */
+  function lookAgain() {
+    const { did, proven } = state.get();
+    if (page.document.visibilityState !== 'visible' || did === null || proven) return;
+    void check(did);
+  }
+  page.document.addEventListener('visibilitychange', lookAgain);
+
+  return {
+    check,
+
+    async sign(signer) {
+      const { did, username } = state.get();
+      if (service === undefined || did === null) return false;
+      if (signsNoText(signer)) {
+        await onChain?.claim(did);
+        return false;
+      }
+      const proven = await queue.run({
+        name: 'signIn',
+        ask: () => proveAccount(signer, { did, username }, service),
+        unanswered: () => false,
+      });
+      if (state.get().did === did) onProven(proven);
+      return proven;
+    },
+
+    // A wallet that signs no text, and a page that was left before the wallet had signed: nobody is asked once more for it.
+    async execute(found, given) {
+      const { did, proven } = state.get();
+      let carriesProof = false;
+      const withProof = async (call: typeof given) => {
+        // Who has just come back may be proven without this page knowing it yet.
+        if (did === null || (await check(did))) return call;
+        const proof = await onChain?.carriedBy(call);
+        carriesProof = proof !== undefined && proof !== null;
+        return proof ?? call;
+      };
+      const finish = onChain !== undefined && !proven ? withProof : undefined;
+      const reply = await callWallet(found, queue, 'executeContract', given, finish);
+      if (carriesProof && reply.status && did !== null) await check(did);
+      return reply;
+    },
+
+    close: () => page.document.removeEventListener('visibilitychange', lookAgain),
+  };
+}
