@@ -112,6 +112,29 @@ describe('ChainCatalogue', () => {
     await finish(trending);
   });
 
+  it('reads no more histories than it takes: those of the type, and of what matches until the list is full', async () => {
+    const { catalogue, calls } = aCatalogue({
+      'nft=QmUnused': history(0),
+      'list-nfts': node(
+        anAsset({ id: 'QmData', name: 'llama data', type: 'dataset' }),
+        anAsset({ id: 'QmOther', name: 'cat' }),
+        ...['1', '2', '3', '4'].map((n) => anAsset({ id: `Qm${n}`, name: `llama ${n}` })),
+        anAsset({ id: 'QmUnused', name: 'llama' }),
+      ),
+    });
+    const asked = () =>
+      calls
+        .splice(0)
+        .flatMap(({ url }) => new URLSearchParams(url.split('?')[1]).get('nft') ?? [])
+        .sort();
+    const found = await catalogue.search('model', 'llama', 2);
+    expect(found.map(({ item }) => item.id)).toEqual(['Qm1', 'Qm2']);
+    expect(asked()).toEqual(['Qm1', 'Qm2', 'Qm3', 'QmUnused']);
+
+    await catalogue.trending('model', 5);
+    expect(asked()).toEqual(['Qm4', 'QmOther']);
+  });
+
   it('[DATA-76] [DATA-77] [SEARCH-06] keeps an asset whose history fails, unfound and without a word', async () => {
     const { catalogue, host } = aCatalogue({
       'nft=QmBad': 404,

@@ -8,8 +8,8 @@ import type { Api } from '../create-api.ts';
 import { providersQuery } from '../providers.queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findAsset } from './find-asset.ts';
-import { countByGroup, filterAssets } from './listing.ts';
-import { searchAssets, trendingAssets, type UsedAsset } from './rank.ts';
+import { countByGroup, filterAssets, newestFirst } from './listing.ts';
+import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
 import { sortAssets } from './sort-assets.ts';
 import { usageOf, weekOf } from './usage-of.ts';
 
@@ -59,7 +59,8 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       return { total: all.length, counts: countByGroup(all) };
     },
     async trending(type, limit) {
-      const items = trendingAssets(await used(await assets()), type);
+      const own = (await assets()).filter((asset) => asset.type === type);
+      const items = trendingAssets(await used(own), type);
       const now = new Date();
       return {
         items: items
@@ -75,7 +76,16 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     },
     async search(type, query, limit) {
       if (query.trim() === '') return [];
-      return searchAssets(await used(await assets()), type, query, limit);
+      const all = newestFirst(await assets()).filter((asset) => asset.type === type);
+      const matches = searchBy(all, query, all.length);
+      // Whether an asset was used costs a call each: as many as it takes to fill the list.
+      const found: typeof matches = [];
+      for (let at = 0; at < matches.length && found.length < limit; at += limit) {
+        const next = matches.slice(at, at + limit);
+        const histories = await Promise.all(next.map(({ item }) => historyOf(item.id)));
+        found.push(...next.filter((_, index) => histories[index]?.length));
+      }
+      return found.slice(0, limit);
     },
     async find(address) {
       const all = (await assets()).toReversed();
