@@ -16,7 +16,9 @@ export interface Blobs {
   /** Stores the bytes of a local file; the file itself stays the caller's. Repeating it changes nothing. */
   keep(file: string, blob: Blob): Promise<void>;
   has(sha256: string): Promise<boolean>;
-  read(sha256: string, part?: Part): Promise<Readable>;
+  read(sha256: string): Promise<Readable>;
+  /** For `pipe` into a socket alone: the memory of its chunks may be used again once they are sent. */
+  forSocket(sha256: string, part: Part): Promise<Readable>;
   /** Of bytes that are not there it takes nothing away. */
   remove(sha256: string): Promise<void>;
   /** A file of this machine with the bytes, for what can only read files. It must not be changed. */

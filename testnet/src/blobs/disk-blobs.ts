@@ -3,9 +3,7 @@ import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blobs } from './blob-store.ts';
-
-/** Big enough for speed, and small enough that a young collection comes before the old one (see `young-space.ts`). */
-const READ_BYTES = 128 * 1024;
+import { fileForSocket } from './file-for-socket.ts';
 
 /** Blobs as files of one folder. */
 export function createDiskBlobs(netDir: string): Blobs {
@@ -36,8 +34,8 @@ export function createDiskBlobs(netDir: string): Blobs {
       await sync(folder);
     },
 
-    read: async (sha256, part) =>
-      createReadStream(pathOf(sha256), { ...part, highWaterMark: READ_BYTES }),
+    read: async (sha256) => createReadStream(pathOf(sha256)),
+    forSocket: async (sha256, { start, end }) => fileForSocket(pathOf(sha256), start, end),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     localFile: async (sha256) => pathOf(sha256),
   };

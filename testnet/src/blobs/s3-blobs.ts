@@ -18,18 +18,18 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
   const client = new S3Client({ endPoint: endpoint, bucket, region, accessKey, secretKey });
   const cache = createFileCache(netDir, cacheBytes);
 
-  const read: Blobs['read'] = async (sha256, part) => {
-    const response = part
-      ? await client.getPartialObject(sha256, {
-          offset: part.start,
-          length: part.end - part.start + 1,
-        })
-      : await client.getObject(sha256);
-    return response.body ? Readable.fromWeb(response.body as ReadableStream) : Readable.from([]);
-  };
+  const bodyOf = ({ body }: Response) =>
+    body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+  const read: Blobs['read'] = async (sha256) => bodyOf(await client.getObject(sha256));
 
   return {
     read,
+    async forSocket(sha256, { start, end }) {
+      // A part of nothing is a part that cannot be had, to a bucket.
+      if (end < start) return Readable.from([]);
+      const length = end + 1 - start;
+      return bodyOf(await client.getPartialObject(sha256, { offset: start, length }));
+    },
     has: (sha256) => client.exists(sha256),
     remove: (sha256) => client.deleteObject(sha256),
 

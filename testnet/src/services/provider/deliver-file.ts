@@ -60,6 +60,6 @@ export function createDelivery(context: Context) {
         () => void countDownload(context, did, nft).catch((error) => request.log.error(error)),
       );
     }
-    return reply.send(await blobs.read(file.sha256, range === 'whole' ? undefined : range));
+    return reply.send(await blobs.forSocket(file.sha256, { start, end }));
   };
 }
