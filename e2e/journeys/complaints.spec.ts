@@ -183,6 +183,31 @@ test.describe('complaints', () => {
     expect(buyer.faults).toEqual([]);
   });
 
+  test('complaint 10: connected and disconnected both survive a reload and a new tab', async ({
+    buyer,
+  }) => {
+    const { page } = buyer;
+    await buyer.open('/dashboard/all');
+    await page.reload();
+    await expect(buyer.balance()).toHaveText('10 TROVE');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect Wallet' }).click();
+    await page.getByRole('button', { name: 'Yes, disconnect' }).click();
+    await expect(connectButton(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('connect'))).toBe('false');
+
+    await page.reload();
+    const tab = await page.context().newPage();
+    await tab.goto(`${buyer.url}/dashboard/models`);
+    for (const each of [page, tab]) {
+      await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(connectButton(each)).toBeVisible();
+      await expect(each.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
   test('complaint 12: every tab shows the balance of the network after a purchase, without a reload', async ({
     buyer,
   }) => {

@@ -1,0 +1,80 @@
+import { HTTP_MESSAGE } from '../../shared/src/contract/messages.ts';
+import { expect, test } from '../fixtures.ts';
+
+const MODEL = 'Spam/Ham Filter';
+
+test.describe('the palette', () => {
+  test('finds a page, an asset and an action by keys alone, and gives the focus back', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await visitor.open('/dashboard/all');
+    const field = page.getByRole('combobox', { name: 'Search and actions' });
+
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('infra providers');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Infra Providers');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/infra-providers/);
+
+    await page.keyboard.press('Control+k');
+    await field.fill('spam/ham filter');
+    await page.getByRole('group', { name: 'AI Models' }).getByRole('option').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: MODEL })).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('dark theme');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    expect(visitor.faults).toEqual([]);
+  });
+});
+
+test('a failure of the network is said in the words of the catalogue, and the page goes on when it is over', async ({
+  buyer,
+}) => {
+  const { page } = buyer;
+  await buyer.openAsset('models', MODEL);
+  for (const status of [403, 500, 503]) {
+    await page.route('**/execute-smart-contract', (route) =>
+      route.fulfill({ status, json: { status: false, message: '' } }),
+    );
+    await buyer.buyNow().click();
+    await buyer.approve('Buy an asset');
+    await expect(page.getByRole('alert').first()).toContainText(HTTP_MESSAGE[status] ?? '');
+    await expect(buyer.buyNow()).toBeEnabled();
+    await page.unroute('**/execute-smart-contract');
+  }
+  await buyer.buyNow().click();
+  await buyer.approvePurchase();
+  await expect(page.getByText('You own this asset')).toBeVisible();
+});
+
+test('[HTTP-21] a session that the network has ended is opened again on the same page, and the download goes on', async ({
+  buyer,
+}) => {
+  const { page } = buyer;
+  await buyer.openAsset('models', MODEL);
+  const first = page.waitForEvent('download');
+  await buyer.buyNow().click();
+  await buyer.approvePurchase();
+  await first;
+  const address = page.url();
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Download again' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Please log in again' });
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await buyer.approve('Sign in');
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+
+  const second = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await second).suggestedFilename()).toBe('spam-ham-filter.json');
+});
