@@ -175,6 +175,31 @@ test.describe('the extension', () => {
     expect(await owner.did()).not.toBe(ada);
   });
 
+  test('another network is noticed by the site, which asks for nothing until the wallet is back', async ({
+    owner,
+  }) => {
+    await owner.openAsset('models', MODEL);
+    const popup = await owner.own('popup.html');
+    await popup.getByRole('button', { name: 'Settings' }).click();
+    await popup.getByRole('button', { name: 'Networks' }).click();
+    await popup.getByRole('radio', { name: /Local/ }).click();
+    const told = owner.page.getByRole('alertdialog', { name: /on another network/ });
+    await expect(told).toBeVisible();
+    await expect(told).toContainText(`${owner.url}/net/node`);
+    await told.getByRole('button', { name: 'Stay connected' }).click();
+    await owner.buyNow().click();
+    await expect(told).toBeVisible();
+    const panel = owner.page.getByRole('complementary', { name: 'Get this asset' });
+    await expect(panel.getByRole('alert')).toContainText('Your wallet is on another network.');
+    expect(owner.windows()).toEqual([]);
+
+    await popup.getByRole('radio', { name: /Test/ }).click();
+    await expect(told).toBeHidden();
+    await owner.buyNow().click();
+    await owner.approvePurchase();
+    await expect(owner.page.getByText('You own this asset')).toBeVisible();
+  });
+
   test('an allowance covers a whole purchase after one approval, and can be ended', async ({
     owner,
   }) => {

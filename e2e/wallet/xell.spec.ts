@@ -1,3 +1,4 @@
+import { keyPairOf, newSecretKey } from '../../wallet/src/keys/keys.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { purchasesOnChain } from './chain.ts';
 import { installXell, newXell, STEP, XellOwner } from './xell-owner.ts';
@@ -147,4 +148,24 @@ test('a disconnect in one tab ends the session in the other', async ({ owner }) 
   for (const { page } of [second, owner]) {
     await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   }
+});
+
+test('an account of another network is explained, and another one can be connected', async ({
+  newcomer,
+}) => {
+  const { page, xell, url } = newcomer;
+  const { did } = keyPairOf(newSecretKey());
+  const known = xell.account();
+  xell.useAccount({ did, username: 'Bob' });
+  await newcomer.open('/dashboard/all');
+  await newcomer.createWallet();
+  const dialog = page.getByRole('alertdialog', { name: 'Your wallet is on another network' });
+  await expect(dialog).toContainText(`${url}/net/node`);
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+
+  xell.useAccount(known);
+  await newcomer.createWallet();
+  await expect(newcomer.balance()).toHaveText('0 TROVE');
+  expect(await newcomer.did()).toBe(known.did);
+  await expect(dialog).toBeHidden();
 });

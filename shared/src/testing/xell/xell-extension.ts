@@ -134,6 +134,8 @@ export function createXellExtension({ account, carryOut, sign, allowedHosts = []
       isLocked = false;
     },
 
+    account: () => account,
+
     /** The user takes another account; no page hears of it. */
     useAccount(next: { did: string; username: string }) {
       account = next;
