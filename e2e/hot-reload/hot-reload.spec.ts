@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => dev.dispose());
 
-const CATALOGUE = 'mfe-browse/src/features/catalogue/CataloguePage.tsx';
+const LISTING = 'mfe-browse/src/common/filters/FilteredPage.tsx';
 
 test('an open page takes changes in, and what was typed stays', async ({ page }) => {
   const complaints: string[] = [];
@@ -26,7 +26,7 @@ test('an open page takes changes in, and what was typed stays', async ({ page })
   await search.fill('half a word');
 
   await test.step('of a remote', async () => {
-    dev.edit(CATALOGUE, '<Title>{title}</Title>', '<Title>{title}, hot</Title>');
+    dev.edit(LISTING, '<Title>{title}</Title>', '<Title>{title}, hot</Title>');
     await expect(title).toHaveText('AI Models, hot');
   });
 
@@ -41,8 +41,8 @@ test('an open page takes changes in, and what was typed stays', async ({ page })
   });
 
   await test.step('what does not compile is shown until it does', async () => {
-    const undo = dev.edit(CATALOGUE, '<Page>', '<Page');
-    const overlay = page.getByRole('alert').filter({ hasText: 'CataloguePage.tsx' });
+    const undo = dev.edit(LISTING, '<Page>', '<Page');
+    const overlay = page.getByRole('alert').filter({ hasText: 'FilteredPage.tsx' });
     await expect(overlay).toBeVisible();
     undo();
     await expect(overlay).toHaveCount(0);
