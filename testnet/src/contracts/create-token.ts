@@ -7,7 +7,7 @@ import { holderOf } from '../sagas/find-saga.ts';
 import { checkToken } from '../tokens/token-rules.ts';
 import { tokenClaim } from '../tokens/token-saga.ts';
 import type { ContractRun } from './contract-run.ts';
-import { orders } from './order.ts';
+import { orderRun } from './order-run.ts';
 
 /** `create_token`: orders a token, which the creator's wallet then signs as CREATE_FT (contracts.md 4.1). */
 export const createToken = (
@@ -15,7 +15,7 @@ export const createToken = (
   { did, ft_name: name, ft_count: count, token_count }: ContractInput<'create_token'>,
   executorDid: string,
 ): ContractRun =>
-  orders(core, executorDid, async (db) => {
+  orderRun(core, executorDid, async (db) => {
     if (did !== executorDid) throw new Refusal('The creator must be the wallet that signs');
     const amount = microFromTokens(count);
     const before = await holderOf(db, tokenClaim(did, name));

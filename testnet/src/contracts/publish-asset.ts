@@ -2,11 +2,11 @@ import type { Core } from '../core.ts';
 import { planPublication, type PublishAsset } from '../publishing/publication-rules.ts';
 import { writeListing } from '../publishing/publication-saga.ts';
 import type { ContractRun } from './contract-run.ts';
-import { orders } from './order.ts';
+import { orderRun } from './order-run.ts';
 
 /** `publish_asset`: opens a publication (network.md 4.4). The same call again finds the first. */
 export const publishAsset = (core: Core, call: PublishAsset, executorDid: string): ContractRun =>
-  orders(core, executorDid, async (db) => {
+  orderRun(core, executorDid, async (db) => {
     const { listing, cost, receipt } = await planPublication(db, core, call, executorDid);
     if (receipt !== undefined) return receipt;
     const { asset_id: nft, depin_provider_did: provider } = call;

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { holderOf } from '../sagas/find-saga.ts';
 import { productToken } from '../tokens/asset-kind.ts';
 import type { ContractRun } from './contract-run.ts';
-import { orders } from './order.ts';
+import { orderRun } from './order-run.ts';
 
 const PRICE = CREDITS.tokens * MICRO;
 
@@ -20,7 +20,7 @@ export const purchaseCredit = (
   call: ContractInput<'purchase_credit'>,
   executorDid: string,
 ): ContractRun =>
-  orders(core, executorDid, async (db) => {
+  orderRun(core, executorDid, async (db) => {
     const { config, ledger } = core;
     const { user_did: did, depin_provider: provider } = call;
     if (did !== executorDid) throw new Refusal('The credits must be for the wallet that signs');

@@ -1,11 +1,11 @@
 import type { Core } from '../core.ts';
 import { planPurchase, type UseAsset } from '../purchases/purchase-rules.ts';
 import type { ContractRun } from './contract-run.ts';
-import { orders } from './order.ts';
+import { orderRun } from './order-run.ts';
 
 /** `use_asset`: opens a purchase (network.md 4.4). A second call for the same asset finds the first and costs nothing. */
 export const useAsset = (core: Core, call: UseAsset, executorDid: string): ContractRun =>
-  orders(core, executorDid, async (db) => {
+  orderRun(core, executorDid, async (db) => {
     const { asset, receipt } = await planPurchase(db, core, call, executorDid);
     if (receipt !== undefined) return receipt;
     const { nft, owner_did: seller, price } = asset;

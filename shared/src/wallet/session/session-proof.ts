@@ -22,6 +22,7 @@ type Known = Pick<SessionState, 'did' | 'username' | 'proven'>;
 
 interface ProofParts {
   state: Pick<Store<Known>, 'get'>;
+  /** What the network takes the session for since the last question. */
   onProven: (proven: boolean) => void;
   queue: CallQueue;
   /** Absent on networks that know no signed sign-in: there nothing is ever proven. */

@@ -17,7 +17,7 @@ export interface Order {
  * A call that opens a saga (network.md 4.4). `plan` refuses what may not be ordered, and answers the transaction of the same
  * order where it stands already: then nothing is booked, and its next step is offered once more.
  */
-export const orders = (
+export const orderRun = (
   { ledger, sagas, sockets }: Core,
   did: string,
   plan: (db: Db) => Promise<Order | string>,
