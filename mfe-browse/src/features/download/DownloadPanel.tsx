@@ -5,6 +5,8 @@ import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { Download, RotateCw, ShieldCheck } from 'lucide-react';
 
+import { ProgressBar } from '#common/widgets/ProgressBar.tsx';
+
 import { progressText } from './transfer-text.ts';
 import { percentOf } from './transfer.ts';
 import type { Progress, Transfer } from './transfer.ts';
@@ -30,7 +32,7 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
     case 'waiting':
       return (
         <Stack gap={3}>
-          <ProgressBar name={fileName} transfer={transfer} />
+          <TransferProgress name={fileName} transfer={transfer} />
           <Small as="output">
             {transfer.phase === 'waiting' ? 'Connection lost. Going on as soon as it is back…' : ''}
           </Small>
@@ -42,7 +44,7 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
     case 'stopped':
       return (
         <Stack gap={3}>
-          <ProgressBar name={fileName} transfer={transfer} />
+          <TransferProgress name={fileName} transfer={transfer} />
           <Button variant="primary" size="large" wide onClick={onStart}>
             <Download size={18} aria-hidden />
             Resume
@@ -52,7 +54,7 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
     case 'failed':
       return (
         <Stack gap={3}>
-          {transfer.received > 0 && <ProgressBar name={fileName} transfer={transfer} />}
+          {transfer.received > 0 && <TransferProgress name={fileName} transfer={transfer} />}
           <Problem role="alert">{transfer.reason}</Problem>
           <Button variant="primary" size="large" wide onClick={onStart}>
             <RotateCw size={18} aria-hidden />
@@ -90,29 +92,6 @@ const Problem = styled.p`
   line-height: 20px;
 `;
 
-const Bar = styled.progress`
-  display: block;
-  width: 100%;
-  height: 8px;
-  border: 0;
-  border-radius: 4px;
-  background: var(--trove-pressed);
-  appearance: none;
-  overflow: hidden;
-
-  &::-webkit-progress-bar {
-    background: var(--trove-pressed);
-  }
-
-  &::-webkit-progress-value {
-    background: var(--trove-primary-solid);
-  }
-
-  &::-moz-progress-bar {
-    background: var(--trove-primary-solid);
-  }
-`;
-
 /** A transfer that has begun. */
 type Begun = Extract<Transfer, Progress>;
 
@@ -123,7 +102,7 @@ const TITLES: Record<Begun['phase'], string> = {
   failed: 'Interrupted',
 };
 
-function ProgressBar({ name, transfer }: { name: string; transfer: Begun }) {
+function TransferProgress({ name, transfer }: { name: string; transfer: Begun }) {
   const percent = percentOf(transfer);
   return (
     <Stack gap={2}>
@@ -131,7 +110,7 @@ function ProgressBar({ name, transfer }: { name: string; transfer: Begun }) {
         <Small>{TITLES[transfer.phase]}</Small>
         <Figures>{percent === null ? '' : `${percent} %`}</Figures>
       </Row>
-      <Bar aria-label={`Download of ${name}`} max={100} value={percent ?? undefined} />
+      <ProgressBar aria-label={`Download of ${name}`} max={100} value={percent ?? undefined} />
       <Small style={{ fontVariantNumeric: 'tabular-nums' }}>{progressText(transfer)}</Small>
     </Stack>
   );

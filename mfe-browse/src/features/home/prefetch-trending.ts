@@ -1,10 +1,15 @@
-import { trendingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
+import { trendingQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-/** What the page needs first, before it is opened. */
+/** What the page needs first, before it is opened: of a plain node no more than the list, since histories cost a call each. */
 export async function prefetchTrending({ api, queryClient }: Prefetching): Promise<void> {
   const catalogue = createCatalogue(api, queryClient);
+  if (!hasIndex(api.config.capabilities)) {
+    await catalogue.counts('model').catch(() => {});
+    return;
+  }
   await Promise.all([
     queryClient.prefetchQuery(trendingQuery(catalogue, 'model')),
     queryClient.prefetchQuery(trendingQuery(catalogue, 'dataset')),

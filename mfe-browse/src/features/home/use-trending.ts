@@ -1,5 +1,5 @@
-import { trendingQuery, weeksQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import type { TrendingAsset, Week } from '@trove/shared/api/catalogue/catalogue.ts';
+import { trendingQuery, weeksQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 
@@ -10,7 +10,7 @@ export interface TrendingRowFacts extends TrendingAsset {
   week: Week | undefined;
 }
 
-/** The most used assets of one type and how many there are (spec 000 §2.3); how on each day comes after them. */
+/** The most used assets of one type and how many there are (spec 000 §2.3), or so far; how on each day comes after them. */
 export function useTrending(type: AssetType) {
   const catalogue = useCatalogue();
   const { data, dataUpdatedAt, isError, refetch } = useQuery(trendingQuery(catalogue, type));
@@ -21,5 +21,6 @@ export function useTrending(type: AssetType) {
     ...item,
     week: weeks?.[item.asset.id],
   }));
-  return { rows, total: data?.total ?? 0, dataUpdatedAt, isError, refetch };
+  const { total = 0, reading } = data ?? {};
+  return { rows, total, reading, dataUpdatedAt, isError, refetch };
 }

@@ -1,4 +1,3 @@
-import { TRENDING_SIZE } from '../../contract/limits.ts';
 import type { AssetType } from '../../contract/wire/asset.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
 import type { Catalogue, ListingRequest } from './catalogue.ts';
@@ -23,24 +22,6 @@ export const countsQuery = (catalogue: Catalogue, type: AssetType) =>
     staleTime: HALF_A_MINUTE,
     meta: { silent: true },
     queryFn: () => catalogue.counts(type),
-  });
-
-/** The most used assets of one type (spec 000 §2.3). */
-export const trendingQuery = (catalogue: Catalogue, type: AssetType) =>
-  queryOptions({
-    queryKey: ['assets', 'trending', type],
-    staleTime: HALF_A_MINUTE,
-    queryFn: () => catalogue.trending(type, TRENDING_SIZE),
-  });
-
-/** How often each of these was used on each of the last days. */
-export const weeksQuery = (catalogue: Catalogue, ids: readonly string[]) =>
-  queryOptions({
-    queryKey: ['assets', 'weeks', ids],
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-    queryFn: () => catalogue.weeks(ids),
   });
 
 /** Search results; nothing is asked for a blank query (spec 000 §5). */

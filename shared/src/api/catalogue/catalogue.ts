@@ -36,6 +36,16 @@ export interface Trending {
   items: readonly TrendingAsset[];
   /** How many were ever used, shown or not (spec 000 §2.3). */
   total: number;
+  /** While histories are still being read: how many the rest of this is made of. */
+  reading?: { done: number; all: number };
+}
+
+/** What somebody who waits for an answer may say and hear meanwhile. */
+export interface Waiting<Part> {
+  /** Ends the work when nobody waits any more. */
+  signal?: AbortSignal;
+  /** Told what is known so far; an index, which answers at once, tells nothing. */
+  onPart?: (part: Part) => void;
 }
 
 /** Uses of an asset on each of the last seven days of UTC, today last. */
@@ -48,7 +58,7 @@ export type Week = readonly number[];
 export interface Catalogue {
   listing(request: ListingRequest): Promise<ListingPage>;
   counts(type: AssetType): Promise<ListingCounts>;
-  trending(type: AssetType, limit: number): Promise<Trending>;
+  trending(type: AssetType, limit: number, waiting?: Waiting<Trending>): Promise<Trending>;
   /** By id; at most `USAGE_BATCH` of them. */
   weeks(ids: readonly string[]): Promise<Readonly<Record<string, Week>>>;
   search(type: AssetType, query: string, limit: number): Promise<readonly SearchResult<Asset>[]>;

@@ -1,121 +1,45 @@
-import * as z from 'zod/mini';
+import {
+  aChainCatalogue,
+  providersReply,
+  settle,
+  historyReply,
+  assetsReply,
+} from '../../testing/a-chain-catalogue.ts';
+import { anAsset } from '../../testing/factories.ts';
+import { listingQuery, searchQuery } from './catalogue.queries.ts';
+import { trendingQuery } from './trending.queries.ts';
 
-import { assetListSchema } from '../../contract/wire/asset-list.ts';
-import { listed } from '../../contract/wire/envelope.ts';
-import { providerListSchema } from '../../contract/wire/providers.ts';
-import { usageHistorySchema } from '../../contract/wire/usage-history.ts';
-import { anAsset, aProvider, aUsageEntry } from '../../testing/factories.ts';
-import { aHost } from '../../testing/fake-host.ts';
-import { fakeNetwork } from '../../testing/fake-network.ts';
-import { createApi } from '../create-api.ts';
-import { createQueryClient } from '../query-client.ts';
-import { listingQuery, searchQuery, trendingQuery } from './catalogue.queries.ts';
-import { createChainCatalogue } from './chain-catalogue.ts';
-
-const provided = z.encode(providerListSchema, { rows: [aProvider()], dropped: 0 }) as object;
-const history = (uses: number) =>
-  z.encode(
-    usageHistorySchema,
-    listed(
-      Array.from({ length: uses }, () => aUsageEntry()),
-      'ok',
-    ),
-  );
-const node = (...assets: ReturnType<typeof anAsset>[]) =>
-  z.encode(assetListSchema, listed(assets, 'Got All NFTs'));
-
-type Answers = NonNullable<Parameters<typeof fakeNetwork>[0]>;
-
-function aCatalogue(answers: Answers) {
-  // The answers of the test come first, those it leaves out after them.
-  const network = fakeNetwork({
-    ...answers,
-    onboarded_providers: provided,
-    'nft=': history(1),
-    ...answers,
-  });
-  const host = aHost({ fetch: network.fetch });
-  const client = createQueryClient(host.notify);
-  const api = createApi(host);
-  const paths = () => network.calls.map(({ url }) => url.split('/').at(-1));
-  return { catalogue: createChainCatalogue(api, client), api, client, host, paths, ...network };
-}
-
-/** Answers that are held back. */
-const ends: (() => void)[] = [];
-
-/** Lets every answer go until the work is done. */
-async function finish(work: Promise<unknown>) {
-  let isOver = false;
-  void work.finally(() => (isOver = true));
-  while (!isOver) {
-    for (const end of ends.splice(0)) end();
-    await settle();
-  }
-}
-
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
 
 describe('ChainCatalogue', () => {
   it('[DATA-72] [DATA-73] asks for the assets once the providers are known', async () => {
     let answer = (_body: object) => {};
     const held = new Promise<object>((resolve) => (answer = resolve));
-    const { catalogue, paths } = aCatalogue({
+    const { catalogue, paths } = aChainCatalogue({
       onboarded_providers: () => held,
-      'list-nfts': node(anAsset()),
+      'list-nfts': assetsReply(anAsset()),
     });
     const page = catalogue.listing({ type: 'model', page: 1, perPage: 12 });
     await settle();
     expect(paths()).toEqual(['onboarded_providers']);
-    answer(provided);
+    answer(providersReply);
     await page;
     expect(paths()).toEqual(['onboarded_providers', 'list-nfts']);
   });
 
   it('[DATA-74] lists the assets also when the providers fail, without a word', async () => {
-    const { catalogue, host } = aCatalogue({
+    const { catalogue, host } = aChainCatalogue({
       onboarded_providers: 404,
-      'list-nfts': node(anAsset({ name: 'A' })),
+      'list-nfts': assetsReply(anAsset({ name: 'A' })),
     });
     const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
     expect([names(items), host.notify.error.mock.calls]).toEqual([['A'], []]);
   });
 
-  it('[DATA-75] reads the histories in parallel, six at a time, the newest first', async () => {
-    const assets = Array.from({ length: 8 }, (_, index) => anAsset({ id: `Qm${index}` }));
-    const { catalogue, calls } = aCatalogue({
-      'nft=': () => new Promise<object>((resolve) => ends.push(() => resolve(history(1)))),
-      'list-nfts': node(...assets),
-    });
-    const trending = catalogue.trending('model', 5);
-    await settle();
-    const asked = calls.flatMap(
-      ({ url }) => new URLSearchParams(url.split('?')[1]).get('nft') ?? [],
-    );
-    expect(asked).toEqual(['Qm7', 'Qm6', 'Qm5', 'Qm4', 'Qm3', 'Qm2']);
-    await finish(trending);
-  });
-
-  it('reads first what is on the screen', async () => {
-    const assets = Array.from({ length: 8 }, (_, index) => anAsset({ id: `Qm${index}` }));
-    const { api, catalogue, calls } = aCatalogue({
-      'nft=': () => new Promise<object>((resolve) => ends.push(() => resolve(history(1)))),
-      'list-nfts': node(...assets),
-    });
-    const trending = catalogue.trending('model', 5);
-    await settle();
-    api.histories.prefer(['Qm0']);
-    ends[0]?.();
-    await settle();
-    expect(calls.at(-1)?.url).toContain('nft=Qm0');
-    await finish(trending);
-  });
-
   it('reads no more histories than it takes: those of the type, and of what matches until the list is full', async () => {
-    const { catalogue, calls } = aCatalogue({
-      'nft=QmUnused': history(0),
-      'list-nfts': node(
+    const { catalogue, calls } = aChainCatalogue({
+      'nft=QmUnused': historyReply(0),
+      'list-nfts': assetsReply(
         anAsset({ id: 'QmData', name: 'llama data', type: 'dataset' }),
         anAsset({ id: 'QmOther', name: 'cat' }),
         ...['1', '2', '3', '4'].map((n) => anAsset({ id: `Qm${n}`, name: `llama ${n}` })),
@@ -136,9 +60,9 @@ describe('ChainCatalogue', () => {
   });
 
   it('[DATA-76] [DATA-77] [SEARCH-06] keeps an asset whose history fails, unfound and without a word', async () => {
-    const { catalogue, host } = aCatalogue({
+    const { catalogue, host } = aChainCatalogue({
       'nft=QmBad': 404,
-      'list-nfts': node(
+      'list-nfts': assetsReply(
         anAsset({ id: 'QmBad', name: 'llama bad' }),
         anAsset({ name: 'llama good' }),
       ),
@@ -154,10 +78,10 @@ describe('ChainCatalogue', () => {
 
   it('[HOME-16] [HOME-34] lists the five most used and says how many there are', async () => {
     const assets = Array.from({ length: 7 }, (_, index) => anAsset({ id: `Qm${index}` }));
-    const { catalogue } = aCatalogue({
-      'nft=Qm3': history(9),
-      'nft=Qm6': history(0),
-      'list-nfts': node(...assets),
+    const { catalogue } = aChainCatalogue({
+      'nft=Qm3': historyReply(9),
+      'nft=Qm6': historyReply(0),
+      'list-nfts': assetsReply(...assets),
     });
     const { items, total } = await catalogue.trending('model', 5);
     expect([items.length, items[0]?.asset.id, total]).toEqual([5, 'Qm3', 6]);
@@ -165,15 +89,15 @@ describe('ChainCatalogue', () => {
 
   it('[DATA-10] [MODELS-09] pages through the newest first', async () => {
     const assets = Array.from({ length: 13 }, (_, index) => anAsset({ name: `A${index}` }));
-    const { catalogue } = aCatalogue({ 'list-nfts': node(...assets) });
+    const { catalogue } = aChainCatalogue({ 'list-nfts': assetsReply(...assets) });
     const first = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
     const second = await catalogue.listing({ type: 'model', page: 2, perPage: 12 });
     expect([first.items[0]?.name, first.pages, names(second.items)]).toEqual(['A12', 2, ['A0']]);
   });
 
   it('[DETAIL-04] finds a normal asset before a competition item of the same name', async () => {
-    const { catalogue } = aCatalogue({
-      'list-nfts': node(
+    const { catalogue } = aChainCatalogue({
+      'list-nfts': assetsReply(
         anAsset({ id: 'Qm1', name: 'Twin' }),
         anAsset({ id: 'Qm2', name: 'Twin', compId: 'x' }),
         anAsset({ id: 'Qm3', name: 'Entry', compId: 'x' }),
@@ -189,9 +113,9 @@ describe('ChainCatalogue', () => {
   });
 
   it('[HOME-25] tells how the trending are used, and how on each day of the week', async () => {
-    const { catalogue, paths } = aCatalogue({
-      'nft=Qm1': history(2),
-      'list-nfts': node(anAsset({ id: 'Qm1' })),
+    const { catalogue, paths } = aChainCatalogue({
+      'nft=Qm1': historyReply(2),
+      'list-nfts': assetsReply(anAsset({ id: 'Qm1' })),
     });
     const { items } = await catalogue.trending('model', 5);
     expect(items[0]?.usage).toMatchObject({ total: 2, recent: 0 });
@@ -201,11 +125,11 @@ describe('ChainCatalogue', () => {
   });
 
   it('reads the ratings of what is to be in their order, and no other', async () => {
-    const { catalogue, calls } = aCatalogue({
+    const { catalogue, calls } = aChainCatalogue({
       'asset_id=Qm1': { average_rating: 4, user_count: 50 },
       'asset_id=Qm2': { average_rating: 5, user_count: 1 },
       'asset_id=Qm3': 404,
-      'list-nfts': node(
+      'list-nfts': assetsReply(
         ...['Qm1', 'Qm2', 'Qm3'].map((id) => anAsset({ id, name: id })),
         anAsset({ id: 'Qm4', type: 'dataset' }),
       ),
@@ -221,15 +145,15 @@ describe('ChainCatalogue', () => {
   });
 
   it('gives the assets of some ids', async () => {
-    const { catalogue } = aCatalogue({
-      'list-nfts': node(anAsset({ id: 'Qm1', name: 'A' }), anAsset({ id: 'Qm2' })),
+    const { catalogue } = aChainCatalogue({
+      'list-nfts': assetsReply(anAsset({ id: 'Qm1', name: 'A' }), anAsset({ id: 'Qm2' })),
     });
     expect(names(await catalogue.assets(['Qm1', 'QmGone']))).toEqual(['A']);
   });
 
   it('asks the network once for all that a page shows', async () => {
-    const { catalogue, client, paths } = aCatalogue({
-      'list-nfts': node(anAsset({ id: 'Qm1', name: 'llama' })),
+    const { catalogue, client, paths } = aChainCatalogue({
+      'list-nfts': assetsReply(anAsset({ id: 'Qm1', name: 'llama' })),
     });
     await Promise.all([
       client.fetchQuery(trendingQuery(catalogue, 'model')),
@@ -245,7 +169,7 @@ describe('ChainCatalogue', () => {
   });
 
   it('[HTTP-43] says that it could not read the assets', async () => {
-    const { catalogue } = aCatalogue({ 'list-nfts': 404 });
+    const { catalogue } = aChainCatalogue({ 'list-nfts': 404 });
     await expect(catalogue.listing({ type: 'model', page: 1, perPage: 12 })).rejects.toThrow('404');
   });
 });

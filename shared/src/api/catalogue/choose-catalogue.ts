@@ -16,7 +16,7 @@ export function createCatalogue(api: Api, client: QueryClient): Catalogue {
   return {
     listing: async (request) => (await chain()).listing(request),
     counts: async (type) => (await chain()).counts(type),
-    trending: async (type, limit) => (await chain()).trending(type, limit),
+    trending: async (...request) => (await chain()).trending(...request),
     weeks: async (ids) => (await chain()).weeks(ids),
     search: async (type, query, limit) => (await chain()).search(type, query, limit),
     find: async (address) => (await chain()).find(address),

@@ -14,8 +14,8 @@ import type { Catalogue } from './catalogue.ts';
  * usual is not in an address, and its parts have one order: `remote.json` names the same, and the document asks early.
  */
 export function createIndexCatalogue({ dapp }: Api): Catalogue {
-  const get = (path: string, search: Parameters<typeof searchOf>[0]) =>
-    dapp.get(path, { searchParams: searchOf(search) });
+  const get = (path: string, search: Parameters<typeof searchOf>[0], signal?: AbortSignal) =>
+    dapp.get(path, { searchParams: searchOf(search), signal });
 
   return {
     async listing({ type, perPage, chosen, order, page }) {
@@ -29,8 +29,9 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
       return { ...paging, items: items.rows, page: paging.page ?? page };
     },
     counts: (type) => get('v1/catalogue/counts', { type }).json(catalogueCountsSchema),
-    async trending(type, perPage) {
-      const { items, total } = await get('v1/catalogue', { type, perPage, order: 'trending' }).json(
+    async trending(type, perPage, waiting) {
+      const search = { type, perPage, order: 'trending' };
+      const { items, total } = await get('v1/catalogue', search, waiting?.signal).json(
         trendingPageSchema,
       );
       return { items: items.rows, total };

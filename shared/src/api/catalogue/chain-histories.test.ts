@@ -1,0 +1,89 @@
+import {
+  aChainCatalogue,
+  assetsReply,
+  heldBack,
+  historyReply,
+  until,
+} from '../../testing/a-chain-catalogue.ts';
+import { anAsset } from '../../testing/factories.ts';
+import { usageHistoryQuery } from '../asset-facts.queries.ts';
+import type { Trending } from './catalogue.ts';
+
+const many = (count: number, type: 'model' | 'dataset' = 'model') =>
+  Array.from({ length: count }, (_, index) => anAsset({ id: `${type}${index}`, type }));
+
+describe('the histories of a plain node', () => {
+  it('[DATA-75] are read in parallel, six at a time, the newest first', async () => {
+    const { answer, finish } = heldBack();
+    const { catalogue, histories } = aChainCatalogue({
+      'nft=': answer(historyReply(1)),
+      'list-nfts': assetsReply(...many(8)),
+    });
+    const trending = catalogue.trending('model', 5);
+    await until(() => histories().length === 6);
+    expect(histories()).toEqual(['model7', 'model6', 'model5', 'model4', 'model3', 'model2']);
+    await finish(trending);
+  });
+
+  it('come first when they are of what is on the screen', async () => {
+    const { answer, letOneGo, finish } = heldBack();
+    const { api, client, catalogue, histories } = aChainCatalogue({
+      'nft=': answer(historyReply(1)),
+      'list-nfts': assetsReply(...many(8), ...many(8, 'dataset')),
+    });
+    const lists = [catalogue.trending('model', 5), catalogue.trending('dataset', 5)];
+    await until(() => histories().length === 6);
+    const shown = client.fetchQuery(usageHistoryQuery(api, 'model0'));
+    api.histories.prefer(['model0']);
+    letOneGo();
+    await until(() => histories().length === 7);
+    expect(histories().at(-1)).toBe('model0');
+    await finish(Promise.all([...lists, shown]));
+  });
+
+  it('tell what is known so far, and of how much', async () => {
+    const { catalogue } = aChainCatalogue({
+      'nft=QmOften': historyReply(3),
+      'nft=QmNever': historyReply(0),
+      'list-nfts': assetsReply(
+        ...['QmOften', 'QmNever', 'QmOnce'].map((id) => anAsset({ id })),
+        anAsset({ compId: 'dallas-ai' }),
+      ),
+    });
+    const parts: Trending[] = [];
+    const whole = await catalogue.trending('model', 5, { onPart: (part) => parts.push(part) });
+    expect(parts.map(({ reading }) => reading)).toEqual(
+      [0, 1, 2].map((done) => ({ done, all: 3 })),
+    );
+    expect(parts[0]?.items).toEqual([]);
+    const ids = whole.items.map(({ asset }) => asset.id);
+    expect([ids, whole.reading]).toEqual([['QmOften', 'QmOnce'], undefined]);
+  });
+
+  it('tell of a large market in a hundred parts', async () => {
+    const assets = many(1000);
+    const { api, client, catalogue } = aChainCatalogue({ 'list-nfts': assetsReply(...assets) });
+    for (const { id } of assets) client.setQueryData(usageHistoryQuery(api, id).queryKey, []);
+    const onPart = jest.fn();
+    await catalogue.trending('model', 5, { onPart });
+    expect(onPart).toHaveBeenCalledTimes(100);
+  });
+
+  it('are read no further when nobody waits, and later from where it was', async () => {
+    const { answer, finish } = heldBack();
+    const { catalogue, histories } = aChainCatalogue({
+      'nft=': answer(historyReply(1)),
+      'list-nfts': assetsReply(...many(20)),
+    });
+    const leaving = new AbortController();
+    const left = catalogue.trending('model', 5, leaving).catch((error: Error) => error.name);
+    await until(() => histories().length === 6);
+    leaving.abort();
+    await finish(left);
+    expect([await left, histories().length]).toEqual(['AbortError', 6]);
+
+    const again = catalogue.trending('model', 5);
+    await finish(again);
+    expect([(await again).total, histories().length]).toEqual([20, 20]);
+  });
+});

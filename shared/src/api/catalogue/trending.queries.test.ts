@@ -1,0 +1,65 @@
+import { aHost } from '../../testing/fake-host.ts';
+import { createQueryClient } from '../query-client.ts';
+import type { Catalogue, Trending } from './catalogue.ts';
+import { trendingQuery } from './trending.queries.ts';
+
+const part = (done: number): Trending => ({ items: [], total: 0, reading: { done, all: 9 } });
+const whole: Trending = { items: [], total: 3 };
+
+/** A catalogue that is told when to say what. */
+function heldCatalogue() {
+  const asked: { tell: (known: Trending) => void; end: () => void; signal?: AbortSignal }[] = [];
+  const catalogue = {
+    trending: (_type, _limit, { signal, onPart } = {}) =>
+      new Promise((resolve) =>
+        asked.push({
+          tell: (known) => onPart?.(known),
+          end: () => resolve(whole),
+          ...(signal && { signal }),
+        }),
+      ),
+  } as Pick<Catalogue, 'trending'> as Catalogue;
+  const client = createQueryClient(aHost().notify);
+  const query = trendingQuery(catalogue, 'model');
+  const known = () => client.getQueryData(query.queryKey);
+  return { asked, client, query, known };
+}
+
+describe('trendingQuery', () => {
+  it('shows each part until all is known', async () => {
+    const { asked, client, query, known } = heldCatalogue();
+    const answer = client.fetchQuery(query);
+    asked[0]!.tell(part(1));
+    expect(known()).toEqual(part(1));
+    asked[0]!.tell(part(2));
+    expect(known()).toEqual(part(2));
+    asked[0]!.end();
+    expect([await answer, known()]).toEqual([whole, whole]);
+  });
+
+  it('keeps what is whole until it is read anew', async () => {
+    const { asked, client, query, known } = heldCatalogue();
+    client.setQueryData(query.queryKey, { ...whole, total: 2 });
+    await client.invalidateQueries({ queryKey: query.queryKey });
+    const answer = client.fetchQuery(query);
+    asked[0]!.tell(part(1));
+    expect(known()?.total).toBe(2);
+    asked[0]!.end();
+    expect(await answer).toEqual(whole);
+  });
+
+  it('keeps what was known when nobody waits any more, and goes on when asked again', async () => {
+    const { asked, client, query, known } = heldCatalogue();
+    const left = client.fetchQuery(query);
+    asked[0]!.tell(part(1));
+    await client.cancelQueries({ queryKey: query.queryKey });
+    asked[0]!.tell(part(2));
+    expect([await left, asked[0]!.signal?.aborted, known()]).toEqual([part(1), true, part(1)]);
+
+    const again = client.fetchQuery(query);
+    asked[1]!.end();
+    expect(await again).toEqual(whole);
+    expect(await client.fetchQuery(query)).toEqual(whole);
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,17 @@
+/** Works through the items in their order, `max` at a time, and begins no other once the signal says so. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  max: number,
+  work: (item: Item) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  // One iterator for all: each takes the next that nobody has.
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) {
+      signal?.throwIfAborted();
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: max }, worker));
+}

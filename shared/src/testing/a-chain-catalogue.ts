@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+import { createChainCatalogue } from '../api/catalogue/chain-catalogue.ts';
+import { createApi } from '../api/create-api.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { assetListSchema } from '../contract/wire/asset-list.ts';
+import type { Asset } from '../contract/wire/asset.ts';
+import { listed } from '../contract/wire/envelope.ts';
+import { providerListSchema } from '../contract/wire/providers.ts';
+import { usageHistorySchema } from '../contract/wire/usage-history.ts';
+import { aProvider, aUsageEntry } from './factories.ts';
+import { aHost } from './fake-host.ts';
+import { fakeNetwork } from './fake-network.ts';
+
+/** Replies of a node. */
+export const providersReply = z.encode(providerListSchema, {
+  rows: [aProvider()],
+  dropped: 0,
+}) as object;
+
+export const historyReply = (uses: number): object =>
+  z.encode(
+    usageHistorySchema,
+    listed(
+      Array.from({ length: uses }, () => aUsageEntry()),
+      'ok',
+    ),
+  );
+
+export const assetsReply = (...assets: Asset[]): object =>
+  z.encode(assetListSchema, listed(assets, 'Got All NFTs'));
+
+/** The catalogue of a plain node that answers like this, and with a history of one use where nothing else is said. */
+export function aChainCatalogue(answers: NonNullable<Parameters<typeof fakeNetwork>[0]>) {
+  const network = fakeNetwork({
+    // The answers of the test come first, those it leaves out after them.
+    ...answers,
+    onboarded_providers: providersReply,
+    'nft=': historyReply(1),
+    ...answers,
+  });
+  const host = aHost({ fetch: network.fetch });
+  const client = createQueryClient(host.notify);
+  const api = createApi(host);
+  /** What has been asked, without folders. */
+  const paths = () => network.calls.map(({ url }) => url.split('/').at(-1) ?? '');
+  /** Of which assets the histories have been asked. */
+  const histories = () =>
+    paths().flatMap((path) => new URLSearchParams(path.split('?')[1]).get('nft') ?? []);
+  const catalogue = createChainCatalogue(api, client);
+  return { catalogue, api, client, host, paths, histories, ...network };
+}
+
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Answers that are held back until they are let go. */
+export function heldBack() {
+  const ends: (() => void)[] = [];
+  return {
+    answer: (reply: object) => () =>
+      new Promise<object>((resolve) => ends.push(() => resolve(reply))),
+    letOneGo: () => ends.shift()?.(),
+    /** Lets every answer go until the work is done. */
+    finish: async (work: Promise<unknown>) => {
+      let isOver = false;
+      void work.finally(() => (isOver = true));
+      while (!isOver) {
+        for (const end of ends.splice(0)) end();
+        await settle();
+      }
+    },
+  };
+}
+
+/** Waits for a state that comes by itself. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await settle();
+}
