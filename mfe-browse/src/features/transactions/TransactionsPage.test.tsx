@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMovement } from '@trove/shared/testing/factories.ts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { aMovement, anAsset } from '@trove/shared/testing/factories.ts';
+import { AssetCover } from '@trove/shared/ui/AssetCover.tsx';
 
 import {
   amounts,
@@ -114,12 +115,37 @@ describe('the transaction history', () => {
     expect(text).toContain('Transaction IDtx-77');
     expect(text).toMatch(/Date & Time\d\d-\w{3}-\d{4} \d\d:\d\d:\d\d/);
     const part = (name: string) => within(panel).getByRole('region', { name });
-    expect(part('Asset').querySelector('img')).toBeTruthy();
+    await waitFor(() => expect(part('Asset').querySelector('img')).toBeTruthy());
     expect(part('Asset').textContent).toContain('LlamaAI Model');
     expect(part('Seller').textContent).toBe('SellerAAda');
     expect(part('Payment Details').textContent).toBe('Payment Details7 TROVECompleted');
     expect(part('Ledger').textContent).toBe('Ledgerwallet:bafybmi…aaaa−7 TROVEhold:1+7 TROVE');
     expect(address()).toBe('/dashboard/transactions?view=tx-77');
+  });
+
+  it('shows the cover an asset has everywhere', async () => {
+    const asset = anAsset({ id: llama.nft, name: 'Llama', category: 'Text-to-Image' });
+    const { user } = await open({ rows: [aMovement(llama)], assets: [asset] });
+    const { container } = render(<AssetCover name="Llama" task="Text-to-Image" />);
+    const cover = container.innerHTML;
+
+    await user.click(view('Llama'));
+    const picture = within(await screen.findByRole('dialog')).getByRole('region', {
+      name: 'Asset',
+    });
+    await waitFor(() => expect(picture.querySelector('svg')?.outerHTML).toBe(cover));
+  });
+
+  it('keeps to the name of an asset that nobody offers any more', async () => {
+    const { user } = await open({ rows: [aMovement(llama)] });
+    const { container } = render(<AssetCover name="Llama" />);
+    const cover = container.innerHTML;
+
+    await user.click(view('Llama'));
+    const picture = within(await screen.findByRole('dialog')).getByRole('region', {
+      name: 'Asset',
+    });
+    await waitFor(() => expect(picture.querySelector('svg')?.outerHTML).toBe(cover));
   });
 
   it('[TX-12] shows the same row after a reload', async () => {

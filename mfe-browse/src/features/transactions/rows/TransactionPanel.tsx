@@ -4,7 +4,6 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
-import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -19,17 +18,10 @@ import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import { Amount } from './Amount.tsx';
+import { AssetPicture } from './AssetPicture.tsx';
 import { KIND_LABEL } from './kind-label.ts';
 import { Status } from './Status.tsx';
 import type { TransactionRow } from './transaction-rows.ts';
-
-const Picture = styled.div`
-  flex-shrink: 0;
-  width: 56px;
-  height: 56px;
-  border-radius: var(--trove-radius);
-  overflow: hidden;
-`;
 
 const Lines = styled.ul`
   display: flex;
@@ -114,9 +106,7 @@ export function TransactionPanel({ row, explorer, onClose }: TransactionPanelPro
           <Subheading>{TRANSACTIONS.columns.asset}</Subheading>
           <Well>
             <Row gap={3}>
-              <Picture>
-                <AssetImage name={asset.name} src={asset.image ?? ''} />
-              </Picture>
+              <AssetPicture {...row} />
               <Stack gap={0}>
                 <strong>{asset.name}</strong>
                 <Small>{TYPES[asset.type] ?? KIND_LABEL[kind]}</Small>

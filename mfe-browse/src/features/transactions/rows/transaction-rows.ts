@@ -10,7 +10,8 @@ import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 /** A row of the table, with what it links to and what the ledger says of it. */
 export interface TransactionRow
   extends Transaction, Pick<Movement, 'kind' | 'direction' | 'unit' | 'memo' | 'lines'> {
-  /** Where the asset is; undefined for a row about none. */
+  /** The asset and where it is; undefined for a row about none. */
+  nft?: string;
   path?: string;
   /** Of the chain; undefined while nothing has been written. */
   transactionId?: string;
@@ -19,7 +20,7 @@ export interface TransactionRow
 /** A movement of the ledger as a row (spec 000 §2.10, decisions 7). */
 export const rowOfMovement = ({ nft, otherDid: _other, ...row }: Movement): TransactionRow => ({
   ...row,
-  ...(nft !== null && { path: paths.asset({ id: nft, name: row.asset.name }, 'assets') }),
+  ...(nft !== null && { nft, path: paths.asset({ id: nft, name: row.asset.name }, 'assets') }),
 });
 
 /** The purchases a usage history tells of, '{type} bought by {did} | ...', at the price of today (spec 000 §2.10, §7). */
@@ -42,6 +43,7 @@ export const rowsOfHistory = (
       unit: 'token',
       memo: text,
       lines: [],
+      nft: asset.id,
       path: paths.asset(asset, 'assets'),
       ...(transactionId !== undefined && { transactionId }),
     }));

@@ -1,0 +1,41 @@
+import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { assetsByIdQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+
+import { useCatalogue } from '#common/use-catalogue.ts';
+
+import type { TransactionRow } from './transaction-rows.ts';
+
+const Frame = styled.div`
+  flex-shrink: 0;
+  width: 56px;
+  height: 56px;
+  border-radius: var(--trove-radius);
+  overflow: hidden;
+`;
+
+/** The picture of a transaction's asset: the same as everywhere, which is drawn from more than a transaction knows. */
+export function AssetPicture({ nft, asset }: Pick<TransactionRow, 'nft' | 'asset'>) {
+  const ids = nft === undefined ? [] : [nft];
+  const { data, isFetching } = useQuery({
+    ...assetsByIdQuery(useCatalogue(), ids),
+    enabled: nft !== undefined,
+    meta: { silent: true },
+  });
+  const known = data?.find(({ id }) => id === nft);
+  return (
+    <Frame>
+      {!known && isFetching ? (
+        <Skeleton height={56} radius={0} />
+      ) : (
+        <AssetImage
+          name={known?.name ?? asset.name}
+          task={known && groupsOf(known).at(-1)}
+          src={asset.image ?? ''}
+        />
+      )}
+    </Frame>
+  );
+}
