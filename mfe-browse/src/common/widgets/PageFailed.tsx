@@ -1,3 +1,4 @@
+import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
@@ -5,16 +6,18 @@ import { Title } from '@trove/shared/ui/text.tsx';
 
 interface PageFailedProps {
   title: string;
+  /** What was thrown. */
+  error: unknown;
   onRetry: () => Promise<unknown>;
 }
 
-/** A page whose one thing could not be read. */
-export function PageFailed({ title, onRetry }: PageFailedProps) {
+/** A page whose one thing could not be read, and why (spec 000 §8). */
+export function PageFailed({ title, error, onRetry }: PageFailedProps) {
   usePage({ title });
   return (
     <Stack gap={4}>
       <Title>{title}</Title>
-      <StatusPanel title="The network did not answer" onRetry={onRetry} />
+      <StatusPanel title={toAppError(error).message} onRetry={onRetry} />
     </Stack>
   );
 }

@@ -27,7 +27,11 @@ export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
       ) : answer.status === 'choice' ? (
         <ChoiceList assets={answer.assets} />
       ) : answer.status === 'failed' ? (
-        <PageFailed title="The asset could not be loaded" onRetry={answer.refetch} />
+        <PageFailed
+          title="The asset could not be loaded"
+          error={answer.error}
+          onRetry={answer.refetch}
+        />
       ) : (
         <DetailSkeleton />
       )}

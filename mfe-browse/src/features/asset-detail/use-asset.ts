@@ -19,7 +19,7 @@ export type DetailType = 'model' | 'dataset' | 'infra' | 'assets';
 export type AssetAnswer =
   | Resolved
   | { status: 'loading' }
-  | { status: 'failed'; refetch: () => Promise<unknown> };
+  | { status: 'failed'; error: unknown; refetch: () => Promise<unknown> };
 
 /** The asset of the address; the same with and without navigation state (spec 000 §2.8, decisions 1). */
 export function useAsset(type: DetailType): AssetAnswer {
@@ -49,7 +49,7 @@ export function useAsset(type: DetailType): AssetAnswer {
     state,
   });
   if (resolved.status !== 'missing') return resolved;
-  if (found.isError) return { status: 'failed', refetch: found.refetch };
+  if (found.isError) return { status: 'failed', error: found.error, refetch: found.refetch };
   const isOpen = found.isPending || found.isPlaceholderData || owned.isLoading;
   if (isOpen) return { status: 'loading' };
   return resolved;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
 
@@ -40,6 +41,16 @@ describe('the details of a platform', () => {
     const other = aProvider({ platformName: 'Other' });
     open([aProvider(), other], { state: { item: aPlatform(other) } });
     expect((await title()).textContent).toBe('Providers List - Other');
+  });
+
+  it('says why the providers could not be read', async () => {
+    openPage(<ProviderDetailsPage />, {
+      path: '/dashboard/providerDetails/:id',
+      at: '/dashboard/providerDetails/My-Cloud',
+      answers: { onboarded_providers: 403 },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(HTTP_MESSAGE[403]);
+    expect((await title()).textContent).toBe('The providers could not be loaded');
   });
 
   it('ignores a state it cannot read', async () => {

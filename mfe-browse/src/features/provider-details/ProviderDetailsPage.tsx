@@ -37,17 +37,17 @@ const Columns = styled.div`
 
 /** A platform and its providers (spec 000 §2.7). */
 export function ProviderDetailsPage() {
-  const { data: rows, isPending, isError, refetch } = useQuery(providersQuery(useApi()));
+  const { data: rows, isPending, error, refetch } = useQuery(providersQuery(useApi()));
   const { id = '' } = useParams();
   const { state } = useLocation();
   const platform = resolvePlatform(platformsOf(rows ?? []), { id, state });
-  if (!platform && !isPending && !isError) return <GoHome because="Provider not found" />;
+  if (!platform && !isPending && error === null) return <GoHome because="Provider not found" />;
   return (
     <Page>
       {platform ? (
         <PlatformDetails platform={platform} />
-      ) : isError ? (
-        <PageFailed title="The providers could not be loaded" onRetry={refetch} />
+      ) : error !== null ? (
+        <PageFailed title="The providers could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <DetailSkeleton />
       )}
