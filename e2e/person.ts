@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSPHRASE = 'correct horse battery';
 
@@ -92,6 +92,49 @@ export class Person {
     await this.open(`/dashboard/${listing}?q=`);
     await this.page.getByRole('link', { name }).first().click();
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  /** Chooses a page in the menus of the header, which are in a drawer where there is no room. */
+  async goTo(label: string, menu?: 'BUY' | 'ADDITIONAL') {
+    const header = this.page.getByRole('banner');
+    const drawer = this.page.getByRole('button', { name: 'Open menu' });
+    if (await drawer.isVisible()) {
+      await drawer.click();
+      await this.page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click();
+      await expect(this.page.getByRole('dialog')).toBeHidden();
+    } else if (menu === undefined) {
+      await header.getByRole('link', { name: label, exact: true }).click();
+    } else {
+      await header.getByRole('button', { name: menu, exact: true }).click();
+      await this.page.getByRole('menuitem', { name: label, exact: true }).click();
+    }
+  }
+
+  /** Types into the search of the header, which opens over it where there is no room. */
+  async search(text: string): Promise<Locator> {
+    const box = this.page.getByRole('combobox', { name: 'Search', exact: true });
+    if (!(await box.isVisible())) {
+      await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+    }
+    await box.click();
+    await box.fill(text);
+    return box;
+  }
+
+  /** The filters of a listing, opened where there is no room for them beside it. */
+  async filters(): Promise<Locator> {
+    const open = this.page.getByRole('button', { name: /^Filters/ });
+    if (!(await open.isVisible())) return this.page.getByRole('complementary', { name: 'Filters' });
+    await open.click();
+    return this.page.getByRole('dialog', { name: 'Filters' });
+  }
+
+  /** Goes back from the filters to the listing. */
+  async leaveFilters() {
+    const sheet = this.page.getByRole('dialog', { name: 'Filters' });
+    if (!(await sheet.isVisible())) return;
+    await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+    await expect(sheet).toBeHidden();
   }
 
   buyNow() {
