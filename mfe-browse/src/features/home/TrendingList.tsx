@@ -1,4 +1,3 @@
-import type { Trending } from '@trove/shared/api/catalogue/catalogue.ts';
 import { TRENDING_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { HOME } from '@trove/shared/contract/screens-pages.ts';
@@ -9,12 +8,12 @@ import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Figures, Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 
-import { ProgressBar } from '#common/widgets/ProgressBar.tsx';
+import { ReadingHistories } from '#common/widgets/ReadingHistories.tsx';
 import { Tip } from '#common/widgets/Tip.tsx';
 
 import { TrendingRow } from './TrendingRow.tsx';
@@ -70,35 +69,13 @@ export function TrendingList({ type }: { type: AssetType }) {
             {missing > 0 && <ListSkeleton count={missing} />}
           </div>
         )}
-        {reading && !isError && <ReadingHistories reading={reading} to={all} label={browse} />}
+        {reading && !isError && (
+          <ReadingHistories reading={reading}>
+            <TextLink to={all}>{browse}</TextLink>
+          </ReadingHistories>
+        )}
         {isWhole && total > TRENDING_SIZE && <TextLink to={all}>{HOME.more[type]}</TextLink>}
       </Stack>
     </Card>
   );
 }
-
-interface ReadingHistoriesProps {
-  reading: NonNullable<Trending['reading']>;
-  /** Where all assets are, for who does not want to wait. */
-  to: string;
-  label: string;
-}
-
-/** A node without an index is asked for the history of each asset: how far that is, and a way on meanwhile. */
-function ReadingHistories({ reading: { done, all }, to, label }: ReadingHistoriesProps) {
-  const textId = useId();
-  return (
-    <Stack gap={2}>
-      <ProgressBar aria-labelledby={textId} max={all} value={done} />
-      <Row justify="space-between" gap={3} wraps>
-        <Small id={textId}>
-          So far from <Figures>{count(done)}</Figures> of <Figures>{count(all)}</Figures> usage
-          histories
-        </Small>
-        <TextLink to={to}>{label}</TextLink>
-      </Row>
-    </Stack>
-  );
-}
-
-const count = (value: number) => value.toLocaleString('en-US');

@@ -2,6 +2,7 @@ import type { TrendingAsset, Week } from '@trove/shared/api/catalogue/catalogue.
 import { trendingQuery, weeksQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
+import { useDeferredValue } from 'react';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
@@ -13,7 +14,9 @@ export interface TrendingRowFacts extends TrendingAsset {
 /** The most used assets of one type and how many there are (spec 000 §2.3), or so far; how on each day comes after them. */
 export function useTrending(type: AssetType) {
   const catalogue = useCatalogue();
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(trendingQuery(catalogue, type));
+  const { dataUpdatedAt, isError, refetch, ...answer } = useQuery(trendingQuery(catalogue, type));
+  // Rows are drawn in pieces, between which the page answers its reader.
+  const data = useDeferredValue(answer.data);
   const { data: weeks } = useQuery(
     weeksQuery(catalogue, data?.items.map(({ asset }) => asset.id) ?? []),
   );

@@ -13,6 +13,7 @@ import { Muted, Title } from '@trove/shared/ui/text.tsx';
 import { useEffect, useState } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
+import { ReadingHistories } from '#common/widgets/ReadingHistories.tsx';
 
 import { LedgerBar } from './LedgerBar.tsx';
 import { MonthlyTotals } from './MonthlyTotals.tsx';
@@ -33,7 +34,7 @@ export function TransactionsPage() {
   const { config } = useHost();
   const { did, proven } = useSession();
   const { become, ...address } = useTransactionsAddress();
-  const { rows, paging, isError, refetch } = useTransactions(address);
+  const { rows, reading, paging, isError, refetch } = useTransactions(address);
   const isEarly = useEarly();
 
   const viewed = rows?.find(({ id }) => id === address.viewed);
@@ -55,7 +56,7 @@ export function TransactionsPage() {
         )}
         {isError ? (
           <StatusPanel title="Your transactions could not be loaded" onRetry={refetch} />
-        ) : isEarly || rows === undefined ? (
+        ) : isEarly || rows === undefined || (reading && rows.length === 0) ? (
           <TransactionTable rows={SKELETON.transactionRows} {...table} />
         ) : rows.length === 0 ? (
           <EmptyState title={NO_DATA} />
@@ -73,6 +74,7 @@ export function TransactionsPage() {
             )}
           </>
         )}
+        {reading && !isError && <ReadingHistories reading={reading} />}
         <MonthlyTotals />
       </Stack>
       {viewed && (

@@ -1,5 +1,8 @@
-import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { inParts } from '@trove/shared/api/catalogue/in-parts.ts';
+import type { Reading } from '@trove/shared/api/catalogue/in-parts.ts';
+import type { UsedAsset } from '@trove/shared/api/catalogue/rank.ts';
+import { readHistories } from '@trove/shared/api/catalogue/read-histories.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { queryOptions, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
@@ -13,10 +16,14 @@ import { rowOfMovement, rowsOfHistory, sortRows } from './rows/transaction-rows.
 import type { TransactionRow } from './rows/transaction-rows.ts';
 import type { TransactionsAddress } from './transactions-address.ts';
 
+const FRESH_MS = 10_000;
+
 interface Transactions {
   /** Of the page; undefined while they load. */
   rows: readonly TransactionRow[] | undefined;
   paging: Paging;
+  /** Of a plain node: while more rows may come. */
+  reading?: Reading | undefined;
   isError: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -48,29 +55,33 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
   const { isError, refetch } = proven ? ledger : onChain;
   const all = proven
     ? ledger.data?.rows.map(rowOfMovement)
-    : onChain.data && sortRows(onChain.data, sorting);
+    : onChain.data && sortRows(onChain.data.rows, sorting);
   const paging = pagingOf((proven ? ledger.data?.total : all?.length) ?? 0, page, perPage);
   const start = (paging.page - 1) * perPage;
   // While a further page is on its way, the rows before it are all there is.
   const isHere = all !== undefined && (start < all.length || paging.total === 0);
   const rows = isHere ? all.slice(start, start + perPage) : undefined;
-  return { rows, paging, isError, refetch };
+  return { rows, paging, isError, refetch, reading: proven ? undefined : onChain.data?.reading };
 }
 
-const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) =>
-  queryOptions({
+interface ChainRows {
+  rows: readonly TransactionRow[];
+  reading?: Reading;
+}
+
+/** What the histories of all assets tell, the newest assets first; those read so far until all are. */
+const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) => {
+  const rowsOf = (used: readonly UsedAsset[]) =>
+    used.flatMap((asset) => rowsOfHistory(asset, asset.history, did ?? ''));
+  return queryOptions<ChainRows>({
     queryKey: ['owners', did, 'transactions'],
-    queryFn: async () => {
+    ...inParts(async ({ signal, onPart }) => {
       const assets = await client.fetchQuery(assetsQuery(api));
-      const rows = await Promise.all(
-        assets.map(async (asset) =>
-          rowsOfHistory(
-            asset,
-            await client.fetchQuery(usageHistoryQuery(api, asset.id)),
-            did ?? '',
-          ),
-        ),
-      );
-      return rows.flat();
-    },
+      const used = await readHistories(api, client, assets.toReversed(), {
+        signal,
+        onPart: (part) => onPart?.({ rows: rowsOf(part.used), reading: part.reading }),
+      });
+      return { rows: rowsOf(used) };
+    }, FRESH_MS),
   });
+};

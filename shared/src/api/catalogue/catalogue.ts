@@ -2,6 +2,7 @@ import type { Asset, AssetType } from '../../contract/wire/asset.ts';
 import type { ListingOrder, Usage } from '../../contract/wire/catalogue.ts';
 import type { SearchResult } from '../../lib/search.ts';
 import type { AssetAddress } from './find-asset.ts';
+import type { Reading, Waiting } from './in-parts.ts';
 
 export interface ListingRequest {
   type: AssetType;
@@ -37,15 +38,7 @@ export interface Trending {
   /** How many were ever used, shown or not (spec 000 §2.3). */
   total: number;
   /** While histories are still being read: how many the rest of this is made of. */
-  reading?: { done: number; all: number };
-}
-
-/** What somebody who waits for an answer may say and hear meanwhile. */
-export interface Waiting<Part> {
-  /** Ends the work when nobody waits any more. */
-  signal?: AbortSignal;
-  /** Told what is known so far; an index, which answers at once, tells nothing. */
-  onPart?: (part: Part) => void;
+  reading?: Reading;
 }
 
 /** Uses of an asset on each of the last seven days of UTC, today last. */

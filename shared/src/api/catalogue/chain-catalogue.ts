@@ -1,25 +1,19 @@
-import { PARALLEL_HISTORIES } from '../../contract/limits.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
-import type { UsageEntry } from '../../contract/wire/usage-history.ts';
 import type { QueryClient } from '../../kit/core.ts';
-import { inParallel } from '../../lib/in-parallel.ts';
 import { paginate } from '../../lib/paginate.ts';
-import { ratingQuery, usageHistoryQuery } from '../asset-facts.queries.ts';
+import { ratingQuery } from '../asset-facts.queries.ts';
 import { assetsQuery } from '../assets.queries.ts';
 import type { Api } from '../create-api.ts';
 import { providersQuery } from '../providers.queries.ts';
-import type { Catalogue, Trending, Waiting } from './catalogue.ts';
+import type { Catalogue, Trending } from './catalogue.ts';
 import { findAsset } from './find-asset.ts';
 import { countByGroup, filterAssets, newestFirst } from './listing.ts';
 import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
+import { readHistories, readHistory } from './read-histories.ts';
 import { sortAssets } from './sort-assets.ts';
 import { usageOf, weekOf } from './usage-of.ts';
 
 const MINUTE = 60_000;
-/** Reading the histories of a large market takes minutes: those read first are still good when the last is here. */
-const KEPT_MS = 15 * MINUTE;
-/** How often a reading tells what it knows so far, however many histories it reads. */
-const PARTS = 100;
 const UNRATED = { average: 0, users: 0 };
 
 /**
@@ -32,34 +26,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     return client.fetchQuery(assetsQuery(api));
   };
 
-  const historyOf = (id: string): Promise<UsageEntry[]> =>
-    client
-      .fetchQuery({ ...usageHistoryQuery(api, id), staleTime: KEPT_MS, gcTime: KEPT_MS })
-      .catch(() => []);
-
-  /** In their order, which is also that of reading. What is not yet read does not wait in front of what others ask. */
-  const readUsed = async (
-    all: readonly Asset[],
-    { signal, onPart }: Waiting<readonly UsedAsset[]> = {},
-  ): Promise<UsedAsset[]> => {
-    const histories = new Map<string, UsageEntry[]>();
-    const known = () =>
-      all.flatMap((asset): UsedAsset[] => {
-        const history = histories.get(asset.id);
-        return history ? [{ ...asset, history }] : [];
-      });
-    const tell = () => {
-      const isPart = histories.size < all.length;
-      if (isPart && histories.size % Math.ceil(all.length / PARTS) === 0) onPart?.(known());
-    };
-    tell();
-    const read = async ({ id }: Asset) => {
-      histories.set(id, await historyOf(id));
-      tell();
-    };
-    await inParallel(all, PARALLEL_HISTORIES, read, signal);
-    return known();
-  };
+  const historyOf = (id: string) => readHistory(api, client, id);
 
   const ratingOf = ({ id }: Asset) =>
     api.histories.run(`rating ${id}`, () =>
@@ -72,7 +39,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
     async listing({ type, chosen = [], order = 'newest', page, perPage }) {
       const found = filterAssets(await assets(), { type, chosen });
       const sorted = await sortAssets(found, order, {
-        used: () => readUsed(found),
+        used: () => readHistories(api, client, found),
         ratings: () => Promise.all(found.map(ratingOf)),
       });
       return paginate(sorted, page, perPage);
@@ -93,10 +60,9 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
           total: items.length,
         };
       };
-      const used = await readUsed(own, {
+      const used = await readHistories(api, client, own, {
         signal,
-        onPart: (part) =>
-          onPart?.({ ...rank(part), reading: { done: part.length, all: own.length } }),
+        onPart: ({ used: part, reading }) => onPart?.({ ...rank(part), reading }),
       });
       return rank(used);
     },

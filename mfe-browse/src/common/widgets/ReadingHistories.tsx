@@ -1,0 +1,32 @@
+import type { Reading } from '@trove/shared/api/catalogue/in-parts.ts';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { ProgressBar } from './ProgressBar.tsx';
+
+interface ReadingHistoriesProps {
+  reading: Reading;
+  /** A way on for who does not want to wait. */
+  children?: ReactNode;
+}
+
+/** A node without an index is asked for the history of each asset: how far that is. */
+export function ReadingHistories({ reading: { done, all }, children }: ReadingHistoriesProps) {
+  const textId = useId();
+  return (
+    <Stack gap={2}>
+      <ProgressBar aria-labelledby={textId} max={all} value={done} />
+      <Row justify="space-between" gap={3} wraps>
+        <Small id={textId}>
+          So far from <Figures>{count(done)}</Figures> of <Figures>{count(all)}</Figures> usage
+          histories
+        </Small>
+        {children}
+      </Row>
+    </Stack>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en-US');

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { openPage } from '#common/open-page.tsx';
+
+import { bodyRows, did, names } from './open-transactions.tsx';
+import { TransactionsPage } from './TransactionsPage.tsx';
+
+const wireAsset = (name: string) => ({
+  nft: `Qm${name}`,
+  owner_did: 'bafybmiseller',
+  nft_value: 0.005,
+  nft_metadata: JSON.stringify({ name, type: 'model' }),
+  nft_file_name: 'm.gguf',
+});
+
+const bought = {
+  status: true,
+  NFTDataReply: [{ NFTData: `model bought by ${did} | timestamp: x`, Epoch: 1_767_225_600 }],
+};
+
+/** For a wallet that has proved nothing: the histories of two assets are what there is. */
+function openOnChain(ofOlder: () => object | number, ofNewer: object) {
+  return openPage(<TransactionsPage />, {
+    path: '/dashboard/transactions',
+    session: aSession({ did, proven: false }),
+    answers: {
+      'list-nfts': { status: true, nfts: [wireAsset('Older'), wireAsset('Newer')] },
+      'nft=QmOlder': ofOlder,
+      'nft=QmNewer': ofNewer,
+    },
+  });
+}
+
+describe('the transaction history of a plain node', () => {
+  it('shows what has been found so far, and how much has been read', async () => {
+    let answer: (reply: object) => void = () => {};
+    openOnChain(() => new Promise((resolve) => (answer = resolve)), bought);
+    await screen.findByRole('button', { name: 'View Newer' });
+    expect(names()).toEqual(['Newer']);
+    const progress = screen.getByRole('progressbar', {
+      name: 'So far from 1 of 2 usage histories',
+    });
+    expect(progress).toMatchObject({ value: 1, max: 2 });
+
+    act(() => answer(bought));
+    await screen.findByRole('button', { name: 'View Older' });
+    expect(bodyRows()).toHaveLength(2);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('does not call itself empty before all has been read', async () => {
+    let answer: (reply: object) => void = () => {};
+    const none = { status: true, NFTDataReply: [] };
+    openOnChain(() => new Promise((resolve) => (answer = resolve)), none);
+    await screen.findByRole('progressbar', { name: 'So far from 1 of 2 usage histories' });
+    expect(screen.queryByText('No Data Available')).toBeNull();
+
+    act(() => answer(none));
+    expect(await screen.findByText('No Data Available')).toBeTruthy();
+  });
+
+  it('leaves out an asset whose history fails, and nothing else', async () => {
+    const { host } = openOnChain(() => 404, bought);
+    await screen.findByRole('button', { name: 'View Newer' });
+    expect(names()).toEqual(['Newer']);
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+});
