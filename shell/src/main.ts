@@ -1,16 +1,12 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { withEarlyAnswers } from '@trove/shared/federation/start/early-fetch.ts';
+/**
+ * Two tasks, the libraries and then the site: between them the page, which the server has drawn already, answers its reader.
+ */
+async function main() {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await import(/* webpackMode: "eager" */ '@trove/shared/kit/core.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+  const { startSite } = await import(/* webpackMode: "eager" */ './start-site.ts');
+  startSite();
+}
 
-import { startRemotes } from './remotes/start-remotes.ts';
-import { startShell } from './start-shell.tsx';
-
-/** The server writes the configuration into the page. */
-const config = JSON.parse(
-  document.getElementById('trove-config')?.textContent ?? '',
-) as RuntimeConfig;
-
-startShell({
-  config,
-  fetch: withEarlyAnswers((input, init) => fetch(input, init), window.__troveEarly),
-  startRemotes,
-});
+void main();

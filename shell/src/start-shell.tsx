@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { watchErrors } from '@trove/shared/federation/loader/error-origin.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './App.tsx';
@@ -32,10 +32,14 @@ export function startShell({ config, fetch, startRemotes }: Options) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   const onError = (error: unknown) => shell.report.error(error, { part: 'shell' });
-  createRoot(root, { onCaughtError: onError, onUncaughtError: onError }).render(
-    <StrictMode>
-      <App shell={shell} remotes={remotes} />
-    </StrictMode>,
+  const live = createRoot(root, { onCaughtError: onError, onUncaughtError: onError });
+  // In pieces: what the server has drawn stands until all of it is ready, and the page can be touched meanwhile.
+  startTransition(() =>
+    live.render(
+      <StrictMode>
+        <App shell={shell} remotes={remotes} />
+      </StrictMode>,
+    ),
   );
 
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -84,12 +84,15 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       );
     }
 
-    root.render(
-      <StrictMode>
-        <PageBoundary resetKey="">
-          <RemoteApp />
-        </PageBoundary>
-      </StrictMode>,
+    // In pieces, between which the host goes on.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <PageBoundary resetKey="">
+            <RemoteApp />
+          </PageBoundary>
+        </StrictMode>,
+      ),
     );
 
     return {

@@ -1,5 +1,6 @@
 import { Page } from '@trove/shared/ui/layout.tsx';
 import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { useDeferredValue } from 'react';
 
 import { GoHome } from '#common/GoHome.tsx';
 import { useLiveAssets } from '#common/use-live-assets.ts';
@@ -18,7 +19,8 @@ interface AssetDetailPageProps extends AssetSlots {
 /** The page of an asset (spec 000 §2.8). */
 export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
   useLiveAssets();
-  const answer = useAsset(type);
+  // A whole asset is drawn in pieces, between which the page answers its reader.
+  const answer = useDeferredValue(useAsset(type));
   if (answer.status === 'missing') return <GoHome because="Asset not found" />;
   return (
     <Page>

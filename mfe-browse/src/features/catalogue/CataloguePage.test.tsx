@@ -128,7 +128,7 @@ describe('the models listing', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
     await user.click(within(dialog).getByLabelText('Robotics'));
-    await user.click(within(dialog).getByRole('button', { name: 'Show 1 result' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Show 1 result' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await showsCards(1);
   });

@@ -3,7 +3,7 @@ import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts'
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 
 import { FilteredPage } from '#common/filters/FilteredPage.tsx';
 import { useCatalogue } from '#common/use-catalogue.ts';
@@ -28,12 +28,9 @@ function CataloguePage({ type }: { type: AssetType }) {
   const queryClient = useQueryClient();
   const filters = useCatalogueFilters(type);
   const request = requestOf(type, filters.state);
-  const {
-    data: shown,
-    isError,
-    isPlaceholderData,
-    refetch,
-  } = useQuery(listingQuery(catalogue, request));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(listingQuery(catalogue, request));
+  // Cards are drawn in pieces, between which the page answers its reader.
+  const shown = useDeferredValue(data);
   const { data: all } = useQuery(countsQuery(catalogue, type));
 
   const { chosen, query } = filters.state;
@@ -62,7 +59,7 @@ function CataloguePage({ type }: { type: AssetType }) {
       panel={panel}
       found={shown?.total}
       isError={isError}
-      isStale={isPlaceholderData}
+      isStale={isPlaceholderData || shown !== data}
       onRetry={refetch}
       bar={(openFilters) => (
         <Toolbar filters={filters} found={shown?.total} onOpenFilters={openFilters} />

@@ -14,9 +14,9 @@ export interface TrendingRowFacts extends TrendingAsset {
 /** The most used assets of one type and how many there are (spec 000 §2.3), or so far; how on each day comes after them. */
 export function useTrending(type: AssetType) {
   const catalogue = useCatalogue();
-  const { dataUpdatedAt, isError, refetch, ...answer } = useQuery(trendingQuery(catalogue, type));
+  const { data: read, dataUpdatedAt, isError, refetch } = useQuery(trendingQuery(catalogue, type));
   // Rows are drawn in pieces, between which the page answers its reader.
-  const data = useDeferredValue(answer.data);
+  const data = useDeferredValue(read);
   const { data: weeks } = useQuery(
     weeksQuery(catalogue, data?.items.map(({ asset }) => asset.id) ?? []),
   );
