@@ -18,6 +18,8 @@ export function createScrollMemory(view: Window): ScrollMemory {
   let giveUp: (() => void) | undefined;
 
   view.history.scrollRestoration = 'manual';
+  // No question to the layout: the top is always there.
+  const scrollToTop = () => view.scrollTo(0, 0);
 
   return {
     keep(key) {
@@ -27,11 +29,13 @@ export function createScrollMemory(view: Window): ScrollMemory {
     },
     restore(key) {
       giveUp?.();
-      giveUp = scrollWhenPossible(view, positions.get(key) ?? 0);
+      const top = positions.get(key) ?? 0;
+      if (top > 0) giveUp = scrollWhenPossible(view, top);
+      else scrollToTop();
     },
     toTop() {
       giveUp?.();
-      view.scrollTo(0, 0);
+      scrollToTop();
     },
     save() {
       try {
