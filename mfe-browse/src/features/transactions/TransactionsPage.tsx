@@ -54,6 +54,7 @@ export function TransactionsPage() {
         {did !== null && proven && (
           <LedgerBar did={did} kind={address.kind} onKind={(kind) => become({ kind, page: 1 })} />
         )}
+        {reading && !isError && <ReadingHistories reading={reading} />}
         {isError ? (
           <StatusPanel title="Your transactions could not be loaded" onRetry={refetch} />
         ) : isEarly || rows === undefined || (reading && rows.length === 0) ? (
@@ -74,7 +75,6 @@ export function TransactionsPage() {
             )}
           </>
         )}
-        {reading && !isError && <ReadingHistories reading={reading} />}
         <MonthlyTotals />
       </Stack>
       {viewed && (
