@@ -59,7 +59,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
   await test.step('the seller lists: the buyer sees it, and everybody one more', async () => {
     await shop.list(NEW, 'tides.csv', 'day,metres\n1,2.5\n2,2.75\n', 2);
     await seller.approve('Create an asset');
-    await seller.approve('Send tokens');
+    await seller.approve('Pay for hosting');
     await expect(buyer.page.getByRole('link', { name: NEW })).toBeVisible();
     await expect(datasets).toHaveText(String(datasetsBefore + 1));
   });

@@ -137,6 +137,9 @@ describe('transfers', () => {
     const paid = transfer({ comment: 'asset:QmAsset' });
     expect(paid.title).toBe('Pay for an asset');
     expect(values(paid)['Asset']).toBe('QmAsset');
+    const hosted = transfer({ comment: 'nft:QmAsset' });
+    expect(hosted.title).toBe('Pay for hosting');
+    expect(values(hosted)['Asset']).toBe('QmAsset');
     expect(transfer({ comment: 'Credit Purchase' }).title).toBe('Pay for credits');
   });
 

@@ -6,7 +6,11 @@ import type {
   ExecuteNftRequest,
   TransferFtRequest,
 } from '@trove/shared/contract/wallet.ts';
-import { CREDIT_PURCHASE, assetPaymentComment } from '@trove/shared/contract/wire/socket.ts';
+import {
+  CREDIT_PURCHASE,
+  assetPaymentComment,
+  hostingPaymentComment,
+} from '@trove/shared/contract/wire/socket.ts';
 
 import type { Approval, Fact } from './approval.ts';
 import { code, decodeContract, shortened } from './decode-contract.ts';
@@ -48,35 +52,51 @@ export function decodeSignIn(text: SignInText, site: string, did: string, now: D
   };
 }
 
-const ASSET_PAYMENT = assetPaymentComment('');
+/** What payments of the market carry before the id of their asset, and what they are then called. */
+const ASSET_PAYMENTS = [
+  {
+    mark: assetPaymentComment(''),
+    title: 'Pay for an asset',
+    summary: 'Pays the seller. If the asset is not delivered, you get the tokens back.',
+  },
+  {
+    mark: hostingPaymentComment(''),
+    title: 'Pay for hosting',
+    summary: 'Pays the provider for keeping the file of your asset.',
+  },
+];
 
 function decodeTransfer(request: TransferFtRequest, config: DecodeConfig): Approval {
   const { receiver, ft_name, ft_count, comment, creatorDID } = request;
   const token = activeToken(config.tokens).name;
-  const paidAsset = comment.startsWith(ASSET_PAYMENT) ? comment.slice(ASSET_PAYMENT.length) : '';
   const isOurs = ft_name === token && creatorDID === config.tokenCreatorDid;
+  const { title, summary, about } = transferWords(comment);
   return {
-    ...transferWords(paidAsset, comment),
-    facts: [
-      code('To', receiver),
-      ...(paidAsset === '' ? noteOf(comment) : [code('Asset', paidAsset)]),
-    ],
+    title,
+    summary,
+    facts: [code('To', receiver), ...about],
     amount: { tokens: ft_count, token: ft_name, isPaidNow: true },
     warnings: isOurs ? [] : [`These tokens are not ${config.brand.name}'s ${token}.`],
     isRoutine: true,
   };
 }
 
-function transferWords(paidAsset: string, comment: string): Pick<Approval, 'title' | 'summary'> {
-  if (paidAsset !== '') {
-    return {
-      title: 'Pay for an asset',
-      summary: 'Pays the seller. If the asset is not delivered, you get the tokens back.',
-    };
+function transferWords(comment: string) {
+  const payment = ASSET_PAYMENTS.find(
+    ({ mark }) => comment.startsWith(mark) && comment.length > mark.length,
+  );
+  if (payment) {
+    const { mark, title, summary } = payment;
+    return { title, summary, about: [code('Asset', comment.slice(mark.length))] };
   }
-  return comment === CREDIT_PURCHASE
-    ? { title: 'Pay for credits', summary: 'Pays the provider for your credits.' }
-    : { title: 'Send tokens', summary: 'Sends tokens to another account. This cannot be undone.' };
+  const words =
+    comment === CREDIT_PURCHASE
+      ? { title: 'Pay for credits', summary: 'Pays the provider for your credits.' }
+      : {
+          title: 'Send tokens',
+          summary: 'Sends tokens to another account. This cannot be undone.',
+        };
+  return { ...words, about: noteOf(comment) };
 }
 
 function decodeExecution({ nft, receiver, comment, nft_data }: ExecuteNftRequest): Approval {
