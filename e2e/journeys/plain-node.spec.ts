@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { withoutIndex } from '../bench/scale-chain.ts';
+import { expect, test } from '../fixtures.ts';
+
+const LISTS = ['Top 5 AI Models', 'Top 5 Datasets'];
+
+/** Names of the trending lists, once both are whole. */
+async function ranking(page: Page) {
+  await expect(page.getByRole('link', { name: /^See more/ })).toHaveCount(LISTS.length);
+  const names = LISTS.map((name) =>
+    page.getByRole('region', { name }).getByRole('listitem').locator('strong').allInnerTexts(),
+  );
+  return Promise.all(names);
+}
+
+/** Holds back the first usage history that is asked for. */
+async function holdOneHistory(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route(
+    (url) => url.pathname.endsWith('/get-nft-token-chain-data'),
+    async (route) => {
+      const isHeld = isFirst;
+      isFirst = false;
+      if (isHeld) await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
+
+test('[DATA-75] a node without an index shows what it has told so far, and ends with the same', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.open('/dashboard/all');
+  const indexed = await ranking(page);
+
+  await withoutIndex(page);
+  const release = await holdOneHistory(page);
+  await visitor.open('/dashboard/all');
+  const progress = page.getByRole('progressbar', {
+    name: /^So far from \d+ of \d+ usage histories$/,
+  });
+
+  await test.step('while a history is missing', async () => {
+    await expect(page.getByRole('link', { name: /^See more/ })).toHaveCount(LISTS.length - 1);
+    await expect(progress).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Browse all/ })).toBeVisible();
+    for (const name of LISTS) {
+      const rows = page.getByRole('region', { name }).getByRole('listitem');
+      await expect(rows.getByRole('link')).toHaveCount(5);
+    }
+  });
+
+  await test.step('once all is read', async () => {
+    release();
+    expect(await ranking(page)).toEqual(indexed);
+    await expect(progress).toHaveCount(0);
+  });
+
+  await test.step('listing and asset', async () => {
+    await page.getByRole('link', { name: 'See more models' }).click();
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+  expect(visitor.faults).toEqual([]);
+});
