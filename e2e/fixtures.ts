@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { type NetworkProcess, START_MS, startNetwork } from './network-process.ts';
 import { openShadowRoots, Person } from './person.ts';
@@ -15,6 +16,14 @@ export interface TestFixtures {
 export interface WorkerFixtures {
   /** The network all calm tests of a worker share. */
   network: NetworkProcess;
+}
+
+/** From now on whoever clicks taps, on every page of this process: its tests are all of one project. */
+function clickByTouch(page: Page) {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
+  locators.click = function click(this: Locator, options?: Parameters<Locator['tap']>[0]) {
+    return this.tap(options);
+  };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -35,6 +44,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { timeout: START_MS },
   ],
+
+  page: async ({ page, hasTouch }, use) => {
+    if (hasTouch) clickByTouch(page);
+    await use(page);
+  },
 
   visitor: async ({ page, network }, use) => {
     await openShadowRoots(page);

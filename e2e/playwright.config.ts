@@ -17,6 +17,29 @@ const chromium = {
   },
 };
 
+/** The same browser in a hand, at night. */
+const phone = {
+  viewport: { width: 375, height: 812 },
+  colorScheme: 'dark',
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+/** The ways of a user, which are walked on a phone too. */
+const PHONE_JOURNEYS = [
+  'account',
+  'asset-page',
+  'buy-a-model',
+  'buyer-papers',
+  'filters',
+  'home',
+  'my-assets',
+  'notices',
+  'platform',
+  'settings',
+  'shell-ways',
+];
+
 /**
  * How long a machine may take. Tests wait for states, so a limit is met only by what hangs: two busy cores that start two
  * browsers and two networks at once may well need half a minute for one step.
@@ -42,6 +65,11 @@ export default defineConfig({
     {
       name: 'journeys',
       testMatch: ['journeys/*.spec.ts', 'federation/*.spec.ts', 'wallet/*.spec.ts'],
+    },
+    {
+      name: 'phone',
+      testMatch: PHONE_JOURNEYS.map((name) => `journeys/${name}.spec.ts`),
+      use: phone,
     },
     { name: 'hot-reload', testMatch: ['hot-reload/*.spec.ts'], fullyParallel: false },
     {

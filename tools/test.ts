@@ -98,6 +98,7 @@ await progress.step('Browser journeys', () => {
       'playwright',
       'test',
       '--project=journeys',
+      '--project=phone',
       '--project=hot-reload',
       '--reporter=list,json',
       `--retries=${RETRIES}`,
