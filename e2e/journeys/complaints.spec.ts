@@ -123,6 +123,9 @@ test.describe('complaints', () => {
       .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position))
       .toBeGreaterThan(0.45);
 
+    await buyer.open('/dashboard/all');
+    const left = page.getByRole('region', { name: 'Continue where you left' });
+    await left.getByRole('link', { name: /Download not finished/ }).click();
     await page.reload();
     await wire(-1);
     const asked = page.waitForRequest(/\/download\//);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import type { Kept, KeptPieces } from '#common/files/kept-pieces.ts';
+
 import { createDownload } from './create-download.ts';
 import type { DownloadPorts } from './create-download.ts';
-import type { Kept, KeptPieces } from './kept-pieces.ts';
 
 const FILE = new Uint8Array(1000).map((_, index) => index % 251);
 const SHA256 = createHash('sha256').update(FILE).digest('hex');

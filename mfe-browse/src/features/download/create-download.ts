@@ -3,9 +3,9 @@ import { HTTP } from '@trove/shared/contract/limits.ts';
 import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
+import type { KeptPieces } from '#common/files/kept-pieces.ts';
 import { pause } from '#common/pause.ts';
 
-import type { KeptPieces } from './kept-pieces.ts';
 import { createPart } from './part.ts';
 import type { Hash, Part } from './part.ts';
 import { Busy, Changed, pull, Refusal } from './pull.ts';

@@ -8,8 +8,9 @@ import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 import { saveFile } from '@trove/shared/ui/save-file.ts';
 
+import { keptPieces } from '#common/files/kept-pieces.ts';
+
 import type { DownloadPorts } from './create-download.ts';
-import { keptPieces } from './kept-pieces.ts';
 
 interface Surroundings {
   host: Host;

@@ -2,10 +2,9 @@ import { assetPath } from '@trove/shared/contract/paths.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
-import { clamp, Heading } from '@trove/shared/ui/text.tsx';
-import { useState } from 'react';
+import { clamp, Heading, Small } from '@trove/shared/ui/text.tsx';
 
-import { recentAssets } from '#common/recent-assets.ts';
+import { useWhereOneLeft } from './use-where-one-left.ts';
 
 const List = styled(Grid)`
   margin: 0;
@@ -31,24 +30,31 @@ const Link = styled(RouterLink)`
   }
 
   > span:last-of-type {
-    ${clamp(1)}
-    font-weight: 500;
+    min-width: 0;
   }
 `;
 
-/** What was looked at last in this browser; nothing for a newcomer. */
+const Name = styled.span`
+  ${clamp(1)}
+  font-weight: 500;
+`;
+
+/** What was looked at last in this browser, downloads that were cut first; nothing for a newcomer. */
 export function RecentList() {
-  const [recent] = useState(recentAssets);
-  if (recent.length === 0) return null;
+  const left = useWhereOneLeft();
+  if (left.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="recent">
       <Heading id="recent">Continue where you left</Heading>
       <List as="ul" min={220}>
-        {recent.map((asset) => (
+        {left.map(({ asset, isUnfinished }) => (
           <li key={asset.id}>
             <Link to={assetPath(asset)}>
               <InitialAvatar name={asset.name} />
-              <span>{asset.name}</span>
+              <span>
+                <Name>{asset.name}</Name>
+                {isUnfinished && <Small>Download not finished</Small>}
+              </span>
             </Link>
           </li>
         ))}

@@ -50,6 +50,12 @@ export function keptPieces(file: string): KeptPieces {
   };
 }
 
+/** The files whose beginning waits for the rest. */
+export async function unfinishedFiles(): Promise<string[]> {
+  const keys = await done((await openStore('readonly')).getAllKeys());
+  return [...new Set(keys.map((key) => String((key as [string, number])[0])))];
+}
+
 function drop(this: IDBRequest<IDBCursorWithValue | null>) {
   this.result?.delete();
   this.result?.continue();
