@@ -15,7 +15,9 @@ export const nameKey = (name: string): string =>
     .replaceAll(/[^ -~]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16).padStart(6, '0')}`)
     .slice(0, KEY_MAX);
 
-export function byName(one: { name: string }, other: { name: string }): number {
-  const [key, otherKey] = [nameKey(one.name), nameKey(other.name)];
-  return Number(key > otherKey) - Number(key < otherKey);
-}
+/** Keys cost: who sorts often or many makes each once. */
+export const byKey = (one: string, other: string): number =>
+  Number(one > other) - Number(one < other);
+
+export const byName = (one: { name: string }, other: { name: string }): number =>
+  byKey(nameKey(one.name), nameKey(other.name));

@@ -1,4 +1,4 @@
-import { byName } from './name-order.ts';
+import { byKey, nameKey } from './name-order.ts';
 
 interface Used {
   name: string;
@@ -41,8 +41,9 @@ export function byTrend<Item extends Used>(
       item,
       score: trendingScore(item.history, rule, now),
       last: lastEpoch(item.history),
+      key: nameKey(item.name),
     }))
-    .toSorted((a, b) => b.score - a.score || b.last - a.last || byName(a.item, b.item))
+    .toSorted((a, b) => b.score - a.score || b.last - a.last || byKey(a.key, b.key))
     .map(({ item }) => item);
 }
 

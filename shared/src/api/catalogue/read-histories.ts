@@ -34,21 +34,17 @@ export async function readHistories(
   assets: readonly Asset[],
   { signal, onPart }: Waiting<ReadSoFar> = {},
 ): Promise<UsedAsset[]> {
-  const histories = new Map<string, UsageEntry[]>();
+  const byId = new Map<string, UsedAsset>();
   const all = assets.length;
-  const known = () =>
-    assets.flatMap((asset): UsedAsset[] => {
-      const history = histories.get(asset.id);
-      return history ? [{ ...asset, history }] : [];
-    });
+  const known = () => assets.flatMap(({ id }) => byId.get(id) ?? []);
   const tell = () => {
-    const done = histories.size;
+    const done = byId.size;
     if (done < all && done % Math.ceil(all / PARTS) === 0)
       onPart?.({ used: known(), reading: { done, all } });
   };
   tell();
-  const read = async ({ id }: Asset) => {
-    histories.set(id, await readHistory(api, client, id));
+  const read = async (asset: Asset) => {
+    byId.set(asset.id, { ...asset, history: await readHistory(api, client, asset.id) });
     tell();
   };
   await inParallel(assets, PARALLEL_HISTORIES, read, signal);
