@@ -39,6 +39,9 @@ test.describe('a download', () => {
     const progress = page.getByRole('progressbar', { name: /sensor-archive/ });
     const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.position);
     await expect.poll(share).toBeGreaterThan(0.02);
+    await expect(
+      page.getByText(/^[\d.]+ MB of [\d.]+ MB · [\d.]+ [KM]B\/s · .+ left$/),
+    ).toBeVisible();
 
     await ownNetwork.kill();
     await devtools.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: -1 });
