@@ -33,10 +33,12 @@ const PHONE_JOURNEYS = [
   'buyer-papers',
   'filters',
   'home',
+  'inside-a-file',
   'my-assets',
   'notices',
   'platform',
   'settings',
+  'shell',
   'shell-ways',
 ];
 
