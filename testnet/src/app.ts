@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { healthService } from './health/health-service.ts';
 import { measure } from './health/metrics.ts';
 import { keepBodyPace } from './http/body-pace.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { answerError, answerNotFound, answerUnreadable } from './http/error-handler.ts';
 import { limitWrites } from './http/limit-writes.ts';
 import { refuseHostileInput } from './http/refuse-hostile-input.ts';
@@ -81,6 +82,7 @@ export async function createApp(context: Context): Promise<App> {
     addSentinels(app);
   }
   keepFirstAnswers(app, context);
+  await compressAnswers(app);
   await describeRoutes(app);
   const readMetrics = measure(app, context);
 

@@ -4,12 +4,18 @@ import { MICRO } from '../ledger/money.ts';
 /** Publishes real bytes of the network's own seller; `buyerDid` has bought them. */
 export async function publishFile(
   context: Context,
-  { bytes = 'abcdefghij', fileName = 'letters.txt', buyerDid = '', compId = '' } = {},
+  {
+    bytes = 'abcdefghij',
+    fileName = 'letters.txt',
+    mediaType = 'text/plain',
+    buyerDid = '',
+    compId = '',
+  } = {},
 ): Promise<{ nft: string; ownerDid: string; sha256: string }> {
   const { did: ownerDid } = context.keys.of('seller');
   const blob = await context.blobs.put([Buffer.from(bytes)]);
   const nft = await context.transact(async (tx) => {
-    const file = { fileName, mediaType: 'text/plain', ...blob };
+    const file = { fileName, mediaType, ...blob };
     const id = await context.assets.addArtifact(tx, file, ownerDid);
     const metadata = JSON.stringify({
       name: fileName,

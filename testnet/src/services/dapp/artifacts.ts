@@ -52,6 +52,7 @@ export const artifacts =
 
     app.route({
       method: ['GET', 'HEAD'],
+      compress: false,
       url: '/download_artifact/:cid',
       schema: { summary: 'The file of an NFT', params, response: fileReplies },
       handler: (request, reply) => deliver(request, reply, request.params.cid),

@@ -36,7 +36,7 @@ export const getNftTokenChainData =
         return { status: false as const, message, result: null, NFTDataReply: null };
       }
       // Histories only grow: their newest block says all.
-      if (isFresh(request, reply, `"${newest.block_no}-${newest.transaction_id.slice(0, 16)}"`)) {
+      if (isFresh(request, reply, `W/"${newest.block_no}-${newest.transaction_id.slice(0, 16)}"`)) {
         return reply;
       }
       const blocks = onlyLatest ? [newest] : await chain(nft).orderBy('block_no').execute();

@@ -24,6 +24,7 @@ export const download =
         params: z.object({ id: z.string(), nft: z.string() }),
         response: fileReplies,
       },
+      compress: false,
       config: {
         rateLimit: {
           max: PER_MINUTE,
