@@ -45,13 +45,18 @@ export function keptPieces(file: string): KeptPieces {
       await done((await openStore('readwrite')).put(row));
     },
     clear: async () => {
-      await done((await openStore('readwrite')).delete(ofFile()));
+      const store = await openStore('readwrite');
+      await done(store.delete(ofFile()));
+      // Who resets this browser is told of the database. What another tab keeps at this very moment would be fetched again.
+      if ((await done(store.count())) === 0) indexedDB.deleteDatabase(DATABASE);
     },
   };
 }
 
 /** The files whose beginning waits for the rest. */
 export async function unfinishedFiles(): Promise<string[]> {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === DATABASE)) return [];
   const keys = await done((await openStore('readonly')).getAllKeys());
   return [...new Set(keys.map((key) => String((key as [string, number])[0])))];
 }

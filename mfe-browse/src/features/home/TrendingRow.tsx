@@ -65,9 +65,7 @@ export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { no
           <Small>{usageSummary(usage, now)}</Small>
         </div>
         <Sparkline>
-          {week && (
-            <Bars counts={week} label={`${sumOf(week)} uses in the last 7 days`} {...SIZE} />
-          )}
+          {week && <Bars counts={week} label={weekText(sumOf(week))} {...SIZE} />}
         </Sparkline>
       </Link>
     </li>
@@ -75,3 +73,5 @@ export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { no
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+const weekText = (uses: number) => `${uses} ${uses === 1 ? 'use' : 'uses'} in the last 7 days`;
