@@ -6,7 +6,7 @@ import { Title } from '@trove/shared/ui/text.tsx';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
-import { RecentList } from './RecentList.tsx';
+import { RecentList } from './recent/RecentList.tsx';
 import { Statistics } from './Statistics.tsx';
 import { TrendingList } from './TrendingList.tsx';
 
