@@ -33,21 +33,29 @@ describe('a page', () => {
     expect(page.get().status).toBe('ready');
   });
 
-  it('reads a chunk that did not come past the cache before it tries again', async () => {
-    const chunkError = Object.assign(new Error('gone'), {
-      name: 'ChunkLoadError',
-      request: 'https://trove.test/92.js',
-    });
+  describe('whose chunk did not come', () => {
+    const request = 'https://trove.test/92.js';
+    const chunkError = Object.assign(new Error('gone'), { name: 'ChunkLoadError', request });
     const read = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-    const page = createPage(
-      jest.fn().mockRejectedValueOnce(chunkError).mockResolvedValue({ Component: Faucet }),
-    );
-    await page.load();
-    expect(read).not.toHaveBeenCalled();
-    await page.load();
-    expect(read).toHaveBeenCalledWith('https://trove.test/92.js', { cache: 'reload' });
-    expect(page.get().status).toBe('ready');
-    read.mockRestore();
+    beforeEach(() => read.mockClear());
+    afterAll(() => read.mockRestore());
+
+    it('reads it past the cache and tries once more by itself', async () => {
+      const page = createPage(
+        jest.fn().mockRejectedValueOnce(chunkError).mockResolvedValue({ Component: Faucet }),
+      );
+      await page.load();
+      expect(read.mock.calls).toEqual([[request, { cache: 'reload' }]]);
+      expect(page.get().status).toBe('ready');
+    });
+
+    it('has failed when it does not come then either', async () => {
+      const fetchCode = jest.fn().mockRejectedValue(chunkError);
+      const page = createPage(fetchCode);
+      await page.load();
+      expect(page.get()).toEqual({ status: 'failed', error: chunkError });
+      expect(fetchCode).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('tells each listener until it leaves', async () => {

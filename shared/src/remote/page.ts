@@ -30,11 +30,20 @@ export function createPage(fetchCode: () => Promise<{ Component: ComponentType }
     for (const listener of listeners) listener();
   };
 
-  async function fetchPage(failure: unknown) {
+  async function fetchTwice() {
     try {
-      // What failed may sit broken in the browser's cache: reading it past the cache mends that.
-      if (isChunkError(failure)) await fetch(failure.request, { cache: 'reload' });
-      const { Component } = await fetchCode();
+      return await fetchCode();
+    } catch (error) {
+      if (!isChunkError(error)) throw error;
+      // What did not come may sit broken in the browser's cache, or was preloaded so: reading it past both mends that.
+      await fetch(error.request, { cache: 'reload' }).catch(() => undefined);
+      return fetchCode();
+    }
+  }
+
+  async function fetchPage() {
+    try {
+      const { Component } = await fetchTwice();
       become({ status: 'ready', Component });
     } catch (error) {
       pending = null;
@@ -50,9 +59,8 @@ export function createPage(fetchCode: () => Promise<{ Component: ComponentType }
     },
     load() {
       if (pending !== null) return pending;
-      const failure = state.status === 'failed' ? state.error : undefined;
       if (state.status === 'failed') become(LOADING);
-      pending = fetchPage(failure);
+      pending = fetchPage();
       return pending;
     },
   };
