@@ -47,7 +47,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
       expect(scores).toEqual(scores.toSorted((one, other) => other! - one!));
       await expect(region.getByRole('listitem').first()).toContainText(/\d+ uses? • Last used/);
       await expect(region.locator('svg title')).toHaveText(
-        Array.from({ length: 5 }, () => /^\d+ uses in the last 7 days$/),
+        Array.from({ length: 5 }, () => /^\d+ uses? in the last 7 days$/),
       );
       await region.getByRole('button', { name: 'How is this computed?' }).click();
       await expect(region.getByRole('note')).toHaveText(
