@@ -135,6 +135,9 @@ test.describe('complaints', () => {
     expect(Number(from)).toBeGreaterThanOrEqual(8 * MIB);
     await download;
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    const databases = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(databases).not.toContain('trove_downloads');
   });
 
   test('complaint 8: the wallet is asked once, can be left and asked again, and its dialog goes when it has answered', async ({
