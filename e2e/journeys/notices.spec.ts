@@ -15,7 +15,9 @@ test('the same failure again is one notice that counts, with what the operator n
 
   // The network fails what has this word in its address.
   await page.goto(`${visitor.url}/dashboard/model/fails-403-silent`);
-  const why = page.getByRole('alert').filter({ hasText: HTTP_MESSAGE[403] ?? '' });
+  const why = page
+    .getByRole('alert')
+    .filter({ hasText: HTTP_MESSAGE[403] ?? 'no such status in the catalogue' });
   const notice = why.filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
   await expect(notice).toHaveCount(1);
   await expect(notice.getByLabel(/times$/)).toHaveCount(0);
