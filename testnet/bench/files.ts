@@ -26,7 +26,6 @@ const MB = 1024 ** 2;
 const SIZE = Number(process.argv[2] ?? 2048) * MB;
 /** A busy machine is busy for all. */
 const TURNS = 3;
-const DOWNLOADS = 3;
 const MOST_MEMORY_MB = 300;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
@@ -121,28 +120,23 @@ for (let turn = 0; turn < TURNS; turn += 1) {
   const uploaded = await timed(upload, network.pid);
   took.upload.push(uploaded);
   const url = await publish(JSON.parse(uploaded.result) as UploadAnswer);
-  for (let time = 0; time < DOWNLOADS; time += 1) {
-    if (nginx) took.nginx.push(await timed(() => download(`${nginx.url}/source.bin`), nginx.pid));
-    took.download.push(await timed(() => download(url), network.pid));
-  }
+  if (nginx) took.nginx.push(await timed(() => download(`${nginx.url}/source.bin`), nginx.pid));
+  took.download.push(await timed(() => download(url), network.pid));
 }
 const { most } = costOf(network.pid);
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-/** Of the turn in the middle: one that the disk or a neighbour of this machine held up decides nothing. */
-const secondsOf = (turns: readonly Took<unknown>[]) =>
-  turns.map(({ seconds }) => seconds).toSorted((one, other) => one - other)[turns.length >> 1] ??
-  NaN;
+const secondsOf = (turns: readonly Took<unknown>[]) => sum(turns.map(({ seconds }) => seconds));
 
 function line(label: string, turns: readonly Took<unknown>[]) {
   const rate = (seconds: number) => (SIZE / MB / seconds).toFixed(0);
   const processor = sum(turns.map((turn) => turn.processor)) / turns.length / (SIZE / MB / 1024);
   console.info(
-    `${label.padEnd(40)} ${rate(secondsOf(turns)).padStart(5)} MB/s   ${processor.toFixed(2)} CPU s/GB   (${turns.map(({ seconds }) => rate(seconds)).join(', ')})`,
+    `${label.padEnd(40)} ${rate(secondsOf(turns) / turns.length).padStart(5)} MB/s   ${processor.toFixed(2)} CPU s/GB   (${turns.map(({ seconds }) => rate(seconds)).join(', ')})`,
   );
 }
 
-console.info(`${SIZE / MB} MB, in turn ${TURNS} times, embedded database; medians`);
+console.info(`${SIZE / MB} MB, in turn ${TURNS} times, embedded database`);
 line('plain copy, made durable', took.copy);
 line('upload: form, hashed, inspected, durable', took.upload);
 if (nginx) line('download from nginx', took.nginx);
