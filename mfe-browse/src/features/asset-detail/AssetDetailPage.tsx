@@ -1,6 +1,5 @@
 import { Page } from '@trove/shared/ui/layout.tsx';
 import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
-import { useDeferredValue } from 'react';
 
 import { GoHome } from '#common/GoHome.tsx';
 import { useLiveAssets } from '#common/use-live-assets.ts';
@@ -19,8 +18,7 @@ interface AssetDetailPageProps extends AssetSlots {
 /** The page of an asset (spec 000 §2.8). */
 export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
   useLiveAssets();
-  // A whole asset is drawn in pieces, between which the page answers its reader.
-  const answer = useDeferredValue(useAsset(type));
+  const answer = useAsset(type);
   if (answer.status === 'missing') return <GoHome because="Asset not found" />;
   return (
     <Page>

@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useDeferredValue } from 'react';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
@@ -37,6 +38,8 @@ export function useAsset(type: DetailType): AssetAnswer {
     ...findQuery(catalogue, address),
     ...(known && { placeholderData: known }),
   });
+  // A whole asset is drawn in pieces, between which the page answers its reader.
+  const foundAssets = useDeferredValue(found.data);
   // Another node's assets are not listed here, yet their owner sees them.
   const owned = useQuery({
     ...ownedAssetsQuery(api, did),
@@ -44,13 +47,14 @@ export function useAsset(type: DetailType): AssetAnswer {
   });
 
   const resolved = resolveAsset({
-    assets: [...(found.data ?? []), ...(owned.data ?? [])],
+    assets: [...(foundAssets ?? []), ...(owned.data ?? [])],
     address,
     state,
   });
   if (resolved.status !== 'missing') return resolved;
   if (found.isError) return { status: 'failed', error: found.error, refetch: found.refetch };
-  const isOpen = found.isPending || found.isPlaceholderData || owned.isLoading;
+  const isOpen =
+    found.isPending || found.isPlaceholderData || foundAssets !== found.data || owned.isLoading;
   if (isOpen) return { status: 'loading' };
   return resolved;
 }
