@@ -53,11 +53,12 @@ export function keptPieces(file: string): KeptPieces {
   };
 }
 
-/** The files whose beginning waits for the rest. */
+/** The files whose beginning waits for the rest, and is young enough to be used. */
 export async function unfinishedFiles(): Promise<string[]> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === DATABASE)) return [];
-  const keys = await done((await openStore('readonly')).getAllKeys());
+  const young = (await openStore('readonly')).index('at');
+  const keys = await done(young.getAllKeys(IDBKeyRange.lowerBound(Date.now() - WEEK_MS)));
   return [...new Set(keys.map((key) => String((key as [string, number])[0])))];
 }
 
