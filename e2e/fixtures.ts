@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { type NetworkProcess, START_MS, startNetwork } from './network-process.ts';
 import { openShadowRoots, Person } from './person.ts';
+import { readyData } from './ready-data.ts';
 
 export interface TestFixtures {
   /** A network of this test alone: it may be killed, broken and deployed to. */
@@ -29,7 +30,7 @@ function clickByTouch(page: Page) {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   network: [
     async ({}, use) => {
-      const network = await startNetwork();
+      const network = await startNetwork({}, { dataDir: readyData() });
       await use(network);
       await network.dispose();
     },
@@ -38,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownNetwork: [
     async ({}, use) => {
-      const network = await startNetwork();
+      const network = await startNetwork({}, { dataDir: readyData() });
       await use(network);
       await network.dispose();
     },

@@ -36,9 +36,9 @@ export interface NetworkProcess {
 
 interface Origin {
   /** A built site; else the one of `pnpm build`. */
-  siteDir?: string;
+  siteDir?: string | undefined;
   /** Data to begin with, of a network that has ended; else the demo catalogue is made. */
-  dataDir?: string;
+  dataDir?: string | undefined;
 }
 
 const builtSite = () =>

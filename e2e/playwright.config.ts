@@ -50,6 +50,7 @@ const PATIENCE = { step: 30_000, test: 180_000 };
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './ready-data.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -60,7 +61,8 @@ export default defineConfig({
   use: {
     ...chromium,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-first-failure',
+    // A recording of every test takes as long as the tests; pass --trace=on to look into one.
+    trace: 'on-first-retry',
     acceptDownloads: true,
   },
   projects: [
