@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { styled } from '../kit/core.ts';
 import { coverOf } from './cover.ts';
 
+/** The lightness follows the mode, only the hue is the asset's own. */
 const Picture = styled.svg`
   display: block;
   width: 100%;
   height: 100%;
 
-  /* The lightness follows the mode, only the hue is the asset's own. */
   --ground: light-dark(oklch(0.955 0.022 var(--hue)), oklch(0.27 0.032 var(--hue)));
   --mark: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
 

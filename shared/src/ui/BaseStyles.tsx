@@ -1,5 +1,9 @@
 import { css, Global } from '../kit/core.ts';
 
+/**
+ * Where motion is reduced, a transition is none rather than a short one, which would put every property into motion that
+ * nobody meant to move. A notice's time is the length of an animation nobody sees: it stays.
+ */
 const base = css`
   *,
   *::before,
@@ -55,7 +59,6 @@ const base = css`
     background: var(--trove-primary-light);
   }
 
-  /* A notice's time is the length of an animation nobody sees: it stays. */
   @media (prefers-reduced-motion: reduce) {
     *:not(.Toastify__progress-bar--animated),
     *::before,
@@ -63,7 +66,6 @@ const base = css`
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       scroll-behavior: auto !important;
-      /* Not a short one: that would put every property into motion that nobody meant to move. */
       transition: none !important;
     }
   }

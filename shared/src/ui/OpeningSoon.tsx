@@ -4,6 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const appear = keyframes`from { opacity: 0; }`;
 
+/** Code that is there already draws within a frame: then nobody sees this. */
 const Backdrop = styled.output`
   position: fixed;
   inset: 0;
@@ -12,8 +13,6 @@ const Backdrop = styled.output`
   place-items: center;
   background: var(--trove-backdrop);
   color: #ffffff;
-
-  /* Code that is there already draws within a frame: then nobody sees this. */
   animation: ${appear} 120ms ease 60ms backwards;
 `;
 

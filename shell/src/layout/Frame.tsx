@@ -46,6 +46,7 @@ const SkipLink = styled.a`
   }
 `;
 
+/** On phones the banner scrolls away, the navigation stays. */
 const Header = styled.header`
   position: sticky;
   z-index: 10;
@@ -53,7 +54,6 @@ const Header = styled.header`
   background: var(--trove-bg);
 
   ${BELOW_MEDIUM} {
-    /* The banner scrolls away, the navigation stays. */
     top: calc(${TOP_NAV}px - var(--header));
   }
 `;

@@ -5,7 +5,11 @@ const MEDIUM = BREAKPOINT.sidebar;
 const MEDIUM_UP = `@media (min-width: ${MEDIUM}px)`;
 const BELOW_MEDIUM = `@media (max-width: ${MEDIUM - 0.02}px)`;
 
-/** Beside the links where there is room; on small screens a button opens it over the whole row. */
+/**
+ * Beside the links where there is room; on small screens a button opens it over the whole row. There it is not drawn,
+ * instead of invisible: even the shortest transition of visibility would keep the focus out. Its text is as large as
+ * phones take without zooming in.
+ */
 export const Form = styled.form`
   position: relative;
   display: flex;
@@ -54,7 +58,6 @@ export const Form = styled.form`
     inset: 8px 8px;
     max-width: none;
     height: auto;
-    /* Not visibility: even the shortest transition of it would keep the focus out. */
     display: none;
 
     &[data-shown] {
@@ -62,7 +65,6 @@ export const Form = styled.form`
     }
 
     > input {
-      /* Smaller text would make phones zoom in. */
       font-size: 16px;
     }
 
