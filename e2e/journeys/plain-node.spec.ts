@@ -14,12 +14,12 @@ async function ranking(page: Page) {
   return Promise.all(names);
 }
 
-/** Holds back the first usage history that is asked for. */
-async function holdOneHistory(page: Page) {
+/** Holds back the first answer of this call. */
+async function holdOne(page: Page, call: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isFirst = true;
   await page.route(
-    (url) => url.pathname.endsWith('/get-nft-token-chain-data'),
+    (url) => url.pathname.endsWith(`/${call}`),
     async (route) => {
       const isHeld = isFirst;
       isFirst = false;
@@ -38,7 +38,7 @@ test('[DATA-75] a node without an index shows what it has told so far, and ends 
   const indexed = await ranking(page);
 
   await withoutIndex(page);
-  const release = await holdOneHistory(page);
+  const release = await holdOne(page, 'get-nft-token-chain-data');
   await visitor.open('/dashboard/all');
   const progress = page.getByRole('progressbar', {
     name: /^So far from \d+ of \d+ usage histories$/,
@@ -62,10 +62,35 @@ test('[DATA-75] a node without an index shows what it has told so far, and ends 
 
   await test.step('listing and asset', async () => {
     await page.getByRole('link', { name: 'See more models' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/models$/);
     const card = page.getByRole('article').first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
+  expect(visitor.faults).toEqual([]);
+});
+
+test('a listing of a node without an index is put in order while ratings come, and ends with the same', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const listing = page.getByRole('region', { name: 'AI Models', exact: true });
+  const names = () => listing.getByRole('article').getByRole('heading').allInnerTexts();
+  await visitor.open('/dashboard/models?sort=rating');
+  await expect(listing).toHaveAttribute('aria-busy', 'false');
+  const indexed = await names();
+
+  await withoutIndex(page);
+  const release = await holdOne(page, 'get_rating_by_asset');
+  await visitor.open('/dashboard/models');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best rated');
+  const progress = page.getByRole('progressbar', { name: /^So far from \d+ of \d+ ratings$/ });
+  await expect(progress).toBeVisible();
+  await expect(listing.getByRole('article')).toHaveCount(indexed.length);
+
+  release();
+  await expect(progress).toHaveCount(0);
+  expect(await names()).toEqual(indexed);
   expect(visitor.faults).toEqual([]);
 });

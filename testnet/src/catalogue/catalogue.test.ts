@@ -169,11 +169,8 @@ describe('the index of the market', () => {
       for (const chosen of CHOICES) {
         const found = filterAssets(assets, { type, chosen });
         for (const order of LISTING_ORDERS) {
-          const facts = {
-            used: async () => found,
-            ratings: async () => found.map(({ rating }) => rating),
-          };
-          const sorted = await sortAssets(found, order, facts, now);
+          const facts = new Map(found.map((asset) => [asset.id, asset]));
+          const sorted = sortAssets(found, order, facts, now);
           for (const page of [1, 2, 99]) {
             const { items, ...paging } = paginate(sorted, page, PER_PAGE);
             const reply = await ask<Reply>('', {

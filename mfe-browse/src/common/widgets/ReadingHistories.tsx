@@ -8,20 +8,23 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 interface ReadingHistoriesProps {
   reading: Reading;
+  /** Of what it is made. */
+  of?: string;
   /** A way on for who does not want to wait. */
   children?: ReactNode;
 }
 
-/** A node without an index is asked for the history of each asset: how far that is. */
-export function ReadingHistories({ reading: { done, all }, children }: ReadingHistoriesProps) {
+/** A node without an index is asked for something about each asset: how far that is. */
+export function ReadingHistories(props: ReadingHistoriesProps) {
+  const { reading, of = 'usage histories', children } = props;
+  const { done, all } = reading;
   const textId = useId();
   return (
     <Stack gap={2}>
       <ProgressBar aria-labelledby={textId} max={all} value={done} />
       <Row justify="space-between" gap={3} wraps>
         <Small id={textId}>
-          So far from <Figures>{count(done)}</Figures> of <Figures>{count(all)}</Figures> usage
-          histories
+          So far from <Figures>{count(done)}</Figures> of <Figures>{count(all)}</Figures> {of}
         </Small>
         {children}
       </Row>

@@ -19,6 +19,10 @@ const CatalogueEmpty = lazy(async () => ({
   default: (await import('./CatalogueEmpty.tsx')).CatalogueEmpty,
 }));
 
+const ReadingHistories = lazy(async () => ({
+  default: (await import('#common/widgets/ReadingHistories.tsx')).ReadingHistories,
+}));
+
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
 function CataloguePage({ type }: { type: AssetType }) {
   const title = NAVIGATION.searchTypes[type];
@@ -49,7 +53,7 @@ function CataloguePage({ type }: { type: AssetType }) {
     window.scrollTo({ top: 0 });
   };
   const readNextPage = () => {
-    if (!shown || shown.page === shown.pages) return;
+    if (!shown || shown.reading || shown.page === shown.pages) return;
     void queryClient.prefetchQuery(listingQuery(catalogue, { ...request, page: shown.page + 1 }));
   };
 
@@ -72,6 +76,14 @@ function CataloguePage({ type }: { type: AssetType }) {
     >
       {shown && (
         <>
+          {shown.reading && (
+            <Suspense>
+              <ReadingHistories
+                reading={shown.reading}
+                of={request.order === 'rating' ? 'ratings' : undefined}
+              />
+            </Suspense>
+          )}
           <AssetGrid assets={shown.items} />
           <div onPointerEnter={readNextPage} onFocus={readNextPage}>
             <Pager

@@ -1,18 +1,21 @@
 import type { AssetType } from '../../contract/wire/asset.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
-import type { Catalogue, ListingRequest } from './catalogue.ts';
+import type { Catalogue, ListingPage, ListingRequest } from './catalogue.ts';
 import type { AssetAddress } from './find-asset.ts';
+import { inParts } from './in-parts.ts';
 
 /** What changes meanwhile is told by the socket. */
 const HALF_A_MINUTE = 30_000;
 
-/** One page of a listing; the page before stays until the next is here. All keys begin with `assets`: one invalidation reaches all. */
+/**
+ * One page of a listing; the page before stays until the next is here. Of a plain node, the order by what is known so
+ * far until all is. All keys begin with `assets`: one invalidation reaches all.
+ */
 export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
-  queryOptions({
+  queryOptions<ListingPage>({
     queryKey: ['assets', 'listing', request],
-    staleTime: HALF_A_MINUTE,
     placeholderData: keepPreviousData,
-    queryFn: () => catalogue.listing(request),
+    ...inParts((waiting) => catalogue.listing(request, waiting), HALF_A_MINUTE),
   });
 
 /** What a listing writes beside its filters; without it they only lack their numbers. */

@@ -20,6 +20,8 @@ export interface ListingPage {
   pages: number;
   perPage: number;
   total: number;
+  /** While what decides the order is still being read: how much of it this order is made of. */
+  reading?: Reading;
 }
 
 /** How many assets of a type there are, and how many of them each filter would show. */
@@ -49,7 +51,7 @@ export type Week = readonly number[];
  * both answer the same.
  */
 export interface Catalogue {
-  listing(request: ListingRequest): Promise<ListingPage>;
+  listing(request: ListingRequest, waiting?: Waiting<ListingPage>): Promise<ListingPage>;
   counts(type: AssetType): Promise<ListingCounts>;
   trending(type: AssetType, limit: number, waiting?: Waiting<Trending>): Promise<Trending>;
   /** By id; at most `USAGE_BATCH` of them. */

@@ -9,12 +9,12 @@ import type { Catalogue, Trending } from './catalogue.ts';
 import { findAsset } from './find-asset.ts';
 import { countByGroup, filterAssets, newestFirst } from './listing.ts';
 import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
+import { readEach } from './read-each.ts';
 import { readHistories, readHistory } from './read-histories.ts';
-import { sortAssets } from './sort-assets.ts';
+import { factOf, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
 import { usageOf, weekOf } from './usage-of.ts';
 
 const MINUTE = 60_000;
-const UNRATED = { average: 0, users: 0 };
 
 /**
  * The catalogue of any node, read as the specification says: providers, then the assets, then a usage history for
@@ -35,14 +35,24 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
         .catch(() => UNRATED),
     );
 
+  const READ: Record<keyof OrderFacts, (asset: Asset) => Promise<OrderFacts>> = {
+    history: async ({ id }) => ({ history: await historyOf(id) }),
+    rating: async (asset) => ({ rating: await ratingOf(asset) }),
+  };
+
   return {
-    async listing({ type, chosen = [], order = 'newest', page, perPage }) {
+    async listing({ type, chosen = [], order = 'newest', page, perPage }, waiting = {}) {
+      const { signal, onPart } = waiting;
       const found = filterAssets(await assets(), { type, chosen });
-      const sorted = await sortAssets(found, order, {
-        used: () => readHistories(api, client, found),
-        ratings: () => Promise.all(found.map(ratingOf)),
+      const pageOf = (facts: ReadonlyMap<string, OrderFacts>) =>
+        paginate(sortAssets(found, order, facts), page, perPage);
+      const fact = factOf(order);
+      if (!fact) return pageOf(new Map());
+      const facts = await readEach(found, READ[fact], {
+        signal,
+        onPart: (part) => onPart?.({ ...pageOf(part.facts), reading: part.reading }),
       });
-      return paginate(sorted, page, perPage);
+      return pageOf(facts);
     },
     async counts(type) {
       const all = filterAssets(await assets(), { type });

@@ -7,7 +7,7 @@ import {
 } from '../../testing/a-chain-catalogue.ts';
 import { anAsset } from '../../testing/factories.ts';
 import { usageHistoryQuery } from '../asset-facts.queries.ts';
-import type { Trending } from './catalogue.ts';
+import type { ListingPage, Trending } from './catalogue.ts';
 
 const many = (count: number, type: 'model' | 'dataset' = 'model') =>
   Array.from({ length: count }, (_, index) => anAsset({ id: `${type}${index}`, type }));
@@ -59,6 +59,38 @@ describe('the histories of a plain node', () => {
     const ids = whole.items.map(({ asset }) => asset.id);
     expect([ids, whole.reading]).toEqual([['QmOften', 'QmOnce'], undefined]);
   });
+
+  it('put a listing in order by what is known so far', async () => {
+    const { catalogue } = aChainCatalogue({
+      'nft=QmOften': historyReply(3),
+      'nft=QmNever': historyReply(0),
+      'list-nfts': assetsReply(...['QmOften', 'QmNever', 'QmOnce'].map((id) => anAsset({ id }))),
+    });
+    const parts: ListingPage[] = [];
+    const whole = await catalogue.listing(
+      { type: 'model', order: 'trending', page: 1, perPage: 2 },
+      { onPart: (part) => parts.push(part) },
+    );
+    const ids = ({ items }: ListingPage) => items.map(({ id }) => id);
+    expect(parts.map(({ reading }) => reading)).toEqual(
+      [0, 1, 2].map((done) => ({ done, all: 3 })),
+    );
+    expect([parts[0], whole].map((page) => ids(page!))).toEqual([
+      ['QmOnce', 'QmNever'],
+      ['QmOften', 'QmOnce'],
+    ]);
+    expect([whole.total, whole.reading]).toEqual([3, undefined]);
+  });
+
+  it.each(['newest', 'liked', 'cheap', 'dear', 'name'] as const)(
+    'are not read for the order %s',
+    async (order) => {
+      const { catalogue, histories } = aChainCatalogue({ 'list-nfts': assetsReply(...many(3)) });
+      const onPart = jest.fn();
+      await catalogue.listing({ type: 'model', order, page: 1, perPage: 12 }, { onPart });
+      expect([histories(), onPart.mock.calls]).toEqual([[], []]);
+    },
+  );
 
   it('tell of a large market in a hundred parts', async () => {
     const assets = many(1000);

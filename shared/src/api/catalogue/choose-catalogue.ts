@@ -14,7 +14,7 @@ export function createCatalogue(api: Api, client: QueryClient): Catalogue {
   const chain = async () =>
     (await import('./chain-catalogue.ts')).createChainCatalogue(api, client);
   return {
-    listing: async (request) => (await chain()).listing(request),
+    listing: async (...request) => (await chain()).listing(...request),
     counts: async (type) => (await chain()).counts(type),
     trending: async (...request) => (await chain()).trending(...request),
     weeks: async (ids) => (await chain()).weeks(ids),

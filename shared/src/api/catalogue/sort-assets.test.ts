@@ -1,6 +1,6 @@
 import type { ListingOrder } from '../../contract/wire/catalogue.ts';
 import { anAsset, aUsageEntry } from '../../testing/factories.ts';
-import { type AssetFacts, ratingScore, sortAssets } from './sort-assets.ts';
+import { factOf, ratingScore, sortAssets } from './sort-assets.ts';
 
 const assets = [
   anAsset({ name: 'model 10', price: 2, likes: 1 }),
@@ -18,14 +18,11 @@ const RATINGS = [
   { average: 4, users: 100 },
 ];
 
-const facts = () => ({
-  used: jest.fn(async () =>
-    assets.map((asset, index) => ({ ...asset, history: HISTORIES[index] ?? [] })),
-  ),
-  ratings: jest.fn(async () => RATINGS),
-});
-const names = async (order: ListingOrder, read: AssetFacts = facts()) =>
-  (await sortAssets(assets, order, read)).map(({ name }) => name);
+const facts = assets.map(
+  ({ id }, index) => [id, { history: HISTORIES[index]!, rating: RATINGS[index]! }] as const,
+);
+const names = (order: ListingOrder, known = facts) =>
+  sortAssets(assets, order, new Map(known)).map(({ name }) => name);
 
 describe('sortAssets', () => {
   it.each([
@@ -37,16 +34,23 @@ describe('sortAssets', () => {
     { order: 'trending', sorted: ['älpha', 'model 10', 'Model 2'], why: 'the unused come last' },
     { order: 'bought', sorted: ['model 10', 'Model 2', 'älpha'], why: 'only purchases count' },
     { order: 'rating', sorted: ['älpha', 'model 10', 'Model 2'], why: 'many ratings weigh more' },
-  ] as const)('$order: $why', async ({ order, sorted }) => {
-    expect(await names(order)).toEqual(sorted);
+  ] as const)('$order: $why', ({ order, sorted }) => {
+    expect(names(order)).toEqual(sorted);
   });
 
-  it('reads no history and no rating where the order does not ask for them', async () => {
-    const read = facts();
-    for (const order of ['newest', 'liked', 'cheap', 'dear', 'name'] as const) {
-      await names(order, read);
-    }
-    expect([read.used.mock.calls, read.ratings.mock.calls]).toEqual([[], []]);
+  it.each(['trending', 'rating'] as const)(
+    '%s: of what nothing is known counts as unused and unrated',
+    (order) => {
+      expect(names(order, facts.slice(0, 1))).toEqual(['model 10', 'Model 2', 'älpha']);
+    },
+  );
+
+  it.each([
+    { fact: 'history', orders: ['trending', 'bought'] },
+    { fact: 'rating', orders: ['rating'] },
+    { fact: undefined, orders: ['newest', 'liked', 'cheap', 'dear', 'name'] },
+  ] as const)('takes $fact for $orders', ({ fact, orders }) => {
+    expect(orders.map(factOf)).toEqual(orders.map(() => fact));
   });
 });
 

@@ -2,7 +2,7 @@ import { RATING_PRIOR, TRENDING } from '../../contract/limits.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
 import type { ListingOrder } from '../../contract/wire/catalogue.ts';
 import type { Rating } from '../../contract/wire/rating.ts';
-import { usageCategoryOf } from '../../contract/wire/usage-history.ts';
+import { type UsageEntry, usageCategoryOf } from '../../contract/wire/usage-history.ts';
 import { byName } from '../../lib/name-order.ts';
 import { byTrend } from '../../lib/trending.ts';
 import type { UsedAsset } from './rank.ts';
@@ -16,43 +16,60 @@ const COMPARE: Record<AssetOrder, (one: Asset, other: Asset) => number> = {
   name: byName,
 };
 
-/** What more there is to read about an asset before it can be put in order. */
-export interface AssetFacts {
-  used: () => Promise<readonly UsedAsset[]>;
-  ratings: () => Promise<readonly Pick<Rating, 'average' | 'users'>[]>;
+type Stars = Pick<Rating, 'average' | 'users'>;
+
+/** What some orders depend on and a list of assets does not say. */
+export interface OrderFacts {
+  history?: readonly UsageEntry[];
+  rating?: Stars;
 }
 
-/** Puts a list that is newest first into another order; equals stay newest first. `facts` are read when they matter. */
-export async function sortAssets(
+/** Which of the facts an order depends on. */
+export const factOf = (order: ListingOrder): keyof OrderFacts | undefined =>
+  order === 'trending' || order === 'bought'
+    ? 'history'
+    : order === 'rating'
+      ? 'rating'
+      : undefined;
+
+/**
+ * Puts a list that is newest first into another order; equals stay newest first. Facts are found by the asset's id: one
+ * nobody knows anything of counts as unused and unrated.
+ */
+export function sortAssets(
   assets: readonly Asset[],
   order: ListingOrder,
-  facts: AssetFacts,
+  facts: ReadonlyMap<string, OrderFacts>,
   now?: Date,
-): Promise<readonly Asset[]> {
+): readonly Asset[] {
+  const historyOf = ({ id }: Asset) => facts.get(id)?.history ?? [];
   if (order === 'newest') return assets;
   if (order === 'trending') {
-    const used = await facts.used();
+    const used = assets.map((asset): UsedAsset => ({ ...asset, history: historyOf(asset) }));
     return [
       ...byTrend(used, TRENDING, now).map(withoutHistory),
-      ...used.filter(({ history }) => history.length === 0).map(withoutHistory),
+      ...assets.filter((asset) => historyOf(asset).length === 0),
     ];
   }
-  if (order === 'bought') return byScore(assets, (await facts.used()).map(purchasesOf));
-  if (order === 'rating') return byScore(assets, (await facts.ratings()).map(ratingScore));
+  if (order === 'bought') return byScore(assets, (asset) => purchasesOf(historyOf(asset)));
+  if (order === 'rating')
+    return byScore(assets, ({ id }) => ratingScore(facts.get(id)?.rating ?? UNRATED));
   return assets.toSorted(COMPARE[order]);
 }
 
 /** The average after the ratings every asset begins with. */
-export const ratingScore = ({ average, users }: Pick<Rating, 'average' | 'users'>): number =>
+export const ratingScore = ({ average, users }: Stars): number =>
   (RATING_PRIOR.stars * RATING_PRIOR.users + average * users) / (RATING_PRIOR.users + users);
 
-const purchasesOf = ({ history }: UsedAsset) =>
+export const UNRATED: Stars = { average: 0, users: 0 };
+
+const purchasesOf = (history: readonly UsageEntry[]) =>
   history.filter((entry) => usageCategoryOf(entry) === 'Bought').length;
 
 const withoutHistory = ({ history: _history, ...asset }: UsedAsset): Asset => asset;
 
-const byScore = (assets: readonly Asset[], scores: readonly number[]): Asset[] =>
+const byScore = (assets: readonly Asset[], scoreOf: (asset: Asset) => number): Asset[] =>
   assets
-    .map((asset, index) => ({ asset, score: scores[index] ?? 0 }))
+    .map((asset) => ({ asset, score: scoreOf(asset) }))
     .toSorted((one, other) => other.score - one.score)
     .map(({ asset }) => asset);

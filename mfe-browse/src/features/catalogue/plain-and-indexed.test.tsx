@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { anAsset } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { openPage } from '#common/open-page.tsx';
@@ -109,5 +110,31 @@ describe('the listing of a network with an index', () => {
     await page.user.click(await screen.findByRole('button', { name: way }));
     await shows('walker');
     expect(page.address()).toBe(path);
+  });
+});
+
+describe('the listing of a plain node', () => {
+  it('is in order by what is known so far, and says how much that is', async () => {
+    let answer = (_rating: object) => {};
+    const held = new Promise<object>((resolve) => (answer = resolve));
+    open({
+      hasIndex: false,
+      search: '?sort=rating',
+      assets: ['held', 'bad', 'good'].map((name) => anAsset({ name, id: `Qm-${name}` })),
+      answers: {
+        'asset_id=Qm-held': () => held,
+        'asset_id=Qm-good': { average_rating: 5, user_count: 3 },
+        'asset_id=Qm-bad': { average_rating: 1, user_count: 3 },
+      },
+    });
+    const names = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const progress = await screen.findByRole('progressbar', { name: 'So far from 2 of 3 ratings' });
+    expect(progress).toMatchObject({ value: 2, max: 3 });
+    await waitFor(() => expect(names()).toEqual(['good', 'held', 'bad']));
+
+    await act(async () => answer({ average_rating: 5, user_count: 9 }));
+    await waitFor(() => expect(names()).toEqual(['held', 'good', 'bad']));
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

@@ -1,0 +1,38 @@
+import { PARALLEL_HISTORIES } from '../../contract/limits.ts';
+import type { Asset } from '../../contract/wire/asset.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import type { Reading, Waiting } from './in-parts.ts';
+
+/** How often a reading tells what it knows so far, however much it reads. */
+const PARTS = 100;
+
+/** What has been read so far, by the ids of its assets. */
+export interface EachSoFar<Fact> {
+  facts: ReadonlyMap<string, Fact>;
+  reading: Reading;
+}
+
+/**
+ * Something about each asset that costs a call each, in their order. What is not yet read does not wait in front of
+ * what others ask.
+ */
+export async function readEach<Fact>(
+  assets: readonly Asset[],
+  read: (asset: Asset) => Promise<Fact>,
+  { signal, onPart }: Waiting<EachSoFar<Fact>> = {},
+): Promise<ReadonlyMap<string, Fact>> {
+  const facts = new Map<string, Fact>();
+  const all = assets.length;
+  const tell = () => {
+    const done = facts.size;
+    if (done < all && done % Math.ceil(all / PARTS) === 0)
+      onPart?.({ facts, reading: { done, all } });
+  };
+  tell();
+  const keep = async (asset: Asset) => {
+    facts.set(asset.id, await read(asset));
+    tell();
+  };
+  await inParallel(assets, PARALLEL_HISTORIES, keep, signal);
+  return facts;
+}
