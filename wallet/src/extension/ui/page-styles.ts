@@ -23,6 +23,7 @@ main { flex: 1; padding: 16px 20px 20px; }
 h1 { margin: 0; font-size: 20px; line-height: 1.3; font-weight: 650; outline: none; }
 h2 { margin: 20px 0 8px; font-size: 14px; }
 .summary { margin-top: 4px; color: var(--muted); }
+.title + .field { margin-top: 16px; }
 /* Clicks of the first moment were meant for what was there before. */
 .arrives { animation: arrive 400ms; }
 @keyframes arrive { from, to { pointer-events: none; } }
