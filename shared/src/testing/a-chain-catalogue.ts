@@ -8,6 +8,7 @@ import type { Asset } from '../contract/wire/asset.ts';
 import { listed } from '../contract/wire/envelope.ts';
 import { providerListSchema } from '../contract/wire/providers.ts';
 import { usageHistorySchema } from '../contract/wire/usage-history.ts';
+import type { QueryClient } from '../kit/core.ts';
 import { aProvider, aUsageEntry } from './factories.ts';
 import { aHost } from './fake-host.ts';
 import { fakeNetwork } from './fake-network.ts';
@@ -30,6 +31,10 @@ export const historyReply = (uses: number): object =>
 export const assetsReply = (...assets: Asset[]): object =>
   z.encode(assetListSchema, listed(assets, 'Got All NFTs'));
 
+/** What they remember for a while would keep Node alive as long. */
+const clients: QueryClient[] = [];
+afterEach(() => clients.splice(0).forEach((client) => client.clear()));
+
 /** The catalogue of a plain node that answers like this, and with a history of one use where nothing else is said. */
 export function aChainCatalogue(answers: NonNullable<Parameters<typeof fakeNetwork>[0]>) {
   const network = fakeNetwork({
@@ -41,6 +46,7 @@ export function aChainCatalogue(answers: NonNullable<Parameters<typeof fakeNetwo
   });
   const host = aHost({ fetch: network.fetch });
   const client = createQueryClient(host.notify);
+  clients.push(client);
   const api = createApi(host);
   /** What has been asked, without folders. */
   const paths = () => network.calls.map(({ url }) => url.split('/').at(-1) ?? '');
