@@ -9,12 +9,10 @@ import type { Catalogue, Trending } from './catalogue.ts';
 import { findAsset } from './find-asset.ts';
 import { countByGroup, filterAssets, newestFirst } from './listing.ts';
 import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
-import { readEach } from './read-each.ts';
+import { KEPT, readEach } from './read-each.ts';
 import { readHistories, readHistory } from './read-histories.ts';
 import { factOf, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
 import { usageOf, weekOf } from './usage-of.ts';
-
-const MINUTE = 60_000;
 
 /**
  * The catalogue of any node, read as the specification says: providers, then the assets, then a usage history for
@@ -31,7 +29,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
   const ratingOf = ({ id }: Asset) =>
     api.histories.run(`rating ${id}`, () =>
       client
-        .fetchQuery({ ...ratingQuery(api, id), staleTime: MINUTE, meta: { silent: true } })
+        .fetchQuery({ ...ratingQuery(api, id), ...KEPT, meta: { silent: true } })
         .catch(() => UNRATED),
     );
 

@@ -82,6 +82,25 @@ describe('the histories of a plain node', () => {
     expect([whole.total, whole.reading]).toEqual([3, undefined]);
   });
 
+  it.each(['trending', 'rating'] as const)(
+    'are read once for all pages of a listing by %s, however long the first page takes',
+    async (order) => {
+      const { catalogue, calls } = aChainCatalogue({
+        asset_id: { average_rating: 4, user_count: 2 },
+        'list-nfts': assetsReply(...many(3)),
+      });
+      const read = (page: number) => catalogue.listing({ type: 'model', order, page, perPage: 2 });
+      const asked = () => calls.filter(({ url }) => /nft=|asset_id=/.test(url)).length;
+      await read(1);
+      expect(asked()).toBe(3);
+      const later = Date.now() + 10 * 60_000;
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+      await read(2);
+      clock.mockRestore();
+      expect(asked()).toBe(3);
+    },
+  );
+
   it.each(['newest', 'liked', 'cheap', 'dear', 'name'] as const)(
     'are not read for the order %s',
     async (order) => {

@@ -18,14 +18,17 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
     dapp.get(path, { searchParams: searchOf(search), signal });
 
   return {
-    async listing({ type, perPage, chosen, order, page }) {
-      const { items, ...paging } = await get('v1/catalogue', {
+    async listing({ type, perPage, chosen, order, page }, waiting) {
+      const search = {
         type,
         perPage,
         category: chosen,
         order: order === 'newest' ? undefined : order,
         page: page > 1 ? page : undefined,
-      }).json(cataloguePageSchema);
+      };
+      const { items, ...paging } = await get('v1/catalogue', search, waiting?.signal).json(
+        cataloguePageSchema,
+      );
       return { ...paging, items: items.rows, page: paging.page ?? page };
     },
     counts: (type) => get('v1/catalogue/counts', { type }).json(catalogueCountsSchema),

@@ -3,6 +3,10 @@ import type { Asset } from '../../contract/wire/asset.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 
+const KEPT_MS = 15 * 60_000;
+/** Reading all of a large market takes minutes: what was read first is still good when the last is here. */
+export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
+
 /** How often a reading tells what it knows so far, however much it reads. */
 const PARTS = 100;
 

@@ -5,16 +5,11 @@ import { usageHistoryQuery } from '../asset-facts.queries.ts';
 import type { Api } from '../create-api.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 import type { UsedAsset } from './rank.ts';
-import { readEach } from './read-each.ts';
-
-/** Reading the histories of a large market takes minutes: those read first are still good when the last is here. */
-const KEPT_MS = 15 * 60_000;
+import { KEPT, readEach } from './read-each.ts';
 
 /** Of one asset; empty when it cannot be read (spec 000 §4). */
 export const readHistory = (api: Api, client: QueryClient, id: string): Promise<UsageEntry[]> =>
-  client
-    .fetchQuery({ ...usageHistoryQuery(api, id), staleTime: KEPT_MS, gcTime: KEPT_MS })
-    .catch(() => []);
+  client.fetchQuery({ ...usageHistoryQuery(api, id), ...KEPT }).catch(() => []);
 
 export interface ReadSoFar {
   used: UsedAsset[];
