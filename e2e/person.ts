@@ -67,8 +67,11 @@ export class Person {
     await this.page.getByRole('button', { name: 'Restore a backup' }).click();
     const file = { name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(backup) };
     await (await choosing).setFiles(file);
+    // The form before it has a passphrase too.
+    const connect = this.page.getByRole('button', { name: 'Unlock and connect' });
+    await expect(connect).toBeVisible();
     await this.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-    await this.page.getByRole('button', { name: 'Unlock and connect' }).click();
+    await connect.click();
     await this.seesToast('Wallet connection successful!');
   }
 
