@@ -50,6 +50,8 @@ export interface SessionState {
   balance: number | null;
   /** True once the network has checked a signature of this DID; reading needs no proof. */
   proven: boolean;
+  /** While the network is asked whether a session of the last visit is proven: what depends on that had better wait. */
+  checking?: boolean;
 }
 
 export interface HostSession extends Store<SessionState> {

@@ -26,6 +26,7 @@ function open(
   return connection;
 }
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEY.wallet) ?? 'null') as unknown;
 const keepSession = (details: object) =>
   localStorage.setItem(STORAGE_KEY.wallet, JSON.stringify(details));
@@ -182,9 +183,16 @@ describe('restoring', () => {
     keepSession({ did: 'bafybmibuyer', username: '', type: 'XELL' });
     const current = async () => ({ did: 'bafybmibuyer', expiresAt: 'later' });
     open([], { service: aSessionService({ current }) });
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(connection.get().proven).toBe(true);
+    expect(connection.get()).toMatchObject({ proven: false, checking: true });
+    await settled();
+    expect(connection.get()).toMatchObject({ proven: true, checking: false });
+  });
+
+  it('knows in the end too that a session is not proven', async () => {
+    keepSession({ did: 'bafybmibuyer', username: '', type: 'XELL' });
+    open();
+    await settled();
+    expect(connection.get()).toMatchObject({ proven: false, checking: false });
   });
 
   it('follows another tab that connects and disconnects', () => {

@@ -24,7 +24,10 @@ import type { WalletRegistry } from './wallet-registry.ts';
 import { refusal } from './wallet-reply.ts';
 
 /** The session as far as the wallet makes it; the shell adds the balance. */
-export interface ConnectionState extends Pick<SessionState, 'did' | 'username' | 'proven'> {
+export interface ConnectionState extends Pick<
+  SessionState,
+  'did' | 'username' | 'proven' | 'checking'
+> {
   status: 'visitor' | 'connecting' | 'connected';
   /** Identity of the connected wallet. */
   wallet: string | null;
@@ -114,10 +117,12 @@ export function createWalletConnection({
       return;
     }
     const { did, username, rdns = WALLET_RDNS.xell } = details;
-    state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns });
+    state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns, checking: true });
     // It may have moved to another account while no page was open.
     attached.follow(rdns);
-    void proof.check(did);
+    void proof.check(did).then(() => {
+      if (state.get().did === did) patch({ checking: false });
+    });
   }
 
   function noticeAccount(account: WalletAccount) {

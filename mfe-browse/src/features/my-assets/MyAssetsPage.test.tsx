@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { createApi } from '@trove/shared/api/create-api.ts';
+import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset, aPurchase, aUsageEntry } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
@@ -26,15 +27,16 @@ interface Scene {
   owned?: Asset[];
   bought?: Asset[];
   isVisitor?: boolean;
+  session?: Partial<SessionState>;
   at?: string;
   epoch?: number;
 }
 
-const open = ({ owned = [], bought = [], isVisitor = false, at, epoch }: Scene = {}) =>
+const open = ({ owned = [], bought = [], isVisitor = false, session, at, epoch }: Scene = {}) =>
   openPage(<MyAssetsPage />, {
     path: '/dashboard/assets',
     ...(at && { at }),
-    ...(!isVisitor && { session: aSession({ did }) }),
+    ...(!isVisitor && { session: aSession({ did, ...session }) }),
     assets: [...owned, ...bought],
     histories: Object.fromEntries(
       owned.map(({ id }) => [id, epoch === undefined ? [] : [aUsageEntry({ epoch })]]),
@@ -57,6 +59,31 @@ describe('My Assets', () => {
     await user.click(await screen.findByRole('heading', { name: 'Half a model' }));
     expect(address()).toBe('/dashboard/assets');
     expect(screen.queryByRole('link', { name: /Half a model/ })).toBeNull();
+  });
+
+  it('call nothing empty before it is known whether the session is proven', async () => {
+    const { host, network } = open({
+      bought: [anAsset({ name: 'Bought' })],
+      session: { proven: false, checking: true },
+    });
+    await waitFor(() => expect(network.calls).toHaveLength(1));
+    await act(async () => {});
+    expect(screen.getByLabelText('Loading')).toBeTruthy();
+
+    act(() => host.session.set(aSession({ did })));
+    await waitFor(() => expect(headings()).toEqual(['Bought']));
+  });
+
+  it('show what is owned at once and keep it while what was bought is asked', async () => {
+    const { host, network } = open({
+      owned: [anAsset({ name: 'Own' })],
+      session: { proven: false, checking: true },
+    });
+    await waitFor(() => expect(headings()).toEqual(['Own']));
+    network.answers['v1/purchases'] = () => new Promise<object>(() => {});
+    act(() => host.session.set(aSession({ did })));
+    await waitFor(() => expect(network.calls.at(-1)?.url).toContain('v1/purchases'));
+    expect(headings()).toEqual(['Own']);
   });
 
   it('[ASSETS-01] [ASSETS-02] [ASSETS-05] counts what is owned and shows four at a time', async () => {

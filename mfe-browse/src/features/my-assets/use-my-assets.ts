@@ -13,7 +13,7 @@ import type { MyAsset } from './my-assets.ts';
 const NONE: readonly Asset[] = [];
 
 export interface MyAssets {
-  /** Undefined while they load. */
+  /** Undefined while nothing is known of them: what was bought may follow what is owned. */
   assets: MyAsset[] | undefined;
   isError: boolean;
   refetch: () => Promise<unknown>;
@@ -22,7 +22,7 @@ export interface MyAssets {
 /** What the connected wallet owns or has bought; a visitor has nothing and asks nothing (spec 000 §2.9). */
 export function useMyAssets(): MyAssets {
   const api = useApi();
-  const { did, proven, status } = useSession();
+  const { did, proven, checking, status } = useSession();
   const owned = useQuery(ownedAssetsQuery(api, did));
   const purchases = useQuery({ ...purchasesQuery(api, did), enabled: proven });
   const bought = purchases.data?.map(({ nft }) => nft) ?? [];
@@ -38,15 +38,16 @@ export function useMyAssets(): MyAssets {
       refetch: async () => {},
     };
   }
-  const isReady = owned.data && (!proven || (purchases.isFetched && !known.isLoading));
+  const isWhole = !checking && (!proven || (purchases.isFetched && !known.isLoading));
   return {
-    assets: isReady
-      ? myAssets({
-          owned: owned.data,
-          catalogue: known.data ?? NONE,
-          purchases: purchases.data ?? [],
-        })
-      : undefined,
+    assets:
+      owned.data && (isWhole || owned.data.length > 0)
+        ? myAssets({
+            owned: owned.data,
+            catalogue: known.data ?? NONE,
+            purchases: purchases.data ?? [],
+          })
+        : undefined,
     isError: owned.isError,
     refetch: owned.refetch,
   };

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { SessionState } from '@trove/shared/contract/host.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { openPage } from '#common/open-page.tsx';
@@ -20,10 +21,14 @@ const bought = {
 };
 
 /** For a wallet that has proved nothing: the histories of two assets are what there is. */
-function openOnChain(ofOlder: () => object | number, ofNewer: object) {
+function openOnChain(
+  ofOlder: () => object | number,
+  ofNewer: object,
+  session?: Partial<SessionState>,
+) {
   return openPage(<TransactionsPage />, {
     path: '/dashboard/transactions',
-    session: aSession({ did, proven: false }),
+    session: aSession({ did, proven: false, ...session }),
     answers: {
       'list-nfts': { status: true, nfts: [wireAsset('Older'), wireAsset('Newer')] },
       'nft=QmOlder': ofOlder,
@@ -33,6 +38,16 @@ function openOnChain(ofOlder: () => object | number, ofNewer: object) {
 }
 
 describe('the transaction history of a plain node', () => {
+  it('is not read before it is known whether the session is proven', async () => {
+    const { host, network } = openOnChain(() => bought, bought, { checking: true });
+    await act(async () => {});
+    expect(network.calls).toEqual([]);
+    expect(screen.queryByText('No Data Available')).toBeNull();
+
+    act(() => host.session.set(aSession({ did, proven: false })));
+    await screen.findByRole('button', { name: 'View Newer' });
+  });
+
   it('shows what has been found so far, and how much has been read', async () => {
     let answer: (reply: object) => void = () => {};
     openOnChain(() => new Promise((resolve) => (answer = resolve)), bought);

@@ -32,7 +32,7 @@ interface Transactions {
 export function useTransactions({ sorting, kind, page }: TransactionsAddress): Transactions {
   const api = useApi();
   const client = useQueryClient();
-  const { did, proven, status } = useSession();
+  const { did, proven, checking, status } = useSession();
   const perPage = PAGE_SIZE.transactions;
   const request = {
     sort: sorting.key,
@@ -45,7 +45,7 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
   });
   const onChain = useQuery({
     ...chainRowsQuery(api, client, did),
-    enabled: did !== null && !proven,
+    enabled: did !== null && !proven && !checking,
   });
 
   if (did === null) {

@@ -19,7 +19,7 @@ type LastMovements = Read | { status: 'unproven' };
 /** What moved last, read anew when it opens and with each new balance. */
 export function useLastMovements(): LastMovements {
   const { session, network } = useShell();
-  const { did, proven, balance } = useStore(session);
+  const { did, proven, checking, balance } = useStore(session);
   const [read, setRead] = useState<Read>({ status: 'loading' });
 
   useEffect(() => {
@@ -43,5 +43,5 @@ export function useLastMovements(): LastMovements {
     };
   }, [network, did, proven, balance]);
 
-  return proven ? read : { status: 'unproven' };
+  return proven || checking ? read : { status: 'unproven' };
 }

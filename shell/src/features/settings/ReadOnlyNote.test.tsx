@@ -6,9 +6,12 @@ import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 const TEST_WALLET = { ...alice, type: 'Test wallet', rdns: 'io.trove.test-wallet' };
 
 describe('a session the network has no proof of', () => {
-  it('is said to be read-only, and what proves it with a wallet that signs no text', () => {
-    renderInShell(<ReadOnlyNote />, { wallet: alice });
-    expect(screen.getByText(/^Read-only for now: XELL cannot sign a sign-in/)).toBeTruthy();
+  it('is said to be read-only, and what proves it with a wallet that signs no text', async () => {
+    const { shell, container } = renderInShell(<ReadOnlyNote />, { wallet: alice });
+    // Not before the network has been asked.
+    expect(container.textContent).toBe('');
+    await act(async () => void (await shell.session.wallets()));
+    expect(await screen.findByText(/^Read-only for now: XELL cannot sign a sign-in/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -9,13 +9,13 @@ import { useStore } from '#common/use-store.ts';
 /** Says that the network has no proof yet whose account this is, and how it gets one (network.md 4.2). */
 export function ReadOnlyNote() {
   const { config, session, wallet } = useShell();
-  const { did, proven } = useStore(session);
+  const { did, proven, checking } = useStore(session);
   const { name, features } = useStore(wallet.presence);
   const { state, run } = useAsyncAction(async () => {
     const { connection } = await session.wallets();
     await connection.prove();
   });
-  if (did === null || proven || config.services.session === undefined) return null;
+  if (did === null || proven || checking || config.services.session === undefined) return null;
 
   if (!features.includes('siwx:signIn')) {
     return (

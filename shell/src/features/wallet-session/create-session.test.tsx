@@ -50,6 +50,22 @@ describe('createSession', () => {
     });
   });
 
+  it('knows after the connection has asked whether the stored session is proven, or cannot ask', async () => {
+    localStorage.setItem('wallet_details', JSON.stringify(alice));
+    const { session, connection } = aSession();
+    expect(session.get().checking).toBe(true);
+    connection.set({ ...connected, proven: false, checking: true });
+    await session.wallets();
+    expect(session.get().checking).toBe(true);
+    connection.set(connected);
+    expect(session.get()).toMatchObject({ proven: true, checking: false });
+
+    const { session: alone, openWallets } = aSession();
+    openWallets.mockRejectedValue(new Error('not loaded'));
+    await expect(alone.wallets()).rejects.toThrow('not loaded');
+    expect(alone.get()).toMatchObject({ status: 'connected', checking: false });
+  });
+
   it('[WALLET-08] is a visitor when the stored wallet cannot be read', () => {
     localStorage.setItem('wallet_details', '{');
     expect(aSession().session.get().status).toBe('visitor');
@@ -70,6 +86,7 @@ describe('createSession', () => {
       username: 'alice',
       balance: 7,
       proven: true,
+      checking: false,
     });
     expect(events.emit).toHaveBeenCalledWith('session:changed', { did: 'bafyalice' });
 

@@ -39,7 +39,8 @@ export const VISITOR: SessionState = {
 function stored(view: Window): SessionState {
   const details = readStoredSession(view);
   if (details === null) return VISITOR;
-  return { ...VISITOR, status: 'connected', did: details.did, username: details.username };
+  const { did, username } = details;
+  return { ...VISITOR, status: 'connected', did, username, checking: true };
 }
 
 /** Who the visitor is, with the balance: the wallet connection as the whole site sees it (spec 000 §4). */
@@ -65,17 +66,21 @@ export function createSession({
     if (now.balance !== balance) state.set({ ...now, balance });
   }
 
-  function follow({ status, did, username, proven }: ConnectionState) {
+  function follow({ status, did, username, proven, checking }: ConnectionState) {
     const was = state.get();
     const isSame = was.did === did;
-    state.set({ status, did, username, proven, balance: isSame ? was.balance : null });
+    const balance = isSame ? was.balance : null;
+    state.set({ status, did, username, proven, balance, checking: checking ?? false });
     if (isSame) return;
     events.emit('session:changed', { did });
     void refreshBalance();
   }
 
   const wallets = once(async () => {
-    const opened = await openWallets();
+    const opened = await openWallets().catch((error: unknown) => {
+      state.set({ ...state.get(), checking: false });
+      throw error;
+    });
     const { connection } = opened;
     hasOpened = true;
     connection.subscribe(() => follow(connection.get()));

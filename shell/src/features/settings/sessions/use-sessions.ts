@@ -12,7 +12,7 @@ type Sessions = 'loading' | 'failed' | 'unproven' | readonly OpenSession[];
 /** The sessions of the connected wallet. */
 export function useSessions(did: string) {
   const { network, notify, session } = useShell();
-  const { proven } = useStore(session);
+  const { proven, checking } = useStore(session);
   const [sessions, setSessions] = useState<Sessions>('loading');
   const [round, setRound] = useState(0);
 
@@ -34,7 +34,7 @@ export function useSessions(did: string) {
   }, [read, proven, round]);
 
   return {
-    sessions: proven ? sessions : ('unproven' as const),
+    sessions: proven || checking ? sessions : ('unproven' as const),
     retry: () => {
       setSessions('loading');
       setRound((last) => last + 1);
