@@ -48,8 +48,9 @@ test.describe('the layout of a listing', () => {
     expect(two).toBe(one);
 
     await page.setViewportSize(NARROW);
-    const [first, second] = await tops();
-    expect(first).toBeGreaterThan(0);
-    expect(second).toBeGreaterThan(first ?? Infinity);
+    // The newest comes first.
+    const [lower, upper] = await tops();
+    expect(upper).toBeGreaterThan(0);
+    expect(lower).toBeGreaterThan(upper ?? Infinity);
   });
 });

@@ -43,6 +43,18 @@ describe('usePage', () => {
     expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
   });
 
+  it('leaves the focus in a dialog that was opened meanwhile, and still says where one is', () => {
+    const dialog = document.createElement('div');
+    dialog.ariaModal = 'true';
+    const field = dialog.appendChild(document.createElement('input'));
+    document.body.append(dialog);
+    field.focus();
+    const { host } = open('AI Models');
+    expect(document.activeElement).toBe(field);
+    expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
+    dialog.remove();
+  });
+
   it('leaves the focus alone when the site is opened with this page', () => {
     const host = aHost({ at: '/dashboard/models' });
     host.nav.location.set({ ...host.nav.location.get(), key: 'default' });

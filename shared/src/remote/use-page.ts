@@ -7,7 +7,8 @@ const FIRST_LOCATION = 'default';
 
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1');
-  if (heading === null) return;
+  // Who has opened a dialog meanwhile is typing there.
+  if (heading === null || document.activeElement?.closest('[aria-modal]')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
