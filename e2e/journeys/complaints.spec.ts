@@ -124,8 +124,18 @@ test.describe('complaints', () => {
       .toBeGreaterThan(0.45);
 
     await buyer.open('/dashboard/all');
-    const left = page.getByRole('region', { name: 'Continue where you left' });
-    await left.getByRole('link', { name: /Download not finished/ }).click();
+    const leftOn = (tab: Page) => tab.getByRole('region', { name: 'Continue where you left' });
+    const unfinished = leftOn(page).getByRole('link', { name: /Download not finished/ });
+    await expect(unfinished).toBeVisible();
+
+    // Its beginning is used for a week.
+    const later = await page.context().newPage();
+    await later.clock.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000);
+    await later.goto(page.url(), { waitUntil: 'networkidle' });
+    await expect(leftOn(later).getByRole('link', { name: ARCHIVE, exact: true })).toBeVisible();
+    await later.close();
+
+    await unfinished.click();
     await page.reload();
     await wire(-1);
     const asked = page.waitForRequest(/\/download\//);

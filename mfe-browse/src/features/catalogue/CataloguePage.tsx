@@ -19,8 +19,8 @@ const CatalogueEmpty = lazy(async () => ({
   default: (await import('./CatalogueEmpty.tsx')).CatalogueEmpty,
 }));
 
-const ReadingHistories = lazy(async () => ({
-  default: (await import('#common/widgets/ReadingHistories.tsx')).ReadingHistories,
+const ReadingProgress = lazy(async () => ({
+  default: (await import('#common/widgets/ReadingProgress.tsx')).ReadingProgress,
 }));
 
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
@@ -78,7 +78,7 @@ function CataloguePage({ type }: { type: AssetType }) {
         <>
           {shown.reading && (
             <Suspense>
-              <ReadingHistories
+              <ReadingProgress
                 reading={shown.reading}
                 of={request.order === 'rating' ? 'ratings' : undefined}
               />

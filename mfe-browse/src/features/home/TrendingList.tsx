@@ -13,7 +13,7 @@ import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 
-import { ReadingHistories } from '#common/widgets/ReadingHistories.tsx';
+import { ReadingProgress } from '#common/widgets/ReadingProgress.tsx';
 import { Tip } from '#common/widgets/Tip.tsx';
 
 import { TrendingRow } from './TrendingRow.tsx';
@@ -70,9 +70,9 @@ export function TrendingList({ type }: { type: AssetType }) {
           </div>
         )}
         {reading && !isError && (
-          <ReadingHistories reading={reading}>
+          <ReadingProgress reading={reading}>
             <TextLink to={all}>{browse}</TextLink>
-          </ReadingHistories>
+          </ReadingProgress>
         )}
         {isWhole && total > TRENDING_SIZE && <TextLink to={all}>{HOME.more[type]}</TextLink>}
       </Stack>

@@ -13,7 +13,7 @@ import { Muted, Title } from '@trove/shared/ui/text.tsx';
 import { useEffect, useState } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
-import { ReadingHistories } from '#common/widgets/ReadingHistories.tsx';
+import { ReadingProgress } from '#common/widgets/ReadingProgress.tsx';
 
 import { LedgerBar } from './LedgerBar.tsx';
 import { MonthlyTotals } from './MonthlyTotals.tsx';
@@ -54,7 +54,7 @@ export function TransactionsPage() {
         {did !== null && proven && (
           <LedgerBar did={did} kind={address.kind} onKind={(kind) => become({ kind, page: 1 })} />
         )}
-        {reading && !isError && <ReadingHistories reading={reading} />}
+        {reading && !isError && <ReadingProgress reading={reading} />}
         {isError ? (
           <StatusPanel title="Your transactions could not be loaded" onRetry={refetch} />
         ) : isEarly || rows === undefined || (reading && rows.length === 0) ? (

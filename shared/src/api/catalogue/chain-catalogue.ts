@@ -11,7 +11,7 @@ import { countByGroup, filterAssets, newestFirst } from './listing.ts';
 import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
 import { KEPT, readEach } from './read-each.ts';
 import { readHistories, readHistory } from './read-histories.ts';
-import { factOf, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
+import { FACT, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
 import { usageOf, weekOf } from './usage-of.ts';
 
 /**
@@ -44,7 +44,7 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       const found = filterAssets(await assets(), { type, chosen });
       const pageOf = (facts: ReadonlyMap<string, OrderFacts>) =>
         paginate(sortAssets(found, order, facts), page, perPage);
-      const fact = factOf(order);
+      const fact = FACT[order];
       if (!fact) return pageOf(new Map());
       const facts = await readEach(found, READ[fact], {
         signal,

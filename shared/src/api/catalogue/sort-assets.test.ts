@@ -1,6 +1,6 @@
 import type { ListingOrder } from '../../contract/wire/catalogue.ts';
 import { anAsset, aUsageEntry } from '../../testing/factories.ts';
-import { factOf, ratingScore, sortAssets } from './sort-assets.ts';
+import { FACT, ratingScore, sortAssets } from './sort-assets.ts';
 
 const assets = [
   anAsset({ name: 'model 10', price: 2, likes: 1 }),
@@ -50,7 +50,7 @@ describe('sortAssets', () => {
     { fact: 'rating', orders: ['rating'] },
     { fact: undefined, orders: ['newest', 'liked', 'cheap', 'dear', 'name'] },
   ] as const)('takes $fact for $orders', ({ fact, orders }) => {
-    expect(orders.map(factOf)).toEqual(orders.map(() => fact));
+    expect(orders.map((order) => FACT[order])).toEqual(orders.map(() => fact));
   });
 });
 

@@ -24,13 +24,12 @@ export interface OrderFacts {
   rating?: Stars;
 }
 
-/** Which of the facts an order depends on. */
-export const factOf = (order: ListingOrder): keyof OrderFacts | undefined =>
-  order === 'trending' || order === 'bought'
-    ? 'history'
-    : order === 'rating'
-      ? 'rating'
-      : undefined;
+/** Which of the facts an order depends on; the others need none. */
+export const FACT: Partial<Record<ListingOrder, keyof OrderFacts>> = {
+  trending: 'history',
+  bought: 'history',
+  rating: 'rating',
+};
 
 /**
  * Puts a list that is newest first into another order; equals stay newest first. Facts are found by the asset's id: one

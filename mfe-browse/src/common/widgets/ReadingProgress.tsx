@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { ProgressBar } from './ProgressBar.tsx';
 
-interface ReadingHistoriesProps {
+interface ReadingProgressProps {
   reading: Reading;
   /** Of what it is made. */
   of?: string;
@@ -15,7 +15,7 @@ interface ReadingHistoriesProps {
 }
 
 /** A node without an index is asked for something about each asset: how far that is. */
-export function ReadingHistories(props: ReadingHistoriesProps) {
+export function ReadingProgress(props: ReadingProgressProps) {
   const { reading, of = 'usage histories', children } = props;
   const { done, all } = reading;
   const textId = useId();
