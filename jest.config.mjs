@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+import { isLongTier } from './shared/src/testing/tier.ts';
+import { findPostgres } from './testnet/src/testing/find-postgres.ts';
+
 /** Packages that ship only ES modules and so have to be transformed for Jest. */
 const esmOnly = [
   '@bradenmacdonald/s3-lite-client',
@@ -41,33 +44,45 @@ const common = {
   transformIgnorePatterns: [
     `/node_modules/(?!(?:\\.pnpm/)?(?:${esmOnly.map((name) => name.replace('/', '[/+]')).join('|')})[@/])`,
   ],
-  setupFilesAfterEnv: ['<rootDir>/tools/jest-setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.trove', '/dist/', '/.types/'],
+};
+
+const SOURCES = '<rootDir>/{shared,testnet,wallet,shell,mfe-*}/src';
+
+const postgres = {
+  ...common,
+  displayName: 'postgres',
+  // Where the two databases may differ; in the long tier everything that may reach one.
+  testMatch: isLongTier
+    ? ['<rootDir>/testnet/src/**/*.test.ts']
+    : ['<rootDir>/testnet/src/**/*.{db,postgres}.test.ts'],
+  globalSetup: '<rootDir>/tools/jest/start-postgres.ts',
+  globalTeardown: '<rootDir>/tools/jest/stop-postgres.ts',
+  setupFiles: ['<rootDir>/tools/jest/use-postgres.ts'],
 };
 
 export default {
   // Many tests wait for servers and processes they start: on two cores one worker would leave one of them idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [
     {
       ...common,
       displayName: 'node',
-      testMatch: [
-        '<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.ts',
-        '<rootDir>/{tools,e2e/bench}/**/*.test.ts',
-      ],
+      testMatch: [`${SOURCES}/**/*.test.ts`, '<rootDir>/{tools,e2e/bench}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
     },
     {
       ...common,
       displayName: 'dom',
-      testMatch: [
-        '<rootDir>/{shared,testnet,wallet,shell,mfe-browse,mfe-faucet}/src/**/*.test.tsx',
-      ],
+      testMatch: [`${SOURCES}/**/*.test.tsx`],
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: [
         ...common.setupFilesAfterEnv,
         '<rootDir>/shared/src/testing/patient-queries.ts',
       ],
     },
+    ...(findPostgres() === undefined ? [] : [postgres]),
   ],
 };

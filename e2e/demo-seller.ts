@@ -9,7 +9,7 @@ import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';
 import { backupOf } from '../wallet/src/keys/account-backup.ts';
 import { seal } from '../wallet/src/keys/vault.ts';
 import type { NetworkProcess } from './network-process.ts';
-import { PASSPHRASE } from './person.ts';
+import { PASSPHRASE } from './ready-wallet.ts';
 
 const SELLER = 'demo-seller-1';
 const PROVIDER = 'harbor-east-1';

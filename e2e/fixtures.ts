@@ -57,9 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   buyer: async ({ visitor }, use) => {
-    await visitor.open('/dashboard/all');
-    await visitor.createWallet();
-    await visitor.fund();
+    await visitor.bringWallet();
     await use(visitor);
   },
 });

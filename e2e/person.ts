@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const PASSPHRASE = 'correct horse battery';
+import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
 
 /** The in-page wallet is in a closed shadow root, out of reach of scripts; only a browser under test opens it. */
 export const openShadowRoots = (page: Page) =>
@@ -57,6 +57,12 @@ export class Person {
     await this.page.getByLabel('Repeat passphrase').fill(PASSPHRASE);
     await this.page.getByRole('button', { name: 'Create test wallet' }).click();
     await this.seesToast('Wallet connection successful!');
+  }
+
+  /** A wallet with ten tokens that was connected before: as after `createWallet` and `fund`, without their pages. */
+  async bringWallet(username = 'Ada') {
+    await bringTestWallet(this.page, this.url, username);
+    await this.open('/dashboard/all');
   }
 
   /** First use of the test wallet in this browser, with accounts of another one. */

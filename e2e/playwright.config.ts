@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isLongTier } from '@trove/shared/testing/tier.ts';
 
 const chromium = {
   ...devices['Desktop Chrome'],
@@ -25,13 +26,13 @@ const phone = {
   isMobile: true,
 } as const;
 
-/** The ways of a user, which are walked on a phone too. */
-const PHONE_JOURNEYS = [
+/** Journeys through pages that are laid out in another way on a phone: a drawer, a sheet, one column. */
+const PHONE_LAYOUTS = ['asset-page', 'buy-a-model', 'filters', 'shell-ways'];
+
+/** Those that differ on a phone only in width. */
+const PHONE_TWINS = [
   'account',
-  'asset-page',
-  'buy-a-model',
   'buyer-papers',
-  'filters',
   'home',
   'inside-a-file',
   'my-assets',
@@ -39,12 +40,13 @@ const PHONE_JOURNEYS = [
   'platform',
   'settings',
   'shell',
-  'shell-ways',
 ];
 
+const PHONE_JOURNEYS = isLongTier ? [...PHONE_LAYOUTS, ...PHONE_TWINS] : PHONE_LAYOUTS;
+
 /**
- * How long a machine may take. Tests wait for states, so a limit is met only by what hangs: two busy cores that start two
- * browsers and two networks at once may well need half a minute for one step.
+ * Milliseconds a machine may take. Tests wait for states, so only what hangs or is broken meets a limit: two busy cores that
+ * start two browsers and two networks may need half a minute for one step.
  */
 const PATIENCE = { step: 30_000, test: 180_000 };
 
@@ -55,11 +57,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  ...(!isLongTier && { grepInvert: /@long/ }),
   timeout: PATIENCE.test,
   expect: { timeout: PATIENCE.step, toPass: { timeout: PATIENCE.step } },
   reporter: 'list',
   use: {
     ...chromium,
+    // Without these an action waits as long as the whole test, and does not say for what.
+    actionTimeout: PATIENCE.step,
+    navigationTimeout: PATIENCE.step,
     screenshot: 'only-on-failure',
     // A recording of every test takes as long as the tests; pass --trace=on to look into one.
     trace: 'on-first-retry',

@@ -1,4 +1,4 @@
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Prints what a long piece of work is doing, how far it is and how long it took. */
 export function createProgress(
@@ -6,21 +6,25 @@ export function createProgress(
   write = (line: string) => process.stderr.write(line),
 ) {
   const begun = performance.now();
-  let done = 0;
+  const times: { label: string; ms: number }[] = [];
+  let started = 0;
   return {
     /** Runs one of the `total` steps. A step may tell its parts; only the last stays on a terminal. */
     async step<T>(
       label: string,
       work: (tell: (part: string) => void) => Promise<T> | T,
     ): Promise<T> {
-      done += 1;
-      const head = `[${done}/${total}] ${label}`;
-      const started = performance.now();
-      write(`${head} ...\n`);
+      started += 1;
+      const begunStep = performance.now();
+      write(`[${started}/${total}] ${label} ...\n`);
       const result = await work((part) => write(`      ${part}\n`));
-      write(`      done in ${seconds(started)}\n`);
+      const ms = performance.now() - begunStep;
+      times.push({ label, ms });
+      write(`      done in ${seconds(ms)}\n`);
       return result;
     },
-    total: () => seconds(begun),
+    /** Each finished step with its time. */
+    times: () => times.map(({ label, ms }) => `  ${seconds(ms).padStart(8)}  ${label}`),
+    total: () => seconds(performance.now() - begun),
   };
 }

@@ -1,95 +1,125 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { findPostgres } from '../testnet/src/testing/own-postgres.ts';
-import { countBrowserTests } from './browser-report.ts';
-import type { BrowserReport, TestCount } from './browser-report.ts';
+import { findPostgres } from '../testnet/src/testing/find-postgres.ts';
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { createProgress } from './progress.ts';
+import { type BrowserReport, readBrowserReport } from './reports/browser-report.ts';
+import { describeSlowTests } from './reports/slow-tests.ts';
+import type { RetriedTest, TestReport } from './reports/test-report.ts';
+import { readUnitReport, type UnitReport } from './reports/unit-report.ts';
 import { ROOT, siteDir } from './settings.ts';
-import { countUnitTests } from './unit-report.ts';
-import type { UnitReport } from './unit-report.ts';
 
-/** `npm test`: every check, the unit tests and the browser journeys; the last line counts them all. */
+/**
+ * `npm test`: the checks and the build, the unit tests, the browser journeys; the last line counts them all. With `--all`
+ * (`npm run test:all`) the long tier too; docs/how-to/test.md says what is in which.
+ */
 
-interface Count {
-  passed: number;
-  failed: number;
+const isLong = process.argv.includes('--all');
+/** Only CI tries again: it has to tell a machine that stumbled from a product that did. Each such test is listed. */
+const RETRIES = process.env['CI'] ? '1' : '0';
+
+const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
+const progress = createProgress(3);
+const retried: RetriedTest[] = [];
+const slow: string[] = [];
+let passed = 0;
+let failed = 0;
+
+function count(ok: boolean): void {
+  if (ok) passed += 1;
+  else failed += 1;
 }
 
-const CHECKS = ['types', 'lint', 'format', 'unused', 'repo', 'spec'];
-const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
-const progress = createProgress(CHECKS.length + 4);
-const counts: Count[] = [];
-const flaky: string[] = [];
+/** Runs a command beside others: it is heard when it is over, all at once. */
+async function run(command: string, words: readonly string[]): Promise<boolean> {
+  const child = spawn(command, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const [status] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(said);
+  return status === 0;
+}
 
-function run(command: string, words: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, words, {
+/** Runs a test runner, which is heard while it runs. */
+async function runTests(
+  command: string,
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<boolean> {
+  const child = spawn(command, words, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(isLong && { TEST_TIER: 'all' }), ...env },
   });
+  const [status] = (await once(child, 'exit')) as [number | null];
   return status === 0;
 }
 
 /** Counts what a runner has reported. One that died without a report is one failure, never silence. */
-function take<Report>(file: string, ok: boolean, read: (report: Report) => TestCount): void {
+function take<Report>(
+  kind: 'unit' | 'browser',
+  { file, ok }: { file: string; ok: boolean },
+  read: (report: Report) => TestReport,
+): void {
   try {
-    const count = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
-    counts.push({ ...count, failed: ok ? count.failed : Math.max(count.failed, 1) });
-    flaky.push(...count.flaky);
-  } catch {
-    counts.push({ passed: 0, failed: 1 });
+    const report = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    passed += report.passed;
+    failed += ok ? report.failed : Math.max(report.failed, 1);
+    retried.push(...report.retried);
+    slow.push(...describeSlowTests(kind, report.tests));
+  } catch (error) {
+    console.error(`The report of the ${kind} tests cannot be read: ${String(error)}`);
+    failed += 1;
   }
 }
 
-for (const check of CHECKS) {
-  await progress.step(`Checking: ${check}`, () => {
-    const ok = run('pnpm', ['run', '--silent', `check:${check}`]);
-    counts.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-  });
-}
+const check = async (name: string) =>
+  count(await run('pnpm', ['run', '--silent', `check:${name}`]));
 
-/** A machine may stumble; a product that stumbles fails again. */
-const RETRIES = '1';
-
-/** Runs Jest by a command that takes its arguments. */
-function runUnitTests(command: string, words: string[]): void {
-  const file = path.join(results, `jest-${counts.length}.json`);
-  const ok = run(command, [...words, '--silent', '--json', `--outputFile=${file}`], {
-    TEST_RETRIES: RETRIES,
-  });
-  take<UnitReport>(file, ok, countUnitTests);
-}
-
-await progress.step('Unit tests', () => runUnitTests('jest', []));
-
-await progress.step('The network on PostgreSQL', (tell) => {
-  if (findPostgres() === undefined) {
-    tell('left out: PostgreSQL is not installed here, so these tests ran on the embedded one only');
-    return;
-  }
-  runUnitTests('node', ['tools/unit-postgres.ts']);
-});
-
-await progress.step('Building the site', async (tell) => {
+async function build(tell: (part: string) => void): Promise<void> {
   try {
     await ensureSite({ siteDir: siteDir(), onProgress: tell });
     await ensureWallet({ onProgress: tell });
-    counts.push({ passed: 1, failed: 0 });
+    count(true);
   } catch (error) {
     console.error(error);
-    counts.push({ passed: 0, failed: 1 });
+    count(false);
   }
+}
+
+await progress.step('Checks and build', async (tell) => {
+  const checks = async () => {
+    for (const name of ['types', 'unused', 'spec']) await check(name);
+  };
+  const buildAndChecks = async () => {
+    await build(tell);
+    for (const name of ['lint', 'format', 'repo']) await check(name);
+  };
+  await Promise.all([checks(), buildAndChecks()]);
 });
 
-await progress.step('Browser journeys', () => {
+await progress.step('Unit tests', async (tell) => {
+  if (findPostgres() === undefined) {
+    tell('PostgreSQL is not installed here: these tests run on the embedded database only');
+  }
+  const file = path.join(results, 'jest.json');
+  const ok = await runTests('jest', ['--silent', '--json', `--outputFile=${file}`], {
+    TEST_RETRIES: RETRIES,
+  });
+  take<UnitReport>('unit', { file, ok }, readUnitReport);
+});
+
+await progress.step('Browser journeys', async () => {
   const file = path.join(results, 'playwright.json');
-  const ok = run(
+  const projects = ['journeys', 'phone', ...(isLong ? ['hot-reload', 'look'] : [])];
+  const ok = await runTests(
     'pnpm',
     [
       '--filter',
@@ -97,27 +127,24 @@ await progress.step('Browser journeys', () => {
       'exec',
       'playwright',
       'test',
-      '--project=journeys',
-      '--project=phone',
-      '--project=hot-reload',
+      ...projects.map((name) => `--project=${name}`),
       '--reporter=list,json',
       `--retries=${RETRIES}`,
     ],
-    {
-      CHROMIUM: findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    },
+    { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  take<BrowserReport>(file, ok, countBrowserTests);
+  take<BrowserReport>('browser', { file, ok }, readBrowserReport);
 });
 
 rmSync(results, { recursive: true, force: true });
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-if (flaky.length > 0) {
-  console.info(`\n${flaky.length} flaky, passed only when tried again:`);
-  for (const name of flaky) console.info(`  ${name}`);
+console.info(`\n${slow.join('\n')}`);
+if (retried.length > 0) {
+  console.info(`\n${retried.length} passed only when tried again; each wants to be looked into:`);
+  for (const { name, firstError } of retried) {
+    console.info(`  ${name}\n    ${firstError.replaceAll('\n', '\n    ')}`);
+  }
 }
-console.info(`\nAll of it took ${progress.total()}.`);
+console.info(`\n${progress.times().join('\n')}`);
+console.info(`  ${progress.total().padStart(8)}  all of it`);
 console.info(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

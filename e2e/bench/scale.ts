@@ -80,8 +80,7 @@ async function connect(browser: Browser, { url }: NetworkProcess) {
   const page = await context.newPage();
   await openShadowRoots(page);
   const buyer = new Person(page, url);
-  await buyer.open('/dashboard/all');
-  await buyer.createWallet();
+  await buyer.bringWallet();
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;

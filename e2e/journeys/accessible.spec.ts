@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isLongTier } from '@trove/shared/testing/tier.ts';
 
 import { expect, test } from '../fixtures.ts';
 import { ASSET_SCENES } from '../look/asset-scenes.ts';
@@ -10,8 +11,18 @@ import type { Scene, Stage } from '../look/scene.ts';
 import { VISITOR_SCENES } from '../look/visitor-scenes.ts';
 
 const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES];
-const WIDTHS = [1440, 375];
-const SCHEMES = ['light', 'dark'] as const;
+type Scheme = 'light' | 'dark';
+
+/** A window's width and the colours it is looked at in. */
+const VIEWS: readonly { width: number; schemes: readonly Scheme[] }[] = isLongTier
+  ? [
+      { width: 1440, schemes: ['light', 'dark'] },
+      { width: 375, schemes: ['light', 'dark'] },
+    ]
+  : [
+      { width: 1440, schemes: ['light'] },
+      { width: 375, schemes: ['dark'] },
+    ];
 
 /** Few enough to share the work between the workers, and to try again what failed. */
 const AT_ONCE = 8;
@@ -29,13 +40,17 @@ const PAGES = [
   '/faucet',
 ];
 
-/** What axe finds, and whether the page is wider than its window; the colours twice, as they are twice. */
-async function findingsOf(page: Page, where: string): Promise<string[]> {
+/** What axe finds, and whether the page is wider than its window; in further schemes only the colours differ. */
+async function findingsOf(
+  page: Page,
+  where: string,
+  schemes: readonly Scheme[],
+): Promise<string[]> {
   const findings: string[] = [];
-  for (const colorScheme of SCHEMES) {
+  for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+    if (index > 0) axe.withRules(['color-contrast']);
     const { violations } = await axe.analyze();
     for (const { id, nodes } of violations) {
       findings.push(`${where}, ${colorScheme}, ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -45,7 +60,11 @@ async function findingsOf(page: Page, where: string): Promise<string[]> {
   return excess > 0 ? [...findings, `${where}: ${excess} px wider than the window`] : findings;
 }
 
-async function expectNoFindings(scenes: readonly Scene[], stage: Stage, width: number) {
+async function expectNoFindings(
+  scenes: readonly Scene[],
+  stage: Stage,
+  { width, schemes }: (typeof VIEWS)[number],
+) {
   const { page } = stage.person;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -53,29 +72,30 @@ async function expectNoFindings(scenes: readonly Scene[], stage: Stage, width: n
     await test.step(scene.name, async () => {
       await scene.show(stage);
       if (!scene.isLoading) await expect(page.locator(LOADING)).toHaveCount(0);
-      expect.soft(await findingsOf(page, scene.name)).toEqual([]);
+      expect.soft(await findingsOf(page, scene.name, schemes)).toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 }
 
 test.describe('every page in every state is free of accessibility findings', () => {
-  // Two schemes each, and a buyer's way is long.
+  // A buyer's way is long.
   test.slow();
 
-  for (const width of WIDTHS) {
+  for (const view of VIEWS) {
+    const where = `${view.width} px, ${view.schemes.join(' and ')}`;
     for (let first = 0; first < SCENES.length; first += AT_ONCE) {
       const scenes = SCENES.slice(first, first + AT_ONCE);
-      test(`from "${scenes[0]?.name}" to "${scenes.at(-1)?.name}", ${width} px`, async ({
+      test(`from "${scenes[0]?.name}" to "${scenes.at(-1)?.name}", ${where}`, async ({
         visitor,
         network,
       }) => {
-        await expectNoFindings(scenes, { person: visitor, network }, width);
+        await expectNoFindings(scenes, { person: visitor, network }, view);
       });
     }
 
-    test(`on the way of a buyer, ${width} px`, async ({ visitor, network }) => {
-      await expectNoFindings(BUYER_SCENES, { person: visitor, network }, width);
+    test(`on the way of a buyer, ${where}`, async ({ visitor, network }) => {
+      await expectNoFindings(BUYER_SCENES, { person: visitor, network }, view);
     });
   }
 });

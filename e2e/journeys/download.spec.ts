@@ -19,9 +19,7 @@ test.describe('a download', () => {
   test('that is cut goes on where it was, and the hash is right', async ({ page, ownNetwork }) => {
     await openShadowRoots(page);
     const buyer = new Person(page, ownNetwork.url);
-    await buyer.open('/dashboard/all');
-    await buyer.createWallet();
-    await buyer.fund();
+    await buyer.bringWallet();
     await buyer.openAsset('datasets', ARCHIVE);
 
     const devtools = await page.context().newCDPSession(page);

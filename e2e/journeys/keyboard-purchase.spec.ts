@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
-import { PASSPHRASE } from '../person.ts';
+import { PASSPHRASE } from '../ready-wallet.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 
 const MODEL = 'Spam/Ham Filter';

@@ -18,9 +18,7 @@ async function purchasesOnChain(person: Person): Promise<number> {
 async function buyerAt(page: Page, url: string) {
   await openShadowRoots(page);
   const buyer = new Person(page, url);
-  await buyer.open('/dashboard/all');
-  await buyer.createWallet();
-  await buyer.fund();
+  await buyer.bringWallet();
   return buyer;
 }
 

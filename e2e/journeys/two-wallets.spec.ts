@@ -45,9 +45,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
   const buyerPage = await elsewhere.newPage();
   await openShadowRoots(buyerPage);
   const buyer = new Person(buyerPage, url);
-  await buyer.open('/dashboard/all');
-  await buyer.createWallet('Bob');
-  await buyer.fund();
+  await buyer.bringWallet('Bob');
   await buyer.open('/dashboard/datasets');
   await expect(buyer.balance()).toHaveText('10 TROVE');
   for (const person of [seller, buyer]) await mark(person);

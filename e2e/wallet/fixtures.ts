@@ -25,9 +25,7 @@ export const test = base.extend<WalletFixtures>({
   },
 
   owner: async ({ newcomer }, use) => {
-    await newcomer.open('/dashboard/all');
-    await newcomer.createWallet();
-    await newcomer.fund();
+    await newcomer.bringWallet();
     await use(newcomer);
   },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { openShadowRoots, PASSPHRASE, Person } from '../person.ts';
+import { openShadowRoots, Person } from '../person.ts';
+import { PASSPHRASE } from '../ready-wallet.ts';
 import { purchasesOnChain } from './chain.ts';
 
 const MODEL = 'Spam/Ham Filter';

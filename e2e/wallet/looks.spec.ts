@@ -31,35 +31,43 @@ async function seesPopup(owner: Owner, colorScheme: 'light' | 'dark') {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the extension's pages are free of accessibility findings and 360 px wide, ${colorScheme}`, async ({
-    owner,
-  }) => {
-    const popup = await seesPopup(owner, colorScheme);
-    await owner.openAsset('models', 'Spam/Ham Filter');
-    await owner.buyNow().click();
-    const window = await owner.window('Buy an asset');
-    await window.setViewportSize({ width: 360, height: 640 });
-    await window.emulateMedia({ colorScheme });
-    await expect(window.getByText('Balance after: 9.5 TROVE')).toBeVisible();
-    await sees(window, 'approval');
-    await popup.getByRole('button', { name: 'Lock' }).click();
-    await expect(popup.getByRole('heading', { name: 'The wallet is locked' })).toBeVisible();
-    await sees(popup, 'locked');
-    await expect(window.getByLabel('Passphrase', { exact: true })).toBeVisible();
-    await sees(window, 'approval, locked');
-    await owner.reject('Buy an asset');
-  });
+  const tag = colorScheme === 'dark' ? '@long' : [];
 
-  test(`the first use is free of accessibility findings, ${colorScheme}`, async ({ newcomer }) => {
-    const welcome = await newcomer.own('welcome.html');
-    await welcome.emulateMedia({ colorScheme });
-    for (const way of [/^Create a new wallet/, /^Import words/, /^Restore a backup/]) {
-      await sees(welcome, 'welcome');
-      await welcome.getByRole('button', { name: way }).click();
-      await sees(welcome, String(way));
-      await welcome.getByRole('button', { name: 'Back', exact: true }).click();
-    }
-  });
+  test(
+    `the extension's pages are free of accessibility findings and 360 px wide, ${colorScheme}`,
+    { tag },
+    async ({ owner }) => {
+      const popup = await seesPopup(owner, colorScheme);
+      await owner.openAsset('models', 'Spam/Ham Filter');
+      await owner.buyNow().click();
+      const window = await owner.window('Buy an asset');
+      await window.setViewportSize({ width: 360, height: 640 });
+      await window.emulateMedia({ colorScheme });
+      await expect(window.getByText('Balance after: 9.5 TROVE')).toBeVisible();
+      await sees(window, 'approval');
+      await popup.getByRole('button', { name: 'Lock' }).click();
+      await expect(popup.getByRole('heading', { name: 'The wallet is locked' })).toBeVisible();
+      await sees(popup, 'locked');
+      await expect(window.getByLabel('Passphrase', { exact: true })).toBeVisible();
+      await sees(window, 'approval, locked');
+      await owner.reject('Buy an asset');
+    },
+  );
+
+  test(
+    `the first use is free of accessibility findings, ${colorScheme}`,
+    { tag },
+    async ({ newcomer }) => {
+      const welcome = await newcomer.own('welcome.html');
+      await welcome.emulateMedia({ colorScheme });
+      for (const way of [/^Create a new wallet/, /^Import words/, /^Restore a backup/]) {
+        await sees(welcome, 'welcome');
+        await welcome.getByRole('button', { name: way }).click();
+        await sees(welcome, String(way));
+        await welcome.getByRole('button', { name: 'Back', exact: true }).click();
+      }
+    },
+  );
 }
 
 test('everything can be reached and decided with the keyboard alone', async ({ owner }) => {

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { EXTENSION } from '../../wallet/src/extension/identity.ts';
 import { Person } from '../person.ts';
+import { connectSite } from '../ready-wallet.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
+import { readyExtension } from './ready-extension.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -60,6 +63,21 @@ export class Owner extends Person {
     await popup.getByRole('button', { name: 'Add network' }).click();
     await expect(popup.getByRole('radio', { name: /Test/ })).toBeChecked();
     await popup.close();
+  }
+
+  override async bringWallet(username = 'Ada') {
+    const { account, local, session } = await readyExtension(this.url, username);
+    const worker = await this.browser.serviceWorker();
+    await worker.evaluate(
+      async ([disk, memory]) => {
+        await chrome.storage.local.set(disk);
+        await chrome.storage.session.set(memory);
+      },
+      [local, session] as const,
+    );
+    const { name, rdns } = EXTENSION;
+    await connectSite(this.page, this.url, account, { type: name, rdns });
+    await this.open('/dashboard/all');
   }
 
   override async createWallet(username = 'Ada') {

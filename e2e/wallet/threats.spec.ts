@@ -169,8 +169,7 @@ test('another extension gets no answer from the wallet', async ({ network }) => 
   const curious = aCuriousExtension();
   const browser = await openBrowser([curious]);
   const owner = new Owner(await browser.context.newPage(), network.url, browser);
-  await owner.open('/dashboard/all');
-  await owner.createWallet();
+  await owner.bringWallet();
   const other = browser.context
     .serviceWorkers()
     .find((worker) => worker.url().endsWith('/background.js'));
@@ -207,8 +206,7 @@ test('another extension that may script the page can ask like the page, and the 
   const curious = aCuriousExtension();
   const browser = await openBrowser([curious]);
   const owner = new Owner(await browser.context.newPage(), network.url, browser);
-  await owner.open('/dashboard/all');
-  await owner.createWallet();
+  await owner.bringWallet();
   const other = browser.context
     .serviceWorkers()
     .find((worker) => worker.url().endsWith('/background.js'));

@@ -94,6 +94,14 @@ export class XellOwner extends Person {
     for (const type of Object.values(STEP)) await this.approve(type);
   }
 
+  /** XELL makes its account itself. */
+  override async bringWallet() {
+    await this.open('/dashboard/all');
+    await this.createWallet();
+    await this.fund();
+    await this.open('/dashboard/all');
+  }
+
   override async createWallet() {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await this.page.getByRole('button', { name: /^Connect XELL Wallet/ }).click();

@@ -22,10 +22,7 @@ const test = base.extend<XellFixtures>({
   },
 
   owner: async ({ newcomer }, use) => {
-    await newcomer.open('/dashboard/all');
-    await newcomer.createWallet();
-    await newcomer.fund();
-    await newcomer.open('/dashboard/all');
+    await newcomer.bringWallet();
     await use(newcomer);
   },
 });

@@ -77,8 +77,3 @@ export function heldBack() {
     },
   };
 }
-
-/** Waits for a state that comes by itself. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await settle();
-}

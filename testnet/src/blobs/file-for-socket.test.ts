@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import { until } from '@trove/shared/testing/until.ts';
+
 import { fileForSocket } from './file-for-socket.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trove-socket-'));
@@ -41,8 +43,6 @@ const ask = (part: string) =>
 
 const receive = async (part: string) => buffer(await ask(part));
 
-const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 describe('a file for a socket', () => {
   it.each([
     [0, bytes.length - 1],
@@ -60,7 +60,7 @@ describe('a file for a socket', () => {
     const answers = await Promise.all(
       [0, 1, 2].map((start) => ask(`${start}-${bytes.length - 1}`)),
     );
-    while (!responses.every(({ writableNeedDrain }) => writableNeedDrain)) await breathe();
+    await until(() => responses.every(({ writableNeedDrain }) => writableNeedDrain));
     const bodies = await Promise.all(answers.map((answer) => buffer(answer)));
     bodies.forEach((body, start) => expect(body.equals(bytes.subarray(start))).toBe(true));
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
+import { until } from '@trove/shared/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
@@ -171,7 +172,7 @@ describe('an idle socket', () => {
     socket.once('open', () => socket.send('{}'));
     const [code] = (await once(socket, 'close')) as [number];
     expect(code).toBe(1006);
-    while (network.context.sockets.tabs().length > 0) await setTimeout(5);
+    await until(() => network.context.sockets.tabs().length === 0);
   });
 
   it('is kept when it does', async () => {

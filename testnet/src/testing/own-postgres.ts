@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,20 +20,7 @@ export interface OwnPostgres {
   stop(): Promise<void>;
 }
 
-/** Debian's place for the programs of each version. */
-const PLACE = '/usr/lib/postgresql';
-
 const READY_MS = 30_000;
-
-/** The newest PostgreSQL of this machine: `PG_BIN`, or Debian's. Undefined where there is none. */
-export function findPostgres(): string | undefined {
-  const given = process.env['PG_BIN'];
-  const versions = existsSync(PLACE) ? readdirSync(PLACE) : [];
-  const folders = versions
-    .toSorted((one, other) => Number(other) - Number(one))
-    .map((version) => path.join(PLACE, version, 'bin'));
-  return (given ? [given] : folders).find((folder) => existsSync(path.join(folder, 'initdb')));
-}
 
 /** Starts one; `isDurable` false: a crash of the machine may lose it, which no test minds. */
 export async function startPostgres(

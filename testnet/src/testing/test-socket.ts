@@ -1,4 +1,5 @@
 import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
+import { until } from '@trove/shared/testing/until.ts';
 import WebSocket from 'ws';
 
 import type { NodeAnswer } from './test-wallet.ts';
@@ -34,7 +35,7 @@ export interface TestSocket {
   closed: Promise<number>;
   send(frame: string): void;
   close(): Promise<void>;
-  /** Waits until `holds`; it is looked at again after each message. */
+  /** Waits until `holds`, as `until` does; it is looked at again after each message. */
   until(holds: () => boolean | Promise<boolean>): Promise<void>;
 }
 
@@ -99,19 +100,20 @@ export async function openTestSocket({
       socket.close();
       await closed;
     },
-    async until(holds) {
-      while (!(await holds())) {
+    until: (holds) =>
+      until(holds, {
+        seen: () => ({ asked, pushed }),
         // The state may also change without a message to this page.
-        await new Promise<void>((resolve) => {
-          const next = () => {
-            watchers.delete(next);
-            clearTimeout(timer);
-            resolve();
-          };
-          const timer = setTimeout(next, 20);
-          watchers.add(next);
-        });
-      }
-    },
+        pause: () =>
+          new Promise((resolve) => {
+            const next = () => {
+              watchers.delete(next);
+              clearTimeout(timer);
+              resolve();
+            };
+            const timer = setTimeout(next, 20);
+            watchers.add(next);
+          }),
+      }),
   };
 }

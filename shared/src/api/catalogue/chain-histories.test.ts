@@ -3,9 +3,9 @@ import {
   assetsReply,
   heldBack,
   historyReply,
-  until,
 } from '../../testing/a-chain-catalogue.ts';
 import { anAsset } from '../../testing/factories.ts';
+import { until } from '../../testing/until.ts';
 import { usageHistoryQuery } from '../asset-facts.queries.ts';
 import type { ListingPage, Trending } from './catalogue.ts';
 

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import { until } from '@trove/shared/testing/until.ts';
 import { Ollama } from 'ollama';
 
 import { receiptsOf } from '../../replies/reply-receipts.ts';
@@ -104,10 +103,14 @@ describe('the official Ollama client, unchanged', () => {
 
   /** The newest receipt, once it is in this state. */
   async function receiptThatIs(state: string): Promise<ReplyReceipt> {
-    for (;;) {
-      const [newest] = await receiptsOf(network.context.db, DID);
-      if (newest?.state === state) return newest;
-      await sleep(10);
-    }
+    let newest: ReplyReceipt | undefined;
+    await until(
+      async () => {
+        [newest] = await receiptsOf(network.context.db, DID);
+        return newest?.state === state;
+      },
+      { seen: () => newest },
+    );
+    return newest as ReplyReceipt;
   }
 });

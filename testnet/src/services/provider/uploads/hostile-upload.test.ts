@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
@@ -66,7 +67,7 @@ describe('a hostile upload', () => {
 
   /** What is left once the network has noticed. */
   async function settled() {
-    while ((await leftovers(network)).unfinished.length > 0) await sleep(20);
+    await until(async () => (await leftovers(network)).unfinished.length === 0);
     return leftovers(network);
   }
 

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
+import { until } from '@trove/shared/testing/until.ts';
 
 import { sha256Hex } from '../../../ledger/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
@@ -106,7 +105,7 @@ describe('a link upload', () => {
     const url = begun.headers.get('location') ?? '';
     const state = async () => (await network.app.inject({ url, headers })).json<UploadState>();
 
-    while ((await state()).size === undefined) await sleep(10);
+    await until(async () => (await state()).size !== undefined);
     expect(await state()).toMatchObject({
       source: 'link',
       state: 'receiving',
@@ -114,7 +113,7 @@ describe('a link upload', () => {
       url: FILE,
     });
     goOn();
-    while ((await state()).state === 'receiving') await sleep(10);
+    await until(async () => (await state()).state !== 'receiving');
     expect(await state()).toMatchObject({ state: 'done', received: 20 * KB, fileName: 'data.csv' });
   });
 

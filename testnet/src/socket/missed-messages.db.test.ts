@@ -1,3 +1,4 @@
+import { until } from '@trove/shared/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
@@ -99,11 +100,7 @@ describe('a hostile page', () => {
     });
     socket.send('hello');
     for (let count = 0; count < 20; count += 1) socket.send(frame);
-    while (network.context.sockets.tabs().length === 0) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 10);
-      });
-    }
+    await until(() => network.context.sockets.tabs().length > 0);
     const pushed = new Promise<string>((resolve) => {
       socket.once('message', (data: Buffer) => resolve(data.toString()));
     });

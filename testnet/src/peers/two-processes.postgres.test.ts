@@ -5,11 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, grant, publish, type TestNetwork } from '../testing/a-network.ts';
 import { startChildNetwork } from '../testing/child-network.ts';
 import { expectConserved } from '../testing/conservation.ts';
-import { dropTestDatabase, onPostgres, testDatabase } from '../testing/test-database.ts';
+import { dropTestDatabase, testDatabase } from '../testing/test-database.ts';
 import { createTestWallet, type TestWallet } from '../testing/test-wallet.ts';
 
 const silent = { onRequest: () => undefined };
@@ -17,7 +18,7 @@ const socketOf = ({ baseUrl }: { baseUrl: string }, did: string) =>
   `${baseUrl.replace('http', 'ws')}/net/ws?clientID=${did}`;
 
 // The embedded database belongs to one process.
-(onPostgres ? describe : describe.skip)('two processes on one database', () => {
+describe('two processes on one database', () => {
   let dataDir: string;
   let one: TestNetwork;
   let other: TestNetwork;
@@ -118,12 +119,12 @@ const socketOf = ({ baseUrl }: { baseUrl: string }, did: string) =>
   it('leave the sweeps to one of them, and to the other when that one ends', async () => {
     const sweeps = [one, other].map(({ context }) => jest.spyOn(context.sagas, 'sweep'));
     const counts = () => sweeps.map(({ mock }) => mock.calls.length);
-    while (Math.max(...counts()) < 2) await sleep(50);
+    await until(() => Math.max(...counts()) >= 2, { seen: counts });
     expect(Math.min(...counts())).toBe(0);
 
     const leads = counts()[0] === 0 ? 1 : 0;
     await [one, other][leads]?.close();
-    while (Math.min(...counts()) === 0) await sleep(50);
+    await until(() => Math.min(...counts()) > 0, { seen: counts });
     [one, other] = await Promise.all([
       leads === 0 ? aNetwork({ dataDir }) : one,
       leads === 1 ? aNetwork({ dataDir }) : other,

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
-import { onPostgres } from '../testing/test-database.ts';
 
-// The embedded database keeps its statements by itself.
-(onPostgres ? describe : describe.skip)('prepared statements', () => {
+// The embedded database keeps its prepared statements itself.
+describe('prepared statements', () => {
   let network: TestNetwork;
   beforeAll(async () => {
     network = await aNetwork();

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
+import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import type { WalletDetails } from '@trove/shared/contract/wire/wallet-details.ts';
+import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
+
+import { createTestWallet, type TestWallet } from '../testnet/src/testing/test-wallet.ts';
+import type { StoredAccount } from '../wallet/src/keys/account-store.ts';
+import { type ScryptCost, seal } from '../wallet/src/keys/vault.ts';
+
+/** A passphrase is stretched for half a second of a quiet core; what tests unlock need not be safe. */
+export const CHEAP: ScryptCost = { N: 2 ** 10, r: 8, p: 1 };
+
+export const PASSPHRASE = 'correct horse battery';
+
+/** An account that is known to a network, holds what the faucet gives, and has a proven session there. */
+export interface ReadyAccount {
+  username: string;
+  wallet: TestWallet;
+  cookies: Parameters<BrowserContext['addCookies']>[0];
+}
+
+/**
+ * Makes an account without any page: the journeys that are about something else begin with it.
+ * @param username as the wallet calls it
+ * @param privateKey hex; a new key by default
+ */
+export async function readyAccount(
+  url: string,
+  username: string,
+  privateKey?: string,
+): Promise<ReadyAccount> {
+  const cookies = new Map<string, ReadyAccount['cookies'][number]>();
+  const config = runtimeConfigSchema.parse(await (await fetch(`${url}/config.json`)).json());
+  const wallet = createTestWallet({
+    baseUrl: url,
+    config,
+    ...(privateKey !== undefined && { privateKey }),
+    async fetch(input, init) {
+      const answer = await fetch(input, init);
+      for (const line of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        cookies.set(name, { name, value, url, httpOnly: /;\s*httponly/i.test(line) });
+      }
+      return answer;
+    },
+  });
+  await wallet.register();
+  await wallet.signIn();
+  const answer = await wallet.post('/net/faucet/increment', {
+    username: wallet.did,
+    ftCount: FAUCET_GRANT,
+  });
+  const { success, message } = (await answer.json()) as { success: boolean; message: string };
+  if (!success) throw new Error(`The faucet refused: ${message}`);
+  return { username, wallet, cookies: [...cookies.values()] };
+}
+
+/** The site in this browser is connected to the account's wallet, as it was when the page was left. */
+export async function connectSite(
+  page: Page,
+  url: string,
+  { username, wallet, cookies }: ReadyAccount,
+  type: Pick<WalletDetails, 'type' | 'rdns'>,
+): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.goto(`${url}/config.json`);
+  const details: WalletDetails = { did: wallet.did, username, ...type };
+  await page.evaluate(
+    ([keys, text]) => {
+      localStorage.setItem(keys.connect, 'true');
+      localStorage.setItem(keys.wallet, text);
+    },
+    [STORAGE_KEY, JSON.stringify(details)] as const,
+  );
+}
+
+/** Puts a new account with ten tokens into the in-page wallet of this browser, connected to the site. */
+export async function bringTestWallet(page: Page, url: string, username: string): Promise<void> {
+  const account = await readyAccount(url, username);
+  const { name, rdns } = TEST_WALLET;
+  await connectSite(page, url, account, { type: name, rdns });
+  const { did, publicKey, privateKey } = account.wallet;
+  const vault = await seal(Buffer.from(privateKey, 'hex'), PASSPHRASE, did, CHEAP);
+  const stored: StoredAccount = {
+    did,
+    username,
+    publicKey,
+    vault,
+    createdAt: 0,
+    usedAt: 0,
+    isConnected: true,
+  };
+  await page.evaluate(
+    (entry) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('trove-test-wallet', 1);
+        opening.addEventListener('upgradeneeded', () => {
+          opening.result.createObjectStore('accounts', { keyPath: 'did' });
+        });
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('accounts', 'readwrite');
+          change.objectStore('accounts').put(entry);
+          change.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    stored,
+  );
+}

@@ -1,0 +1,23 @@
+import { until } from './until.ts';
+
+describe('until', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('goes on as soon as the condition holds', async () => {
+    let looks = 0;
+    await until(() => (looks += 1) === 3);
+    expect(looks).toBe(3);
+  });
+
+  it('fails after 30 s, naming the condition and what it has seen instead', async () => {
+    jest.useFakeTimers();
+    const isPaid = false;
+    const waiting = until(() => isPaid, { seen: () => ({ state: 'asked' }) });
+    const failure = expect(waiting).rejects.toThrow(
+      /^Waited 30 s for \(\)\s*=>\s*isPaid\nSeen: \{\n {2}"state": "asked"\n\}$/,
+    );
+    await jest.advanceTimersByTimeAsync(29_000);
+    await jest.advanceTimersByTimeAsync(2000);
+    await failure;
+  });
+});

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where Debian keeps the programs of each version. */
+const VERSIONS = '/usr/lib/postgresql';
+
+/** The programs of this machine's newest PostgreSQL: `PG_BIN`, or Debian's. Undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const given = process.env['PG_BIN'];
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
+  const folders = versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => path.join(VERSIONS, version, 'bin'));
+  return (given ? [given] : folders).find((folder) => existsSync(path.join(folder, 'initdb')));
+}

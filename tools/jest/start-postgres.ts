@@ -1,0 +1,17 @@
+import { findPostgres } from '../../testnet/src/testing/find-postgres.ts';
+import { type OwnPostgres, startPostgres } from '../../testnet/src/testing/own-postgres.ts';
+
+let server: OwnPostgres | undefined;
+
+/** Jest's global setup of the project `postgres`: one server, on which each test network makes a database of its own. */
+// oxlint-disable-next-line import/no-default-export -- Jest imports it by default
+export default async function start(): Promise<void> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed');
+  server = await startPostgres(bin);
+  // The workers are forked after this and inherit it.
+  process.env['POSTGRES_URL'] = server.url;
+  process.env['POSTGRES_TEMPLATE'] = await server.template();
+}
+
+export const stopPostgres = () => server?.stop();

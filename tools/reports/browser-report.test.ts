@@ -1,0 +1,65 @@
+import { type BrowserReport, readBrowserReport } from './browser-report.ts';
+
+const RED = String.fromCodePoint(27);
+
+const report: BrowserReport = {
+  stats: { expected: 3, unexpected: 1, flaky: 1 },
+  suites: [
+    {
+      title: 'journeys/download.spec.ts',
+      specs: [
+        {
+          title: 'is offered',
+          tags: ['slow'],
+          tests: [{ projectName: 'journeys', status: 'expected', results: [{ duration: 900 }] }],
+        },
+      ],
+      suites: [
+        {
+          title: 'a download',
+          specs: [
+            {
+              title: 'goes on',
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [
+                    {
+                      duration: 5000,
+                      error: { message: `${RED}[31mError: not visible${RED}[39m` },
+                    },
+                    { duration: 700 },
+                  ],
+                },
+              ],
+            },
+            { title: 'ends', tests: [{ status: 'unexpected', results: [] }] },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('readBrowserReport', () => {
+  it('counts a test that passed at its second try as passed', () => {
+    expect(readBrowserReport(report)).toMatchObject({ passed: 4, failed: 1 });
+  });
+
+  it('names what was tried again, with the beginning of its first error', () => {
+    expect(readBrowserReport(report).retried).toEqual([
+      {
+        name: 'journeys/download.spec.ts › a download › goes on',
+        firstError: 'Error: not visible',
+      },
+    ]);
+  });
+
+  it('has the time of each test under its whole name, tags and project', () => {
+    expect(readBrowserReport(report).tests).toEqual([
+      { name: 'journeys/download.spec.ts › is offered @slow [journeys]', ms: 900 },
+      { name: 'journeys/download.spec.ts › a download › goes on', ms: 700 },
+      { name: 'journeys/download.spec.ts › a download › ends', ms: 0 },
+    ]);
+  });
+});

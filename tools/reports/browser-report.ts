@@ -1,0 +1,58 @@
+import { briefly, type TestReport } from './test-report.ts';
+
+/** What Playwright's JSON reporter writes, as far as we read it. */
+export interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: readonly BrowserSuite[];
+}
+
+interface BrowserSuite {
+  title: string;
+  suites?: readonly BrowserSuite[];
+  specs: readonly BrowserSpec[];
+}
+
+interface BrowserSpec {
+  title: string;
+  tags?: readonly string[];
+  tests: readonly BrowserTest[];
+}
+
+interface BrowserTest {
+  projectName?: string;
+  status: string;
+  results?: readonly { duration: number; error?: { message?: string } }[];
+}
+
+/** Each test with its whole name, its tags among it. */
+const testsIn = (suite: BrowserSuite): (BrowserTest & { name: string })[] => [
+  ...suite.specs.flatMap(({ title, tags = [], tests }) =>
+    tests.map((test) => ({ ...test, name: nameOf(suite.title, title, tags, test) })),
+  ),
+  ...(suite.suites ?? [])
+    .flatMap(testsIn)
+    .map((test) => ({ ...test, name: `${suite.title} › ${test.name}` })),
+];
+
+const nameOf = (suite: string, title: string, tags: readonly string[], test: BrowserTest) =>
+  [
+    `${suite} › ${title}`,
+    ...tags.map((tag) => `@${tag.replace(/^@/, '')}`),
+    ...(test.projectName ? [`[${test.projectName}]`] : []),
+  ].join(' ');
+
+/** Reads a report of browser tests: one that passed when it was tried again has passed, and is named. */
+export function readBrowserReport({ stats, suites }: BrowserReport): TestReport {
+  const tests = suites.flatMap(testsIn);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    retried: tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name, results = [] }) => ({
+        name,
+        firstError: briefly(results[0]?.error?.message ?? ''),
+      })),
+    tests: tests.map(({ name, results = [] }) => ({ name, ms: results.at(-1)?.duration ?? 0 })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { TimedTest } from './test-report.ts';
+
+const SLOWEST = 10;
+
+/** Milliseconds on a quiet machine. Slower tests are listed for a reader, never a reason to fail. */
+export const TOO_SLOW_MS = { unit: 10_000, browser: 30_000 } as const;
+
+/** Tests whose name says so may be slow. */
+const TAG = '@slow';
+
+const line = ({ name, ms }: TimedTest) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
+
+/** The slowest tests of a run, and those that are too slow without being tagged, as lines of text. */
+export function describeSlowTests(kind: keyof typeof TOO_SLOW_MS, tests: TimedTest[]): string[] {
+  const byTime = tests.toSorted((one, other) => other.ms - one.ms);
+  const tooSlow = byTime.filter(({ name, ms }) => ms > TOO_SLOW_MS[kind] && !name.includes(TAG));
+  return [
+    `The ${SLOWEST} slowest ${kind} tests:`,
+    ...byTime.slice(0, SLOWEST).map(line),
+    ...(tooSlow.length === 0
+      ? []
+      : [`Too slow (over ${TOO_SLOW_MS[kind] / 1000} s without ${TAG}):`, ...tooSlow.map(line)]),
+  ];
+}

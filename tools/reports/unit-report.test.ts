@@ -1,0 +1,46 @@
+import { readUnitReport } from './unit-report.ts';
+
+const report = {
+  numPassedTests: 2,
+  numFailedTests: 1,
+  numRuntimeErrorTestSuites: 1,
+  testResults: [
+    {
+      name: 'ledger.test.ts',
+      assertionResults: [
+        { fullName: 'a ledger adds', status: 'passed', duration: 12, invocations: 1 },
+        {
+          fullName: 'a ledger waits',
+          status: 'passed',
+          invocations: 2,
+          retryReasons: ['Error: Waited 30 s for done\n\n    at here\n    at there\n    at last'],
+        },
+        { fullName: 'a ledger breaks', status: 'failed', duration: null, invocations: 2 },
+      ],
+    },
+    { name: 'broken.test.ts', assertionResults: [] },
+  ],
+};
+
+describe('readUnitReport', () => {
+  it('counts a test that passed at its second try as passed, and suites that did not run as failed', () => {
+    expect(readUnitReport(report)).toMatchObject({ passed: 2, failed: 2 });
+  });
+
+  it('names what was tried again, with the beginning of its first error', () => {
+    expect(readUnitReport(report).retried).toEqual([
+      {
+        name: 'a ledger waits',
+        firstError: 'Error: Waited 30 s for done\n    at here\n    at there',
+      },
+    ]);
+  });
+
+  it('has the time of each test', () => {
+    expect(readUnitReport(report).tests).toEqual([
+      { name: 'a ledger adds', ms: 12 },
+      { name: 'a ledger waits', ms: 0 },
+      { name: 'a ledger breaks', ms: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { briefly, type TestReport } from './test-report.ts';
+
+/** What `jest --json` writes, as far as we read it. */
+export interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Suites that never came to their tests. */
+  numRuntimeErrorTestSuites: number;
+  testResults: readonly {
+    name: string;
+    assertionResults: readonly UnitTest[];
+  }[];
+}
+
+interface UnitTest {
+  fullName: string;
+  status: string;
+  duration?: number | null;
+  invocations?: number;
+  retryReasons?: readonly string[];
+}
+
+/** Reads a report of unit tests: one that passed when it was tried again has passed, and is named. */
+export function readUnitReport(report: UnitReport): TestReport {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    retried: tests
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName, retryReasons = [] }) => ({
+        name: fullName,
+        firstError: briefly(retryReasons[0] ?? ''),
+      })),
+    tests: tests.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  };
+}
