@@ -14,7 +14,7 @@ describe('periods', () => {
     ['week', 'UTC', ['2026-03-23T00:00:00.000Z', '2026-03-30T00:00:00.000Z']],
     ['month', 'America/New_York', ['2026-03-01T05:00:00.000Z', '2026-04-01T04:00:00.000Z']],
     ['year', 'Europe/Berlin', ['2025-12-31T23:00:00.000Z', '2026-12-31T23:00:00.000Z']],
-  ] as const)('[EARN-02] %s begins and ends by the calendar of %s', (period, zone, span) => {
+  ] as const)('%s begins and ends by the calendar of %s', (period, zone, span) => {
     expect(iso(periodSpan(period, zone, NOW))).toEqual(span);
   });
 

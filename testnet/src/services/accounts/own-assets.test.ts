@@ -46,7 +46,7 @@ describe('what a creator has published', () => {
     });
   });
 
-  it('[UPLOADS-03] [UPLOADS-04] is every asset with its numbers, infra services among them', async () => {
+  it('is every asset with its numbers, infra services among them', async () => {
     const model = await anOwnAsset(
       { name: 'Llama', type: 'model', mainCategory: 'Audio', category: 'Text-to-Speech' },
       2_500_000,

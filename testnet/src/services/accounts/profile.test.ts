@@ -33,7 +33,7 @@ describe('the profile of a creator', () => {
     return { code: reply.status, body: (await reply.json()) as { errors?: object } };
   };
 
-  it('[CREATOR-02] [CREATOR-03] [CREATOR-05] is written by its owner and read by everybody', async () => {
+  it('is written by its owner and read by everybody', async () => {
     expect(await write({ ...ADA, name: '  Ada ' })).toEqual({ code: 200, body: ADA });
     expect(await ada.get<Profile>(url())).toEqual(ADA);
     expect(await creator()).toMatchObject({
@@ -46,7 +46,7 @@ describe('the profile of a creator', () => {
     });
   });
 
-  it('[CREATOR-04] [CREATOR-06] has counts of the network and the day of the first transaction', async () => {
+  it('has counts of the network and the day of the first transaction', async () => {
     const { context } = network;
     const nft = await addAsset(context, {
       fileName: 'a.csv',
@@ -64,7 +64,7 @@ describe('the profile of a creator', () => {
     expect(joinedDate).toMatch(/^2026-01-02T/);
   });
 
-  it('[CREATOR-14] of an unknown DID is empty, not an error', async () => {
+  it('of an unknown DID is empty, not an error', async () => {
     expect(await creator('bafybmi-nobody-has-this-did')).toEqual({
       did: 'bafybmi-nobody-has-this-did',
       name: 'bafybmi-no…-did',

@@ -47,7 +47,7 @@ describe('the door of a competition', () => {
   const attempts = (): Promise<AccessAttemptRow[]> =>
     network.context.db.selectFrom('access_attempts').selectAll().execute();
 
-  it('[AREA-15] [AREA-16] [PERM-52] is closed until a key binds the DID, for that DID alone', async () => {
+  it('[AREA-16] [PERM-52] is closed until a key binds the DID, for that DID alone', async () => {
     expect(await isIn('did-1')).toBe(false);
     expect(await enter(await aKey())).toBeUndefined();
     expect([await isIn('did-1'), await isIn('did-2')]).toEqual([true, false]);

@@ -66,7 +66,7 @@ describe('a competition', () => {
       ['[REG-11] without a name', { name: ' ' }],
       ['[REG-13] with an address that is none', { email: 'abc' }],
       ['[REG-14] without an idea', { projectIdea: '' }],
-      ['[REG-02] with six people', { teamSize: 6 }],
+      ['with six people', { teamSize: 6 }],
     ])('%s is refused', async (_what, wrong) => {
       const ada = await somebody('did-ada', false);
       expect((await ada.register({ ...REGISTRATION, ...wrong })).code).toBe(422);

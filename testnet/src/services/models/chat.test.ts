@@ -78,7 +78,7 @@ describe('a chat with a model of the catalogue', () => {
     expect(lines.at(-1)).toMatchObject({ done: true, receipt: { credits: 1 } });
   });
 
-  it('[PLAY-34] answers the same at the inference endpoint of a provider', async () => {
+  it('answers the same at the inference endpoint of a provider', async () => {
     const [here, there] = [
       await send(superset()),
       await send(superset(), session, '/net/provider/harbor-east-1/inference'),

@@ -45,7 +45,7 @@ describe('the earnings of a creator', () => {
     );
   }
 
-  it('[EARN-04] [EARN-05] [EARN-06] are nothing at first', async () => {
+  it('are nothing at first', async () => {
     expect(await summary()).toMatchObject({
       total: 0,
       purchases: 0,
@@ -64,7 +64,7 @@ describe('the earnings of a creator', () => {
     });
   });
 
-  it('[EARN-02] are summed by period and source, beside the period before', async () => {
+  it('are summed by period and source, beside the period before', async () => {
     await pays('purchase', 7_000_000);
     clock.pass(30 * DAY);
     await seller.signIn();
@@ -125,7 +125,7 @@ describe('the earnings of a creator', () => {
     await page.close();
   });
 
-  it('[EARN-09] [EARN-10] are rows by date or amount, page by page', async () => {
+  it('[EARN-10] are rows by date or amount, page by page', async () => {
     for (const amount of [2, 5, 1]) {
       await pays('purchase', amount * 1_000_000);
       clock.pass(1000);

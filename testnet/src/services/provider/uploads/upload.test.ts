@@ -27,7 +27,7 @@ describe('upload', () => {
   const send = (parts: readonly FormPart[], from = headers, provider = 'harbor') =>
     sendForm(network, parts, from, provider);
 
-  it('[CALL-01] [CALL-02] [CALL-03] [CALL-05] takes a file and answers as the specification reads it', async () => {
+  it('[CALL-02] [CALL-03] [CALL-05] takes a file and answers as the specification reads it', async () => {
     const { status, body } = await send(aFileForm('1763700000000-my data.csv'));
 
     expect(status).toBe(200);
