@@ -1,0 +1,108 @@
+import type { Expression, ObjectExpression, Pattern } from '@swc/core';
+
+/** What an expression is known to be without running it. */
+export type Known = string | number | boolean | null | undefined | readonly Known[] | KnownObject;
+
+interface KnownObject {
+  readonly [key: string]: Known;
+}
+
+/** Names in reach of an expression, with their values. */
+export type Scope = ReadonlyMap<string, Known>;
+
+/** Stands for every value that only a run can tell. */
+export const UNKNOWN = '…';
+
+export const elementsOf = (value: Known): readonly Known[] => (isList(value) ? value : [UNKNOWN]);
+
+export const isList = (value: Known): value is readonly Known[] => Array.isArray(value);
+
+export const textOf = (value: Known): string =>
+  typeof value === 'object' && value !== null ? UNKNOWN : String(value);
+
+export function memberOf(value: Known, key: string): Known {
+  if (typeof value !== 'object' || value === null) return UNKNOWN;
+  return new Map<string, Known>(Object.entries(value)).get(key);
+}
+
+/** Evaluates literals, tables of them, names bound to them and texts made of them. */
+export function evaluate(node: Expression, scope: Scope): Known {
+  if (
+    node.type === 'StringLiteral' ||
+    node.type === 'NumericLiteral' ||
+    node.type === 'BooleanLiteral'
+  ) {
+    return node.value;
+  }
+  if (node.type === 'NullLiteral') return null;
+  if (node.type === 'Identifier') {
+    if (node.value === 'undefined') return undefined;
+    return scope.has(node.value) ? scope.get(node.value) : UNKNOWN;
+  }
+  if (node.type === 'TemplateLiteral') {
+    const holes = node.expressions.map((hole) => textOf(evaluate(hole as Expression, scope)));
+    return node.quasis.map(({ cooked }, index) => `${cooked ?? ''}${holes[index] ?? ''}`).join('');
+  }
+  if (node.type === 'BinaryExpression') {
+    if (node.operator !== '+') return UNKNOWN;
+    return `${textOf(evaluate(node.left, scope))}${textOf(evaluate(node.right, scope))}`;
+  }
+  if (node.type === 'ArrayExpression') {
+    return node.elements.flatMap((element) => {
+      if (!element) return [UNKNOWN];
+      const value = evaluate(element.expression, scope);
+      return element.spread ? elementsOf(value) : [value];
+    });
+  }
+  if (node.type === 'ObjectExpression') {
+    return Object.fromEntries(node.properties.flatMap((property) => entriesOf(property, scope)));
+  }
+  if (node.type === 'MemberExpression') {
+    const { object, property } = node;
+    if (property.type === 'PrivateName') return UNKNOWN;
+    const key =
+      property.type === 'Computed' ? textOf(evaluate(property.expression, scope)) : property.value;
+    return memberOf(evaluate(object, scope), key);
+  }
+  if (
+    node.type === 'ParenthesisExpression' ||
+    node.type === 'TsAsExpression' ||
+    node.type === 'TsConstAssertion' ||
+    node.type === 'TsSatisfiesExpression'
+  ) {
+    return evaluate(node.expression, scope);
+  }
+  return UNKNOWN;
+}
+
+function entriesOf(
+  property: ObjectExpression['properties'][number],
+  scope: Scope,
+): [string, Known][] {
+  if (property.type === 'Identifier') return [[property.value, evaluate(property, scope)]];
+  if (property.type === 'SpreadElement') {
+    const value = evaluate(property.arguments, scope);
+    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  }
+  if (property.type !== 'KeyValueProperty' || property.key.type === 'Computed') return [];
+  return [[String(property.key.value), evaluate(property.value, scope)]];
+}
+
+/** The names a pattern gives to the parts of a value. */
+export function namesIn(pattern: Pattern, value: Known): [string, Known][] {
+  if (pattern.type === 'Identifier') return [[pattern.value, value]];
+  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left, value);
+  if (pattern.type === 'ArrayPattern') {
+    return pattern.elements.flatMap((element, index) =>
+      element ? namesIn(element, memberOf(value, String(index))) : [],
+    );
+  }
+  if (pattern.type !== 'ObjectPattern') return [];
+  return pattern.properties.flatMap((property): [string, Known][] => {
+    if (property.type === 'RestElement' || property.key.type === 'Computed') return [];
+    const part = memberOf(value, String(property.key.value));
+    return property.type === 'AssignmentPatternProperty'
+      ? [[property.key.value, part]]
+      : namesIn(property.value, part);
+  });
+}

@@ -1,0 +1,94 @@
+import type {
+  ArrowFunctionExpression,
+  CallExpression,
+  Expression,
+  FunctionExpression,
+  Pattern,
+} from '@swc/core';
+
+import { isNode } from './syntax.ts';
+import type { SyntaxNode } from './syntax.ts';
+
+/** A call that declares a test or a group of tests, or switches off what is around it, for Jest or for Playwright. */
+export interface TestCall {
+  kind: 'test' | 'group' | 'switch-off';
+  isSkipped: boolean;
+  /** What `it.each(table)` is given. */
+  table: Expression | undefined;
+  title: Expression | undefined;
+  body: TestFunction | undefined;
+}
+
+type TestFunction = ArrowFunctionExpression | FunctionExpression;
+
+const RUNNERS = new Set(['it', 'test', 'describe', 'xit', 'xtest', 'xdescribe']);
+const OFF = new Set(['skip', 'todo', 'fixme', 'fail', 'failing']);
+const VARIANTS = new Set([...OFF, 'each', 'only', 'concurrent', 'describe', 'serial', 'parallel']);
+
+export function readTestCall({ callee, arguments: args }: CallExpression): TestCall | undefined {
+  const names = namesOf(callee);
+  const [runner = '', ...variants] = names;
+  if (!RUNNERS.has(runner) || !variants.every((name) => VARIANTS.has(name))) return undefined;
+
+  const isGroup = names.some((name) => name.endsWith('describe'));
+  const isSkipped = runner.startsWith('x') || variants.some((name) => OFF.has(name));
+  const [first] = args;
+  const title = first && !isFunction(first.expression) ? first.expression : undefined;
+  const body = args.map(({ expression }) => expression).find(isFunction);
+  const isSwitch = isSkipped && !body && !isText(title);
+  return {
+    kind: isSwitch ? 'switch-off' : isGroup ? 'group' : 'test',
+    isSkipped,
+    table: callee.type === 'CallExpression' ? callee.arguments[0]?.expression : undefined,
+    title,
+    body,
+  };
+}
+
+export const paramsOf = (body: TestFunction): Pattern[] =>
+  body.type === 'ArrowFunctionExpression' ? body.params : body.params.map(({ pat }) => pat);
+
+/** Whether the body asserts something by itself or by a helper called `expect…` or `sees…`, as the linter demands. */
+export const asserts = (body: TestFunction): boolean =>
+  callsIn(body.body).some(({ callee }) => {
+    const names = namesOf(callee);
+    const last = names.at(-1) ?? '';
+    if (names[0] === 'expect') return /^to[A-Z]/.test(last);
+    return /^(expect|sees)[A-Z]/.test(last) || names.join('.') === 'fc.assert';
+  });
+
+/** Whether a file, a group or a test calls `test.skip(…)` or its like for all of itself. */
+export const isSwitchedOff = (body: unknown): boolean =>
+  callsIn(body, { enters: (node) => !isFunction(node) }).some(
+    (call) => readTestCall(call)?.kind === 'switch-off',
+  );
+
+const isText = (node: Expression | undefined) =>
+  node?.type === 'StringLiteral' || node?.type === 'TemplateLiteral';
+
+const isFunction = (node: SyntaxNode): node is TestFunction =>
+  node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+
+function callsIn(
+  node: unknown,
+  { enters = () => true }: { enters?: (node: SyntaxNode) => boolean } = {},
+): CallExpression[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isNode(node) && !enters(node)) return [];
+  const own = isNode(node) && node.type === 'CallExpression' ? [node] : [];
+  return [...own, ...Object.values(node).flatMap((part) => callsIn(part, { enters }))];
+}
+
+/** The names a callee is made of: `it.each(table)` is `it`, `each`; of a choice both ways count. */
+function namesOf(callee: CallExpression['callee']): string[] {
+  if (callee.type === 'Identifier') return [callee.value];
+  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag);
+  if (callee.type === 'ParenthesisExpression') return namesOf(callee.expression);
+  if (callee.type === 'ConditionalExpression') {
+    return [...namesOf(callee.consequent), ...namesOf(callee.alternate)];
+  }
+  if (callee.type !== 'MemberExpression') return [];
+  const { object, property } = callee;
+  return [...namesOf(object), ...(property.type === 'Identifier' ? [property.value] : [])];
+}

@@ -1,0 +1,88 @@
+import { parseSync } from '@swc/core';
+import type { Pattern } from '@swc/core';
+
+import {
+  elementsOf,
+  evaluate,
+  isList,
+  memberOf,
+  namesIn,
+  textOf,
+  UNKNOWN,
+} from './static-value.ts';
+import type { Known, Scope } from './static-value.ts';
+import { isNode } from './syntax.ts';
+import { titleOfRow } from './table-title.ts';
+import { asserts, isSwitchedOff, paramsOf, readTestCall } from './test-call.ts';
+import type { TestCall } from './test-call.ts';
+
+/** One test of a file, a row of a table being a test of its own. */
+export interface TestTitle {
+  /** With the titles of its groups, as the runners print it; "…" stands for what only a run can tell. */
+  title: string;
+  /** Why the test proves nothing; null when it runs and asserts. */
+  flaw: 'skipped' | 'asserts nothing' | null;
+}
+
+interface Group {
+  title: string;
+  isSkipped: boolean;
+  scope: Map<string, Known>;
+}
+
+/** The tests a file declares, read from its syntax tree. Comments and strings that are no titles do not count. */
+export function readTestTitles(source: string, { tsx }: { tsx: boolean }): TestTitle[] {
+  const { body } = parseSync(source, { syntax: 'typescript', tsx, target: 'es2024' });
+  return testsIn(body, { title: '', isSkipped: isSwitchedOff(body), scope: new Map() });
+}
+
+function testsIn(node: unknown, group: Group): TestTitle[] {
+  if (Array.isArray(node)) return node.flatMap((part) => testsIn(part, group));
+  if (typeof node !== 'object' || node === null) return [];
+  if (isNode(node)) {
+    if (node.type === 'CallExpression') {
+      const call = readTestCall(node);
+      if (call) return rowsOf(call, group.scope).flatMap((row) => testsOfRow(call, row, group));
+    }
+    if (node.type === 'ForOfStatement') {
+      const { left, right, body } = node;
+      const pattern = left.type === 'VariableDeclaration' ? left.declarations[0]?.id : left;
+      return elementsOf(evaluate(right, group.scope)).flatMap((element) =>
+        testsIn(body, { ...group, scope: within(group.scope, pattern, element) }),
+      );
+    }
+    if (node.type === 'VariableDeclarator' && node.init) {
+      for (const [name, value] of namesIn(node.id, evaluate(node.init, group.scope))) {
+        group.scope.set(name, value);
+      }
+    }
+  }
+  return Object.values(node).flatMap((part) => testsIn(part, group));
+}
+
+const within = (scope: Scope, pattern: Pattern | undefined, value: Known) =>
+  new Map([...scope, ...(pattern ? namesIn(pattern, value) : [])]);
+
+/** One row for a test without a table, or with one that only a run knows. */
+function rowsOf({ table }: TestCall, scope: Scope): readonly Known[] {
+  return table ? elementsOf(evaluate(table, scope)) : [UNKNOWN];
+}
+
+function testsOfRow(call: TestCall, row: Known, group: Group): TestTitle[] {
+  if (call.kind === 'switch-off') return [];
+  const { table, body } = call;
+  const own = call.title ? textOf(evaluate(call.title, group.scope)) : '';
+  const title = [group.title, table ? titleOfRow(own, row) : own].filter(Boolean).join(' ');
+  const isSkipped = group.isSkipped || call.isSkipped || isSwitchedOff(body?.body);
+  if (call.kind === 'group') {
+    return testsIn(body?.body, { title, isSkipped, scope: ofRow(row, body, group.scope) });
+  }
+  const isEmpty = body === undefined || !asserts(body);
+  return [{ title, flaw: isSkipped ? 'skipped' : isEmpty ? 'asserts nothing' : null }];
+}
+
+const ofRow = (row: Known, body: TestCall['body'], scope: Scope) =>
+  (body ? paramsOf(body) : []).reduce(
+    (bound, param, index) => within(bound, param, isList(row) ? memberOf(row, String(index)) : row),
+    new Map(scope),
+  );
