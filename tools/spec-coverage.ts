@@ -1,65 +1,65 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 
+import { passedTests } from './reports/passed-tests.ts';
 import { ROOT } from './settings.ts';
+import { declaredRemotes, sitePackages } from './site-packages.ts';
+import { describeCoverage } from './spec/describe-coverage.ts';
+import { readFloor, writeFloor } from './spec/floor.ts';
+import { judge } from './spec/judge.ts';
+import { provenIds, readNamingTests } from './spec/naming-tests.ts';
+import { namedIds, readRequirements } from './spec/requirements.ts';
 
 /**
- * `pnpm check:spec`: how many requirements of each area a test names; `--missing AREA` lists the others. Rows no test can see
- * stand in `docs/requirements-exceptions.md` with their reason.
+ * `pnpm check:spec`: how many requirements of each area are proven by a test that runs and asserts. It fails when a row of the floor
+ * is not proven any more, when an exception is not allowed, and when a row that does not exist is named.
+ *
+ * - `--missing AREA` lists the rows of an area that are missing or come later.
+ * - `--raise` adds the rows proven today to the floor.
+ * - `--reports FILE…` takes JSON reports of Jest and Playwright: then only tests that passed in one of them count.
  */
 
-const ID = /\[([A-Z]+-\d+)\]/g;
+const FLOOR = 'docs/requirements-floor.tsv';
 
-type Requirement = { id: string; area: string; text: string };
+const read = (file: string) => readFileSync(path.resolve(ROOT, file), 'utf8');
 
-/** Rows of `docs/requirements.tsv`: id, area, owner, source, kind, requirement, check. */
-export function readRequirements(table: string): Requirement[] {
-  return table
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((row) => row.split('\t'))
-    .map(([id = '', area = '', , , , text = '']) => ({ id, area, text }));
+/** Judges the working tree, by the reports of a run when there are some. */
+export function readCoverage(reports?: readonly string[]) {
+  const tests = readNamingTests();
+  const passed = reports?.flatMap((file) => passedTests(JSON.parse(read(file))));
+  const buildable = new Set(sitePackages().map(({ name }) => name));
+  const verdict = judge({
+    requirements: readRequirements(read('docs/requirements.tsv')),
+    unbuilt: new Set(declaredRemotes().filter((name) => !buildable.has(name))),
+    named: provenIds(tests, passed),
+    excused: namedIds(read('docs/requirements-exceptions.md')),
+    floor: readFloor(read(FLOOR)),
+  });
+  return { ...verdict, flawed: tests.filter(({ flaw }) => flaw !== null) };
 }
 
-/** The ids named in square brackets, as test names carry them. */
-export const namedIds = (source: string): Set<string> =>
-  new Set([...source.matchAll(ID)].map(([, id = '']) => id));
-
 if (import.meta.main) {
-  const requirements = readRequirements(readFileSync(`${ROOT}/docs/requirements.tsv`, 'utf8'));
-  const tests = globSync('{shared,shell,mfe-*,testnet,wallet,tools}/**/*.test.{ts,tsx}', {
-    cwd: ROOT,
-    exclude: (file) => file.includes('node_modules'),
-  }).concat(
-    globSync('e2e/**/*.spec.ts', { cwd: ROOT, exclude: (file) => file.includes('node_modules') }),
-  );
-  const excused = namedIds(readFileSync(`${ROOT}/docs/requirements-exceptions.md`, 'utf8'));
-  const named = namedIds(tests.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8')).join('\n'));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      missing: { type: 'string' },
+      raise: { type: 'boolean' },
+      reports: { type: 'boolean' },
+    },
+  });
+  const { areas, problems, flawed } = readCoverage(values.reports ? positionals : undefined);
 
-  const known = new Set(requirements.map(({ id }) => id));
-  const isCovered = ({ id }: Requirement) => named.has(id) || excused.has(id);
-  const unknown = [...named, ...excused].filter((id) => !known.has(id));
-  const wanted = process.argv[process.argv.indexOf('--missing') + 1];
-  const areas = Map.groupBy(requirements, ({ area }) => area);
-
-  for (const [area, rows] of areas) {
-    const missing = rows.filter((row) => !isCovered(row));
-    const reasons = rows.filter(({ id }) => excused.has(id)).length;
-    const covered = rows.length - missing.length;
-    console.info(
-      `${area.padEnd(9)} ${String(covered).padStart(4)} of ${String(rows.length).padStart(4)}  ${Math.floor((100 * covered) / rows.length)} %${reasons > 0 ? `, ${reasons} with a reason` : ''}`,
-    );
-    if (process.argv.includes('--missing') && area === wanted) {
-      for (const { id, text } of missing) console.info(`  ${id}  ${text}`);
-    }
+  for (const line of describeCoverage(areas)) console.info(line);
+  for (const { rows } of areas.filter(({ name }) => name === values.missing)) {
+    for (const { id, text } of rows.missing) console.info(`  missing  ${id}  ${text}`);
+    for (const { id, text } of rows.later) console.info(`  later    ${id}  ${text}`);
   }
-  const covered = requirements.filter(isCovered).length;
-  console.info(
-    `all       ${String(covered).padStart(4)} of ${String(requirements.length).padStart(4)}`,
-  );
-
-  if (unknown.length > 0) {
-    console.error(`Requirements that do not exist are named: ${unknown.join(', ')}`);
-    process.exitCode = 1;
+  for (const { file, title, flaw } of flawed) {
+    console.info(`does not count, ${flaw}: ${path.relative(ROOT, file)}: ${title}`);
   }
+  for (const problem of problems) console.error(problem);
+
+  if (problems.length > 0) process.exitCode = 1;
+  else if (values.raise) writeFileSync(path.resolve(ROOT, FLOOR), writeFloor(areas));
 }

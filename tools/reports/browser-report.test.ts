@@ -2,13 +2,17 @@ import { type BrowserReport, readBrowserReport } from './browser-report.ts';
 
 const RED = String.fromCodePoint(27);
 
+const file = 'journeys/download.spec.ts';
+
 const report: BrowserReport = {
+  config: { rootDir: '/e2e' },
   stats: { expected: 3, unexpected: 1, flaky: 1 },
   suites: [
     {
-      title: 'journeys/download.spec.ts',
+      title: file,
       specs: [
         {
+          file,
           title: 'is offered',
           tags: ['slow'],
           tests: [{ projectName: 'journeys', status: 'expected', results: [{ duration: 900 }] }],
@@ -19,6 +23,7 @@ const report: BrowserReport = {
           title: 'a download',
           specs: [
             {
+              file,
               title: 'goes on',
               tests: [
                 {
@@ -33,7 +38,7 @@ const report: BrowserReport = {
                 },
               ],
             },
-            { title: 'ends', tests: [{ status: 'unexpected', results: [] }] },
+            { file, title: 'ends', tests: [{ status: 'unexpected', results: [] }] },
           ],
         },
       ],

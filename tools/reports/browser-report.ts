@@ -2,17 +2,20 @@ import { briefly, type TestReport } from './test-report.ts';
 
 /** What Playwright's JSON reporter writes, as far as we read it. */
 export interface BrowserReport {
+  config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number };
   suites: readonly BrowserSuite[];
 }
 
-interface BrowserSuite {
+export interface BrowserSuite {
   title: string;
   suites?: readonly BrowserSuite[];
   specs: readonly BrowserSpec[];
 }
 
 interface BrowserSpec {
+  /** Relative to `rootDir`. */
+  file: string;
   title: string;
   tags?: readonly string[];
   tests: readonly BrowserTest[];
