@@ -14,6 +14,7 @@ import { describeSlowTests } from './reports/slow-tests.ts';
 import type { RetriedTest, TestReport } from './reports/test-report.ts';
 import { readUnitReport, type UnitReport } from './reports/unit-report.ts';
 import { ROOT, siteDir } from './settings.ts';
+import { readCoverage } from './spec-coverage.ts';
 
 /**
  * `npm test`: the checks and the build, the unit tests, the browser journeys; the last line counts them all. With `--all`
@@ -28,6 +29,7 @@ const results = mkdtempSync(path.join(tmpdir(), 'trove-test-'));
 const progress = createProgress(3);
 const retried: RetriedTest[] = [];
 const slow: string[] = [];
+const reports: string[] = [];
 let passed = 0;
 let failed = 0;
 
@@ -74,6 +76,7 @@ function take<Report>(
     failed += ok ? report.failed : Math.max(report.failed, 1);
     retried.push(...report.retried);
     slow.push(...describeSlowTests(kind, report.tests));
+    reports.push(file);
   } catch (error) {
     console.error(`The report of the ${kind} tests cannot be read: ${String(error)}`);
     failed += 1;
@@ -135,6 +138,10 @@ await progress.step('Browser journeys', async () => {
   );
   take<BrowserReport>('browser', { file, ok }, readBrowserReport);
 });
+
+const { problems } = readCoverage(reports);
+for (const problem of problems) console.error(problem);
+count(problems.length === 0);
 
 rmSync(results, { recursive: true, force: true });
 console.info(`\n${slow.join('\n')}`);
