@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+const begun = Date.now();
 const root = path.dirname(import.meta.dirname);
 const OLDEST_NODE = [20, 19];
 const RUNTIME_MAJOR = 24;
@@ -127,7 +128,11 @@ const bin = path.join(root, 'node_modules', '.bin');
 const child = spawn(runtime(), [path.join(root, 'tools', `${command}.ts`), ...words], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    BOOTSTRAP_MS: String(Date.now() - begun),
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

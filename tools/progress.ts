@@ -1,12 +1,15 @@
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
+/** Milliseconds `tools/bootstrap.mjs` took before it started this process. */
+const BOOTSTRAP_MS = Number(process.env['BOOTSTRAP_MS'] ?? 0);
+
 /** Prints what a long piece of work is doing, how far it is and how long it took. */
 export function createProgress(
   total: number,
   write = (line: string) => process.stderr.write(line),
 ) {
-  const begun = performance.now();
-  const times: { label: string; ms: number }[] = [];
+  const begun = performance.now() - BOOTSTRAP_MS;
+  const times = [{ label: 'Packages', ms: BOOTSTRAP_MS }];
   let started = 0;
   return {
     /** Runs one of the `total` steps. A step may tell its parts; only the last stays on a terminal. */
