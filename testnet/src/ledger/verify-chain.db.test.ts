@@ -54,14 +54,29 @@ describe('verifyChain', () => {
     ],
     ['a payload', "update block_proofs set payload = '{}'", 'Block 4 was changed'],
     ['a signature', 'update block_proofs set signature = hash', 'Block 4 was changed'],
-    [
-      'a balance',
-      "update accounts set balance = 9 where name = 'wallet:bafy-two'",
-      'The balance of wallet:bafy-two is not the sum of its entries',
-    ],
   ])('finds %s that was changed', async (_what, statement, fault) => {
     await tamper(statement);
     expect(await verifyChain(network.context.db)).toMatchObject({ valid: false, fault });
+  });
+
+  it('finds a balance that is below or above the sum of its entries, or has none', async () => {
+    const { db } = network.context;
+    const faultAfter = async (statement: string) => {
+      await sql.raw(statement).execute(db);
+      return (await verifyChain(db)).fault;
+    };
+    const add = (amount: number) =>
+      `update accounts set balance = balance + ${amount} where name = 'wallet:bafy-two'`;
+    const fault = 'The balance of wallet:bafy-two is not the sum of its entries';
+
+    expect(await faultAfter(add(-1))).toBe(fault);
+    expect(await faultAfter(add(2))).toBe(fault);
+    expect(await faultAfter(add(-1))).toBeUndefined();
+    expect(
+      await faultAfter(
+        "insert into accounts (name, asset, balance) values ('wallet:bafy-new', 'token', 1)",
+      ),
+    ).toBe('The balance of wallet:bafy-new is not the sum of its entries');
   });
 
   describe('of a block with a signature', () => {
