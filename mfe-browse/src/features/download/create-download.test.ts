@@ -4,57 +4,20 @@ import type { Kept, KeptPieces } from '#common/files/kept-pieces.ts';
 
 import { createDownload } from './create-download.ts';
 import type { DownloadPorts } from './create-download.ts';
-
-const FILE = new Uint8Array(1000).map((_, index) => index % 251);
-const SHA256 = createHash('sha256').update(FILE).digest('hex');
-const ETAG = `"${SHA256}"`;
-
-type Answer = (request: { range: string | null; signal: AbortSignal }) => Response;
-
-/** A body that ends, or breaks, after the given bytes. */
-const body = (bytes: Uint8Array<ArrayBuffer>, breaks = false) =>
-  new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      if (breaks) setTimeout(() => controller.error(new TypeError('terminated')), 0);
-      else controller.close();
-    },
-  });
-
-const whole: Answer = () =>
-  new Response(body(FILE), { headers: { 'content-length': '1000', etag: ETAG } });
-
-const brokenAfter =
-  (count: number): Answer =>
-  () =>
-    new Response(body(FILE.slice(0, count), true), {
-      headers: { 'content-length': '1000', etag: ETAG },
-    });
-
-const silentAfter =
-  (count: number): Answer =>
-  ({ signal }) => {
-    const stream = new ReadableStream({
-      start(controller) {
-        controller.enqueue(FILE.slice(0, count));
-        signal.addEventListener('abort', () => controller.error(signal.reason));
-      },
-    });
-    return new Response(stream, { headers: { 'content-length': '1000', etag: ETAG } });
-  };
-
-const rest: Answer = ({ range }) => {
-  const from = Number(/\d+/.exec(range ?? '')?.[0]);
-  return new Response(body(FILE.slice(from)), {
-    status: 206,
-    headers: { 'content-range': `bytes ${from}-999/1000`, etag: ETAG },
-  });
-};
-
-const status =
-  (code: number): Answer =>
-  () =>
-    Response.json({ message: 'no' }, { status: code });
+import {
+  body,
+  brokenAfter,
+  ETAG,
+  FILE,
+  rest,
+  restBrokenAfter,
+  SHA256,
+  silentAfter,
+  status,
+  unreachable,
+  whole,
+} from './file-answers.ts';
+import type { Answer } from './file-answers.ts';
 
 const nothingKept: KeptPieces = {
   read: async () => null,
@@ -187,6 +150,26 @@ describe('createDownload', () => {
     expect(say.error).toHaveBeenCalledTimes(1);
     expect(download.get().phase).toBe('failed');
   });
+
+  it.each([
+    { kind: 'without an answer', failed: unreachable, tries: 8 },
+    { kind: 'with a 503', failed: status(503), tries: 3 },
+  ])(
+    '[HTTP-12] counts tries $kind anew after each byte that arrived (decisions 20)',
+    async ({ failed, tries }) => {
+      const { download, saved, ranges } = aDownload([
+        brokenAfter(100),
+        ...Array<Answer>(tries - 1).fill(failed),
+        restBrokenAfter(100),
+        ...Array<Answer>(tries - 1).fill(failed),
+        rest,
+      ]);
+      await finish(download.start());
+
+      expect(ranges).toHaveLength(2 * tries + 1);
+      expect(await saved[0]?.bytes()).toEqual(FILE);
+    },
+  );
 
   it.each([
     { code: 401, reason: 'Unauthorized access. Please log in again.' },
