@@ -2,31 +2,75 @@ import { ASIDE_PREFIX, STORAGE_KEY } from '../../contract/storage-keys.ts';
 import { bringBack, clearForDisconnect } from './put-aside.ts';
 
 const DID = 'bafybmibuyer';
+const OTHER = 'bafybmiother';
+
+/** What a DID writes, under the names spec 000 §3 and spec 001 §9 give; `wallet_details` is the session itself. */
+const WRITTEN = [
+  'user_uploads_models',
+  'user_uploads_datasets',
+  'user_uploads_infra',
+  'user_models',
+  'user_datasets',
+  'user_infra',
+  'hackathon_registered',
+  'face_playground_projects',
+  'playground_projects',
+  'playground_anything',
+  'model_review',
+  'dataset_review',
+  'infra_review',
+  'dashboard_models',
+  'dashboard_datasets',
+  'dashboard_infra',
+];
 
 beforeEach(() => localStorage.clear());
 
 describe('what a disconnect clears', () => {
   it('[WALLET-13] [WALLET-16] is every key of the specification and no other', () => {
-    const { wallet, registered, projects, uploaded, own } = STORAGE_KEY;
-    const named = [wallet, registered, projects, uploaded.models, own.infra, 'playground_notes'];
-    for (const key of [...named, 'theme']) localStorage.setItem(key, '"kept"');
+    for (const key of ['wallet_details', ...WRITTEN, 'theme']) localStorage.setItem(key, '"kept"');
 
     clearForDisconnect(localStorage, DID);
 
-    for (const key of named) expect(localStorage.getItem(key)).toBeNull();
+    expect(Object.keys(localStorage).toSorted()).toEqual([ASIDE_PREFIX + DID, 'theme'].toSorted());
     expect(localStorage.getItem('theme')).toBe('"kept"');
   });
 
-  it('comes back when the same DID connects again, and only then', () => {
-    localStorage.setItem(STORAGE_KEY.projects, '[{"id":1}]');
+  it('comes back key by key when the same DID connects again', () => {
+    for (const key of WRITTEN) localStorage.setItem(key, `{"in":"${key}"}`);
     clearForDisconnect(localStorage, DID);
 
-    bringBack(localStorage, 'bafybmiother');
-    expect(localStorage.getItem(STORAGE_KEY.projects)).toBeNull();
-
     bringBack(localStorage, DID);
-    expect(localStorage.getItem(STORAGE_KEY.projects)).toBe('[{"id":1}]');
+
+    for (const key of WRITTEN) expect(localStorage.getItem(key)).toBe(`{"in":"${key}"}`);
     expect(localStorage.getItem(ASIDE_PREFIX + DID)).toBeNull();
+  });
+
+  it('belongs to the DID that wrote it: two users of one browser never see the other one’s', () => {
+    const { projects } = STORAGE_KEY;
+    localStorage.setItem(projects, '["first"]');
+    clearForDisconnect(localStorage, DID);
+    bringBack(localStorage, OTHER);
+    expect(localStorage.getItem(projects)).toBeNull();
+
+    localStorage.setItem(projects, '["second"]');
+    clearForDisconnect(localStorage, OTHER);
+    bringBack(localStorage, DID);
+    expect(localStorage.getItem(projects)).toBe('["first"]');
+
+    clearForDisconnect(localStorage, DID);
+    bringBack(localStorage, OTHER);
+    expect(localStorage.getItem(projects)).toBe('["second"]');
+  });
+
+  it('is put aside for nobody when nobody was connected, or nothing was written', () => {
+    localStorage.setItem(STORAGE_KEY.projects, '["first"]');
+    clearForDisconnect(localStorage, null);
+    expect(localStorage).toHaveLength(0);
+
+    localStorage.setItem(STORAGE_KEY.wallet, '{"did":"x"}');
+    clearForDisconnect(localStorage, DID);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('never holds the session itself', () => {
@@ -53,14 +97,39 @@ describe('what a disconnect clears', () => {
     expect(localStorage.getItem('playground_note')).toBe('new');
   });
 
-  it('adds to what already waits when a page disconnects twice', () => {
-    localStorage.setItem(STORAGE_KEY.projects, '["first"]');
+  it('keeps the newer of two values that cannot be joined', () => {
+    const { own, projects } = STORAGE_KEY;
+    localStorage.setItem(own.infra, '[1]');
+    localStorage.setItem(projects, '{"a":1}');
     clearForDisconnect(localStorage, DID);
-    localStorage.setItem(STORAGE_KEY.projects, '["second"]');
+    localStorage.setItem(own.infra, '{"b":2}');
+    localStorage.setItem(projects, '[2]');
+
+    bringBack(localStorage, DID);
+
+    expect(localStorage.getItem(own.infra)).toBe('{"b":2}');
+    expect(localStorage.getItem(projects)).toBe('[2]');
+  });
+
+  it('adds to what already waits when a page disconnects twice', () => {
+    const { own, projects } = STORAGE_KEY;
+    localStorage.setItem(own.models, '["only at first"]');
+    localStorage.setItem(projects, '["first"]');
+    clearForDisconnect(localStorage, DID);
+    localStorage.setItem(projects, '["second"]');
     clearForDisconnect(localStorage, DID);
 
     bringBack(localStorage, DID);
-    expect(localStorage.getItem(STORAGE_KEY.projects)).toBe('["first","second"]');
+    expect(localStorage.getItem(own.models)).toBe('["only at first"]');
+    expect(localStorage.getItem(projects)).toBe('["first","second"]');
+  });
+
+  it('brings back no key that a disconnect does not clear', () => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem(ASIDE_PREFIX + DID, '{"theme":"light","connect":"true"}');
+    bringBack(localStorage, DID);
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(localStorage.getItem('connect')).toBeNull();
   });
 
   it('ignores a broken entry', () => {
