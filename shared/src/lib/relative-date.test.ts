@@ -56,8 +56,13 @@ describe('relativeTime', () => {
     ['[DATA-57]', 59 * 60, '59 mins ago'],
     ['[DATA-58]', 3600, '1 hour ago'],
     ['[DATA-59]', 5 * 3600, '5 hours ago'],
+    ['[DATA-59]', DAY - 1, '23 hours ago'],
     ['[DATA-60]', DAY, 'Yesterday'],
+    ['[DATA-60]', 2 * DAY - 1, 'Yesterday'],
+    ['[DATA-61]', 2 * DAY, '2 days ago'],
     ['[DATA-61]', 3 * DAY, '3 days ago'],
+    ['[DATA-61] [DATA-62]', 7 * DAY - 1, '6 days ago'],
+    ['[DATA-62]', 7 * DAY, '08-Jun-2026'],
     ['[DATA-62] [DATA-63]', 8 * DAY, '07-Jun-2026'],
     ['a clock that is ahead', -30, 'just now'],
   ])('%s of %i seconds is %s', (_row, seconds, words) => {

@@ -63,13 +63,29 @@ describe('purchaseCall', () => {
     });
   });
 
-  it('sends a whole number for every price, the exact one beside it', () => {
-    const { smartContractData } = purchaseCall({ ...asset, price: 1.1 }, 'bafybuyer', config, at);
-    expect(JSON.parse(smartContractData).use_asset).toMatchObject({
-      asset_usage_price: 1,
-      asset_value: 0.0011,
-    });
-  });
+  // Decisions 16: the contract takes an i32, the exact price travels beside it.
+  it.each([
+    { price: 0.4, whole: 0, exact: 0.0004 },
+    { price: 0.5, whole: 1, exact: 0.0005 },
+    { price: 1.1, whole: 1, exact: 0.0011 },
+    { price: 1.5, whole: 2, exact: 0.0015 },
+    { price: 2.5, whole: 3, exact: 0.0025 },
+    { price: 2.9, whole: 3, exact: 0.0029 },
+  ])(
+    '[BUY-12] [BUY-18] rounds a price of $price to $whole and sends it exactly as $exact',
+    (each) => {
+      const { smartContractData } = purchaseCall(
+        { ...asset, price: each.price },
+        'bafybuyer',
+        config,
+        at,
+      );
+      expect(JSON.parse(smartContractData).use_asset).toMatchObject({
+        asset_usage_price: each.whole,
+        asset_value: each.exact,
+      });
+    },
+  );
 });
 
 describe('the other calls', () => {
