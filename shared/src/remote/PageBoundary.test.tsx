@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { ROUTE_ERROR_TITLE } from '../contract/route-error.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 let isBroken = true;
@@ -27,7 +26,7 @@ describe('PageBoundary', () => {
 
   it('[ROUTE-17] [ROUTE-18] shows the words of the router and the message of the error', () => {
     render(draw('/a'), options);
-    expect(screen.getByText(ROUTE_ERROR_TITLE)).toBeTruthy();
+    expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
     expect(screen.getByText('boom')).toBeTruthy();
   });
 

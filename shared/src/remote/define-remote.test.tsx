@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import { ROUTE_ERROR_TITLE } from '../contract/route-error.ts';
 import { useQueryClient } from '../kit/core.ts';
 import { aHost, aSession } from '../testing/fake-host.ts';
 import type { FakeHost } from '../testing/fake-host.ts';
@@ -85,7 +84,7 @@ describe('a defined remote', () => {
     };
     const host = aHost({ at: '/faucet' });
     await mounted([{ path: '/faucet', load: pageOf(Fragile) }], host);
-    expect(screen.getByText(ROUTE_ERROR_TITLE)).toBeTruthy();
+    expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
     expect(screen.getByText('boom')).toBeTruthy();
     expect(host.report.error).toHaveBeenCalledTimes(1);
 

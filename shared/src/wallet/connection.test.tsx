@@ -108,7 +108,7 @@ describe('connecting', () => {
     open([], { find: () => Promise.reject(new Error('script')) });
     expect(await connection.connect(RDNS)).toEqual({
       connected: false,
-      toast: WALLET_MESSAGE.connectThrew,
+      toast: 'Wallet connection failed. Please try again.',
       showMissing: false,
     });
     expect(connection.get().status).toBe('visitor');

@@ -77,6 +77,19 @@ describe('the registry reader', () => {
     expect(epoch()).toBe(5);
   });
 
+  it('keeps the one at hand when another has the same epoch, and tells nobody', async () => {
+    const faucet = { title: 'Faucet', owner: 'mfe-faucet', live: null, builds: [], details: {} };
+    const other: Registry = { ...aRegistry(5), remotes: { 'mfe-faucet': faucet } };
+    const { reader, pass } = aReader({ fetch: answer(other) });
+    const listener = jest.fn();
+    reader.subscribe(listener);
+    pass(3000);
+    await reader.refresh();
+    expect(reader.get()).toEqual(aRegistry(5));
+    expect(listener).not.toHaveBeenCalled();
+    expect(localStorage.getItem('mfe:registry')).toBeNull();
+  });
+
   it('looks again when the tab gets the focus, until it ends', async () => {
     const { reader, pass, fetched } = aReader({ fetch: answer(aRegistry(6)) });
     const stop = reader.keepFresh();

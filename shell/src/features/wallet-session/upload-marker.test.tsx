@@ -13,4 +13,12 @@ describe('hasUploadMarker', () => {
       expect(hasUploadMarker(localStorage)).toBe(true);
     },
   );
+
+  // Decisions C40: the infra wizard marks its start with this word.
+  it('[DASH-13] [DASH-18] finds an infra listing that was only started, and no empty marker', () => {
+    localStorage.setItem('user_uploads_infra', 'started');
+    expect(hasUploadMarker(localStorage)).toBe(true);
+    localStorage.setItem('user_uploads_infra', '');
+    expect(hasUploadMarker(localStorage)).toBe(false);
+  });
 });
