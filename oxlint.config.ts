@@ -144,7 +144,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/mfe-*/src/features/**'],
+      files: ['**/mfe-*/src/features/**', '**/shared/src/templates/**'],
       rules: {
         'no-restricted-imports': [
           'error',

@@ -1,53 +1,38 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { giveUp, ROOT } from './settings.ts';
+import { declaredRemotes } from './site-packages.ts';
 
 /** `pnpm new:feature mfe-browse seller-profile`: a page and its test in the remote's features, ready to fill. */
 
+/** A feature like any other: compiled, linted, formatted and tested. Only its names are replaced. */
+const TEMPLATE = path.join(ROOT, 'shared', 'src', 'templates', 'feature');
+
 /** `seller-profile` to `SellerProfile`. */
-export const pascalCase = (name: string) =>
-  name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+const pascalCase = (feature: string) =>
+  feature.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** File name to text. The template compiles as it stands. */
-export function featureFiles(feature: string): Record<string, string> {
-  const page = `${pascalCase(feature)}Page`;
-  const title = feature.replaceAll('-', ' ');
-  return {
-    [`${page}.tsx`]: `import { usePage } from '@trove/shared/remote/use-page.ts';
+/** `seller-profile` to `Seller profile`. */
+const sentenceCase = (feature: string) =>
+  feature.charAt(0).toUpperCase() + feature.slice(1).replaceAll('-', ' ');
 
-/** Say what it shows, and its paragraph. */
-export function ${page}() {
-  const heading = usePage({ title: '${title}' });
-  return <h1 {...heading}>${title}</h1>;
-}
-`,
-    [`${page}.test.tsx`]: `import { HostProvider } from '@trove/shared/remote/host-context.tsx';
-import { fakeHost } from '@trove/shared/testing/fake-host.ts';
-import { render, screen } from '@testing-library/react';
-
-import { ${page} } from './${page}.tsx';
-
-describe('${page}', () => {
-  it('has its heading', () => {
-    render(
-      <HostProvider host={fakeHost()}>
-        <${page} />
-      </HostProvider>,
-    );
-    expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeTruthy();
-  });
-});
-`,
-  };
+/** Copies the template to `folder`, named after the feature (kebab case). */
+export function writeFeature(folder: string, feature: string) {
+  const named = (text: string) =>
+    text
+      .replaceAll('FeatureName', pascalCase(feature))
+      .replaceAll('Feature name', sentenceCase(feature));
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(TEMPLATE)) {
+    const text = readFileSync(path.join(TEMPLATE, file), 'utf8');
+    writeFileSync(path.join(folder, named(file)), named(text));
+  }
 }
 
 if (import.meta.main) {
   const [remote = '', feature = ''] = process.argv.slice(2);
-  if (!/^mfe-[a-z]+$/.test(remote) || !/^[a-z]+(-[a-z]+)*$/.test(feature)) {
+  if (!declaredRemotes().includes(remote) || !/^[a-z]+(-[a-z]+)*$/.test(feature)) {
     giveUp(
       'Name a remote and a feature in kebab case.',
       'For example: pnpm new:feature mfe-browse seller-profile',
@@ -57,8 +42,6 @@ if (import.meta.main) {
   if (existsSync(folder))
     giveUp(`${remote} already has a feature ${feature}.`, 'Choose another name.');
 
-  mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(featureFiles(feature)))
-    writeFileSync(path.join(folder, file), text);
+  writeFeature(folder, feature);
   console.info(`Wrote ${path.relative(ROOT, folder)}. Add its path to ${remote}/src/remote.ts.`);
 }

@@ -1,0 +1,3 @@
+import { usePage } from '../../remote/use-page.ts';
+
+export const page = usePage;
