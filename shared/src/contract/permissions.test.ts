@@ -7,6 +7,40 @@ describe('permissions', () => {
     expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
   });
 
+  it('[PERM-02] say what may be done and name no roles', () => {
+    expect(PERMISSIONS.toSorted()).toEqual([
+      'assets:read',
+      'assets:write',
+      'competitions:read',
+      'competitions:write',
+      'dashboard:read',
+      'datasets:read',
+      'datasets:write',
+      'earnings:read',
+      'infra:read',
+      'infra:write',
+      'models:read',
+      'models:write',
+      'notifications:write',
+      'partner:write',
+      'profile:write',
+      'settings:read',
+      'transactions:read',
+      'uploads:read',
+      'withdraw:write',
+    ]);
+    for (const view of Object.values(VIEWS)) {
+      expect(Object.keys(view).toSorted()).toEqual([
+        'category',
+        'description',
+        'icon',
+        'permission',
+        'requiresAuth',
+        'title',
+      ]);
+    }
+  });
+
   it('let a reader write nothing', () => {
     expect(READ_PERMISSIONS).toContain('earnings:read');
     expect(READ_PERMISSIONS.filter((permission) => permission.endsWith(':write'))).toEqual([]);

@@ -51,7 +51,7 @@ describe('the dashboard views', () => {
     expect(views).toEqual(expected);
   });
 
-  it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] [PERM-43] declare their permission strings', () => {
+  it('[PERM-38] [PERM-39] [PERM-40] [PERM-41] [PERM-42] declare their permission strings', () => {
     expect(Object.fromEntries(entries.map(([id, { permission }]) => [id, permission]))).toEqual({
       all: 'dashboard:read',
       models: 'models:read',

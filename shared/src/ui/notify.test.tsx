@@ -68,6 +68,15 @@ describe('notify', () => {
     await seesFor(5000, 'Network error. Please check your connection.');
   });
 
+  it('[ERR-05] shows an error nobody placed at the top right', async () => {
+    notify.error('Error uploading files. Please try again.');
+    await settle();
+    const notice = screen.getByRole('alert');
+    expect(notice.textContent).toContain('Error uploading files. Please try again.');
+    expect(notice.closest('.Toastify__toast-container--top-right')).not.toBeNull();
+    await seesFor(4000, 'Error uploading files. Please try again.');
+  });
+
   it('[WALLET-69] shows any other notice for 4 s', async () => {
     notify.info('Hello');
     await seesFor(4000, 'Hello');

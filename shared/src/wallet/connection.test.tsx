@@ -67,6 +67,22 @@ describe('connecting', () => {
     expect(stored()).toMatchObject({ type: 'XELL' });
   });
 
+  it('[PERM-02] takes no role from a wallet', async () => {
+    const account = { ...anAccount(), role: 'admin' };
+    open([aWallet({ accounts: [account] })]);
+    await connection.connect(RDNS);
+    expect(connection.get()).toEqual({
+      status: 'connected',
+      did: 'bafybmibuyer',
+      username: 'Ada',
+      proven: false,
+      wallet: RDNS,
+      changedTo: null,
+      elsewhere: null,
+    });
+    expect(stored()).toEqual({ did: 'bafybmibuyer', username: 'Ada', type: 'Example', rdns: RDNS });
+  });
+
   it('[WALLET-02] needs no username', async () => {
     open([aWallet({ accounts: [anAccount({ username: '' })] })]);
     expect((await connection.connect(RDNS)).connected).toBe(true);

@@ -74,6 +74,22 @@ describe('Frame', () => {
     ).toBeTruthy();
   });
 
+  it('[PERM-02] shows the same menus to a stored session that claims a role', () => {
+    const { shell } = open({ wallet: { ...alice, role: 'admin' } as typeof alice });
+    expect(shell.session.get()).toMatchObject({ status: 'connected', did: alice.did });
+    expect(shell.session.get()).not.toHaveProperty('role');
+    expect(sidebarLinks()).toEqual([
+      'AI Models',
+      'Datasets',
+      'Upload AI Model',
+      'Upload Dataset',
+      expect.stringContaining('Competitions'),
+      'Infra Providers',
+      'Become a Partner',
+      'Settings',
+    ]);
+  });
+
   it.each(['user_uploads_models', 'user_uploads_datasets', 'user_uploads_infra'])(
     '[DASH-12] [DASH-13] [DASH-14] [DASH-16] shows Creator to whoever is connected once %s is stored',
     (key) => {

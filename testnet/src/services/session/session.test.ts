@@ -70,6 +70,18 @@ describe('the web session', () => {
     expect(await current(cookie)).toMatchObject({ did: keys.did });
   });
 
+  it('[PERM-02] ignores a role and permissions that a sign-in asks for', async () => {
+    const { message } = await challenge();
+    const reply = await post('verify', proof(message, { role: 'admin', permissions: ['admin'] }));
+    expect(Object.keys(reply.json()).toSorted()).toEqual(['did', 'expiresAt']);
+    const [session] = reply.cookies;
+    expect(Object.keys(await current(`trove_session=${session?.value}`)).toSorted()).toEqual([
+      'did',
+      'expiresAt',
+      'proof',
+    ]);
+  });
+
   it('is kept in the database as a hash only', async () => {
     const { cookie } = await signIn();
     const rows = await network.context.db.selectFrom('sessions').selectAll().execute();

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import type { DashboardView } from '@trove/shared/contract/views.ts';
+import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
+import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+
+import { App } from './App.tsx';
+import type { Remotes } from './remotes/create-remotes.ts';
+import { aShell } from './testing/a-shell.tsx';
+
+/** Remotes that show their own name. */
+const remotes: Remotes = {
+  overrides: [],
+  open: (id) =>
+    createRemoteSession(id, {
+      choose: async () => ({ kind: 'build', build: aBuild(id), previous: null }),
+      cache: createRemoteCache(async () => ({
+        contract: '1.0.0',
+        mount(element) {
+          element.textContent = `This is ${id}`;
+          return { unmount: () => element.replaceChildren() };
+        },
+      })),
+      report: (error) => {
+        throw error;
+      },
+    }),
+  warm: async () => null,
+};
+
+const aBuild = (remoteId: string) => ({
+  remoteId,
+  buildId: '0123456789ab',
+  build: {
+    version: '1.0.0',
+    base: `remotes/${remoteId}/0123456789ab/`,
+    global: remoteId,
+    entry: 'remoteEntry.js',
+    preload: [],
+    integrity: {},
+    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  },
+});
+
+/** What each view shows, in the shell or in a remote. */
+const SHOWN: Record<DashboardView, string> = {
+  all: 'This is mfe-browse',
+  models: 'This is mfe-browse',
+  datasets: 'This is mfe-browse',
+  assets: 'This is mfe-browse',
+  'infra-providers': 'This is mfe-browse',
+  competitions: 'This is mfe-competitions',
+  'upload-model': 'This is mfe-publish',
+  'upload-dataset': 'This is mfe-publish',
+  'my-uploads': 'This is mfe-publish',
+  'become-partner': 'This is mfe-publish',
+  earnings: 'This is mfe-publish',
+  withdraw: 'This is mfe-publish',
+  transactions: 'This is mfe-browse',
+  // The settings themselves need a wallet, the page does not (PERM-06).
+  settings: 'Connect Your Wallet',
+};
+
+describe('the site', () => {
+  // Decisions 10 and C09: the flag and the permission of a view are declared, and no route asks for them.
+  it('[PERM-43] leads a visitor to every view, without a redirect', async () => {
+    const { shell } = aShell();
+    render(<App shell={shell} remotes={remotes} />);
+    for (const [view, text] of Object.entries(SHOWN)) {
+      act(() => shell.nav.navigate(`/dashboard/${view}`));
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(shell.nav.location.get().pathname).toBe(`/dashboard/${view}`);
+    }
+    expect(shell.session.get().status).toBe('visitor');
+  });
+});
