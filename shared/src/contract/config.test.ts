@@ -36,7 +36,7 @@ describe('activeToken', () => {
   it.each([
     ['[DATA-44] [DATA-150] the test token', 'TROVE', 'TROVE', true],
     ['the main token', 'TRI', 'TRI', false],
-    ['[DATA-44] [DATA-45] a forced name', 'GOLD', 'GOLD', true],
+    ['[DATA-44] a forced name', 'GOLD', 'GOLD', true],
   ])('is %s', (_which, active, name, isTest) => {
     expect([activeToken({ ...tokens, active }).name, isTestToken({ ...tokens, active })]).toEqual([
       name,

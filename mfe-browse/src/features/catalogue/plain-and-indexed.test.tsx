@@ -114,6 +114,15 @@ describe('the listing of a network with an index', () => {
 });
 
 describe('the listing of a plain node', () => {
+  it('[PERM-43] shows itself to a visitor where it is, and asks for no wallet', async () => {
+    const { host, address } = open({ hasIndex: false, assets: [anAsset({ name: 'walker' })] });
+    await shows('walker');
+    expect(host.session.get()).toMatchObject({ status: 'visitor', did: null });
+    expect(address()).toBe(path);
+    expect(host.nav.navigate).not.toHaveBeenCalled();
+    expect(host.session.connect).not.toHaveBeenCalled();
+  });
+
   it('is in order by what is known so far, and says how much that is', async () => {
     let answer = (_rating: object) => {};
     const held = new Promise<object>((resolve) => (answer = resolve));

@@ -111,6 +111,7 @@ describe('the transaction history', () => {
     });
     await user.click(view('Llama'));
     const panel = await screen.findByRole('dialog');
+    expect(getComputedStyle(panel)).toMatchObject({ position: 'fixed', right: '0px', left: '' });
     const text = panel.textContent;
     expect(text).toContain('Transaction IDtx-77');
     expect(text).toMatch(/Date & Time\d\d-\w{3}-\d{4} \d\d:\d\d:\d\d/);

@@ -112,6 +112,24 @@ describe('TopNav', () => {
     expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
   });
 
+  it('[DATA-45] shows the balance in the token whose name the configuration forces', async () => {
+    const { shell } = open({
+      wallet: alice,
+      config: { tokens: { ...aConfig().tokens, active: 'Nugget' } },
+      network: {
+        'get-ft-info-by-did': {
+          status: true,
+          ft_info: [
+            { creator_did: 'bafybmicreator', ft_name: 'TROVE', ft_count: 7 },
+            { creator_did: 'bafybmicreator', ft_name: 'Nugget', ft_count: 3 },
+          ],
+        },
+      },
+    });
+    await act(() => shell.session.refreshBalance());
+    expect(link('Balance: 3 NUGGET').textContent).toBe('3 NUGGET');
+  });
+
   it.each([
     ['[NAV-31] [NAV-33]', 'alice', 'A'],
     ['[NAV-32] [WALLET-02]', '', 'M'],
