@@ -3,6 +3,7 @@ import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { createApi } from '@trove/shared/api/create-api.ts';
 import { createQueryClient } from '@trove/shared/api/query-client.ts';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
@@ -22,6 +23,7 @@ interface Scene {
   hasWallet?: boolean;
   /** True: the network announces its index of the catalogue. */
   hasIndex?: boolean;
+  config?: Partial<RuntimeConfig>;
   /** What `list-nfts` has answered; absent: it is asked. */
   assets?: readonly Asset[];
   /** Usage histories that have been read, by nft. */
@@ -38,14 +40,24 @@ const Pages = ({ path, page }: { path: string; page: ReactNode }) =>
 
 /** Opens a page as the remote would, with a filled cache; for tests. */
 export function openPage(page: ReactNode, scene: Scene) {
-  const { path, at = path, state, session, hasWallet, hasIndex, assets, histories = {} } = scene;
+  const {
+    path,
+    at = path,
+    state,
+    session,
+    hasWallet,
+    hasIndex,
+    config,
+    assets,
+    histories = {},
+  } = scene;
   const network = fakeNetwork(scene.answers);
   const host = aHost({
     at,
     state,
     fetch: network.fetch,
     ...(session && { session }),
-    ...(hasIndex && { config: aConfig({ capabilities: { catalogue: 1 } }) }),
+    config: aConfig({ ...(hasIndex && { capabilities: { catalogue: 1 } }), ...config }),
     ...(hasWallet !== undefined && { hasWallet }),
   });
   const api = createApi(host);

@@ -41,6 +41,7 @@ interface Scene {
   assets?: Asset[];
   histories?: NonNullable<Parameters<typeof openPage>[1]['histories']>;
   at?: string;
+  config?: Parameters<typeof openPage>[1]['config'];
 }
 
 /** As it is at the first moment; for tests. */
@@ -51,10 +52,12 @@ export const openAtOnce = ({
   assets = [],
   histories,
   at,
+  config,
 }: Scene = {}) =>
   openPage(<TransactionsPage />, {
     path: '/dashboard/transactions',
     ...(at && { at }),
+    ...(config && { config }),
     session: aSession({ did, ...session }),
     assets,
     ...(histories && { histories }),
