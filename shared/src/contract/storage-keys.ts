@@ -27,9 +27,6 @@ export const PLAYGROUND_PREFIX = 'playground_';
 /** What a disconnected DID wrote waits under this prefix and the DID (decisions 4). */
 export const ASIDE_PREFIX = 'trove_aside_';
 
-/** An upload marker counts only with this value. */
-export const MARKED = 'true';
-
 const { wallet, uploaded, own, registered, projects, review, dashboard } = STORAGE_KEY;
 
 const clearedKeys: ReadonlySet<string> = new Set([
