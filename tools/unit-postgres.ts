@@ -12,7 +12,7 @@ if (findPostgres() === undefined) {
   );
 }
 
-const { status } = spawnSync('jest', ['--selectProjects', 'postgres', ...process.argv.slice(2)], {
+const { status } = spawnSync('jest', [...process.argv.slice(2), '--selectProjects', 'postgres'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, TEST_TIER: 'all' },
