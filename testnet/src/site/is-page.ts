@@ -1,17 +1,43 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { ROUTE } from '@trove/shared/contract/paths.ts';
+
 /** Never pages, whatever they are asked for. */
-const FILES = /^\/(?:(?:assets|remotes|wallet|net)(?:\/|$)|[^/]+\.(?!html$)\w+$)/;
+const FILES = /^\/(?:(?:api|assets|remotes|wallet|net)(?:\/|$)|[^/]+\.(?!html$)\w+$)/;
 const FILE_NAME =
   /\.(?:js|mjs|css|map|json|png|jpe?g|svg|webp|ico|woff2?|txt|xml|webmanifest|wasm)$/i;
 
+const ROUTES = ['/index.html', ...Object.values(ROUTE)].map(
+  (pattern) => new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`),
+);
+
 /**
- * Whether an address is a page of the shell. A missing file is not: a script that is answered with a page breaks far
+ * Whether a page of the shell answers this request. A missing file is none: a script that is answered with a page breaks far
  * from its cause. A model's name may end like a file's, so a browser that goes to a page gets one.
+ *
+ * Who names HTML in `Accept`, as browsers do, gets a page for every address, also one the site does not know: the page says
+ * so. Who takes anything, such as curl or a link preview, gets the pages there are; a client of an API that has joined a wrong
+ * path gets a 404, never HTML it would take for an answer.
  */
-export function isPage(pathname: string, headers: IncomingHttpHeaders): boolean {
-  if (FILES.test(pathname)) return false;
+export function isPage(pathname: string, { accept, ...headers }: IncomingHttpHeaders): boolean {
+  const wanted = wantedHtml(accept);
+  if (FILES.test(pathname) || wanted === 'no') return false;
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';
-  return !FILE_NAME.test(pathname) || String(headers.accept).includes('text/html');
+  if (wanted === 'named') return true;
+  return !FILE_NAME.test(pathname) && ROUTES.some((route) => route.test(pathname));
+}
+
+/** Whether `Accept` takes HTML, by its most specific range (RFC 9110 §12.5.1). */
+function wantedHtml(accept = '*/*'): 'named' | 'anything' | 'no' {
+  const weights = new Map(
+    accept.split(',').map((range) => {
+      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return [type, Number(weight)];
+    }),
+  );
+  const named = weights.get('text/html') ?? weights.get('text/*');
+  if (named !== undefined) return named > 0 ? 'named' : 'no';
+  return (weights.get('*/*') ?? 0) > 0 ? 'anything' : 'no';
 }

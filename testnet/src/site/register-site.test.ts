@@ -99,6 +99,25 @@ describe('the served site', () => {
     }
   });
 
+  it('gives no page to a client of an API, whatever address it asks for', async () => {
+    for (const url of ['/api/nowhere', '/rubix/v1/nfts', '/v1/chat/completions']) {
+      const { statusCode, headers } = await get(url, { accept: 'application/json, */*' });
+      expect([url, statusCode, headers['content-type']]).toEqual([
+        url,
+        404,
+        'application/json; charset=utf-8',
+      ]);
+    }
+    const page = await get('/rubix/v1/nfts', { accept: 'text/html' });
+    expect([page.statusCode, page.headers['vary']]).toEqual([200, 'accept, accept-encoding']);
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    const head = async (url: string) =>
+      (await app.inject({ method: 'HEAD', url, headers: { accept: '*/*' } })).statusCode;
+    expect([await head('/'), await head('/nowhere')]).toEqual([200, 404]);
+  });
+
   it('writes configuration and registry into the page, unable to break out of it', async () => {
     const { body } = await get('/');
     const inlined = /id="trove-registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -120,7 +139,7 @@ describe('the served site', () => {
   });
 
   it('begins what the live build declares for the page, and nothing elsewhere', async () => {
-    const { body } = await get('/faucet/did1');
+    const { body } = await get('/faucet/did1', { accept: 'text/html' });
     expect(body).toContain(
       '<link rel="preload" as="script" crossorigin href="/remotes/mfe-faucet/b3/remoteEntry.js" integrity="sha384-x">',
     );

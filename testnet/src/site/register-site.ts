@@ -53,7 +53,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       remoteOrigins: documents.remoteOrigins(),
     });
     void reply.header('content-security-policy', policy);
-    return send(request, reply, page);
+    return send(request, reply, page, 'accept, accept-encoding');
   };
 
   const immutable = (folder: string) => (request: FastifyRequest, reply: FastifyReply) => {
@@ -95,11 +95,13 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
 const wildcard = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
 /** A document made at run time: compressed once, asked for each time, sent only when it has changed. */
-function send(request: FastifyRequest, reply: FastifyReply, document: SiteDocument) {
-  void reply
-    .header('cache-control', 'no-cache')
-    .header('etag', document.etag)
-    .header('vary', 'accept-encoding');
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: SiteDocument,
+  vary = 'accept-encoding',
+) {
+  void reply.header('cache-control', 'no-cache').header('etag', document.etag).header('vary', vary);
   if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
 
   void reply.type(document.type);
