@@ -43,6 +43,7 @@ import { registerSite } from './site/register-site.ts';
 import { liveSocket } from './socket/live-socket.ts';
 
 const KB = 1024;
+const NODE_PREFIX = '/net/node';
 
 export type App = ReturnType<typeof newApp>;
 
@@ -89,7 +90,7 @@ export async function createApp(context: Context): Promise<App> {
   await app.register(healthService(context, readMetrics), { prefix: '/net' });
   await app.register(liveSocket(context));
   // The wallet calls the node, and its signature is the proof: there is no session to protect.
-  await app.register(nodeService(context), { prefix: '/net/node/api' });
+  await app.register(nodeService(context), { prefix: `${NODE_PREFIX}/api` });
   await app.register(async (site) => {
     site.addHook('onRequest', requireCsrf);
     await site.register(sessionService(context), { prefix: '/net/session' });
@@ -128,6 +129,8 @@ function newApp({ log, settings }: Context) {
     bodyLimit: 256 * KB,
     trustProxy: settings.trustedProxies || false,
     genReqId: requestIdOf,
+    // Clients of a Rubix node know its origin only, and join `/api/...` to it.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? `${NODE_PREFIX}${url}` : url),
     loggerInstance: log as FastifyBaseLogger,
     // Before any hook has run.
     frameworkErrors: (error, request, reply) =>

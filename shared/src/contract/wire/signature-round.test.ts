@@ -23,7 +23,6 @@ describe('signatureResponseSchema', () => {
 
   it.each([
     ['numbers', { Signature: [48, 1, 255] }],
-    ['numbers under a lower-case key', { signature: [48, 1, 255] }],
     ['base64', { Signature: 'MAH/' }],
     ['bare base64', 'MAH/'],
   ])('reads %s', (_form, signature) => {

@@ -25,12 +25,15 @@ export const signatureNeeded = ({ id, hash }: SignatureRound) => ({
   result: { id, mode: SIGNING_MODE, hash, only_priv_key: false },
 });
 
-/** Body of `signature-response`. Wallets send the bytes as numbers or as base64, the key in either case. */
+/** DER, as numbers or as base64. */
+const signatureBytesSchema = z.union([z.string(), z.array(z.int().check(z.gte(0), z.lte(255)))]);
+
+/** Body of `signature-response`. A node reads the names of its fields without regard to case (contracts.md 1.4). */
 export const signatureResponseSchema = z.codec(
   z.looseObject({
     id: z.string(),
     mode: z.optional(z.unknown()),
-    signature: z.optional(z.unknown()),
+    signature: z.union([z.string(), z.looseObject({ Signature: signatureBytesSchema })]),
   }),
   z.object({ id: z.string(), mode: z.number(), signature: z.instanceof(Uint8Array) }),
   {
@@ -52,17 +55,15 @@ export type SignatureResponse = z.output<typeof signatureResponseSchema>;
 export const didForKeyRequestSchema = z.object({ public_key: z.string() });
 export const didSchema = z.object({ did: z.string() });
 
-function bytesOf(signature: unknown): Uint8Array<ArrayBuffer> | undefined {
-  const { Signature, signature: lower } = recordOf(signature);
-  const value = typeof signature === 'string' ? signature : (Signature ?? lower);
-  if (Array.isArray(value) && value.every(isByte)) return Uint8Array.from(value);
-  if (typeof value !== 'string' || value === '') return undefined;
+function bytesOf(
+  signature: string | { Signature: z.output<typeof signatureBytesSchema> },
+): Uint8Array<ArrayBuffer> | undefined {
+  const value = typeof signature === 'string' ? signature : signature.Signature;
+  if (typeof value !== 'string') return Uint8Array.from(value);
+  if (value === '') return undefined;
   try {
     return Uint8Array.from(atob(value), (character) => character.charCodeAt(0));
   } catch {
     return undefined;
   }
 }
-
-const isByte = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 256;

@@ -7,6 +7,7 @@ import { getNftTokenChainData } from './get-nft-token-chain-data.ts';
 import { getNftsByDid } from './get-nfts-by-did.ts';
 import { listNfts } from './list-nfts.ts';
 import { requestDidForPubkey } from './request-did-for-pubkey.ts';
+import { readLikeGo } from './requests/read-like-go.ts';
 import { signatureResponse } from './signature-response.ts';
 import { signedWrite } from './signed-write.ts';
 
@@ -20,6 +21,7 @@ export const nodeService =
       if (!isRefusal(error) || error.httpStatus !== 400) throw error;
       return reply.code(200).send({ status: false, message: error.message, result: null });
     });
+    readLikeGo(app);
     app.register(listNfts(context));
     app.register(getNftsByDid(context));
     app.register(getNftTokenChainData(context));

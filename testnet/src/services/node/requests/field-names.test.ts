@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+import { wireSchemaOf } from '../../../openapi/wire-schema.ts';
+import { fieldNamesOf, respell } from './field-names.ts';
+
+const schema = z.object({
+  ft_count: z.number(),
+  creatorDID: z.string(),
+  signature: z.union([z.string(), z.looseObject({ Signature: z.array(z.int()) })]),
+  steps: z.array(z.object({ BlockNo: z.int() })),
+});
+const names = fieldNamesOf(wireSchemaOf(schema, { exact: false }));
+
+describe('respell', () => {
+  it.each([
+    ['a capital letter', { Ft_Count: 1 }, { ft_count: 1 }],
+    ['small letters', { creatordid: 'x' }, { creatorDID: 'x' }],
+    ['an object in a union', { SIGNATURE: { signature: [1] } }, { signature: { Signature: [1] } }],
+    ['objects of an array', { Steps: [{ blockno: 1 }] }, { steps: [{ BlockNo: 1 }] }],
+    ['another alternative', { Signature: 'MAH/' }, { signature: 'MAH/' }],
+  ])('reads %s', (_what, given, expected) => {
+    expect(respell(given, names)).toEqual(expected);
+  });
+
+  it('takes the last of two spellings', () => {
+    expect(respell({ ft_count: 1, FT_COUNT: 2 }, names)).toEqual({ ft_count: 2 });
+  });
+
+  it.each([[{ Password: '' }], [['a']], ['text'], [null], [7], [{ ft_count: { Ft_Count: 1 } }]])(
+    'leaves what the schema does not know: %j',
+    (given) => {
+      expect(respell(given, names)).toEqual(given);
+    },
+  );
+
+  it('makes a field named __proto__ nothing but a field', () => {
+    const given = JSON.parse('{"__proto__":{"did":"x"}}') as object;
+    const read = respell(given, names) as object;
+    expect(Object.keys(read)).toEqual(['__proto__']);
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,44 @@
+import { isRecord, recordOf } from '@trove/shared/contract/wire/loose.ts';
+
+import type { JsonSchema } from '../../../openapi/wire-schema.ts';
+
+/** How a schema spells the fields of an object, by their names in lower case, as deep as it goes. */
+export interface FieldNames {
+  fields: ReadonlyMap<string, { name: string; inner: FieldNames }>;
+  /** Of the items of an array. */
+  items?: FieldNames;
+}
+
+/** The spelling of every object a JSON Schema describes; of a union, that of all its alternatives. */
+export function fieldNamesOf(schema: JsonSchema): FieldNames {
+  const parts = alternativesOf(schema);
+  const fields = parts.flatMap(({ properties }) =>
+    Object.entries(recordOf(properties)).map(
+      ([name, inner]) =>
+        [name.toLowerCase(), { name, inner: fieldNamesOf(recordOf(inner)) }] as const,
+    ),
+  );
+  const items = parts.map((part) => part['items']).find(isRecord);
+  return { fields: new Map(fields), ...(items && { items: fieldNamesOf(items) }) };
+}
+
+function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const more = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema[word] ?? []) as JsonSchema[]);
+  return [schema, ...more.flatMap(alternativesOf)];
+}
+
+/**
+ * The value with every field spelled as the schema spells it: Go decodes the names of JSON fields without regard to case, and
+ * of two spellings the last one counts. Fields the schema does not know keep their names.
+ */
+export function respell(value: unknown, names: FieldNames): unknown {
+  const { fields, items } = names;
+  if (Array.isArray(value)) return items ? value.map((item) => respell(item, items)) : value;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([given, part]) => {
+      const field = fields.get(given.toLowerCase());
+      return field ? [field.name, respell(part, field.inner)] : [given, part];
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { $ZodType } from 'zod/v4/core';
+
+import { wireSchemaOf } from '../../../openapi/wire-schema.ts';
+import { Refusal } from '../../../refusal.ts';
+import { type FieldNames, fieldNamesOf, respell } from './field-names.ts';
+
+const spellings = new WeakMap<$ZodType, FieldNames>();
+
+/** The value as the schema of its route spells it. */
+function readAs(schema: unknown, value: unknown): unknown {
+  if (!(schema instanceof $ZodType)) return value;
+  const names = spellings.get(schema) ?? fieldNamesOf(wireSchemaOf(schema, { exact: false }));
+  spellings.set(schema, names);
+  return respell(value, names);
+}
+
+/** Of a parameter that is repeated, the first one counts. */
+const firstOfEach = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query as object).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value) ? (value[0] as unknown) : value,
+    ]),
+  );
+
+/**
+ * Reads requests as a node of generation 1 does, which is written in Go: a body is JSON whatever its content type says, an
+ * empty one is an empty object, and names are read without regard to case (contracts.md 1.4, 1.8).
+ */
+export function readLikeGo(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    void parseJson(request, String(body), (error, value) =>
+      done(error ? new Refusal('Invalid input') : null, value),
+    );
+  });
+  app.addHook('preValidation', async (request: FastifyRequest) => {
+    const { body, querystring } = request.routeOptions.schema ?? {};
+    request.query = readAs(querystring, firstOfEach(request.query));
+    request.body = readAs(body, request.body ?? {});
+  });
+}
