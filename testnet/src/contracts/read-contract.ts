@@ -24,18 +24,21 @@ const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> 
   createToken: 'create_token',
 };
 
+/** The function of the contract with this id; undefined for none of this network's. Its blocks are of the kind of that name. */
+export function functionOf(
+  { contracts }: Pick<RuntimeConfig, 'contracts'>,
+  contractId: string,
+): ContractCall['name'] | undefined {
+  const known = Object.entries(FUNCTIONS) as [keyof typeof FUNCTIONS, ContractCall['name']][];
+  return known.find(([name]) => contracts[name] === contractId)?.[1];
+}
+
 /** Finds the function a request calls; every way it can be wrong has its own sentence. */
 export function readContract(
   core: Core,
   { smartContractToken, smartContractData, executorAddr }: ExecuteContractRequest,
 ): ContractRun {
-  const contracts = Object.entries(FUNCTIONS) as [
-    keyof RuntimeConfig['contracts'],
-    ContractCall['name'],
-  ][];
-  const wanted = contracts.find(
-    ([name]) => core.config.contracts[name] === smartContractToken,
-  )?.[1];
+  const wanted = functionOf(core.config, smartContractToken);
   if (wanted === undefined) throw new Refusal(`This network has no contract ${smartContractToken}`);
 
   const called = functionNameOf(smartContractData);

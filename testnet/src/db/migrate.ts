@@ -20,6 +20,7 @@ import { sessionProofs } from './migrations/0060-session-proofs.ts';
 import { sessionList } from './migrations/0061-session-list.ts';
 import { listingOrders } from './migrations/0071-listing-orders.ts';
 import { shortLock } from './migrations/0080-short-lock.ts';
+import { contractChains } from './migrations/0090-contract-chains.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0061-session-list': sessionList,
   '0071-listing-orders': listingOrders,
   '0080-short-lock': shortLock,
+  '0090-contract-chains': contractChains,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. */

@@ -1,9 +1,10 @@
 import type { Movement, MovementKind } from '@trove/shared/contract/wire/transactions.ts';
 
-import type { Db, EntryRow } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { TOKEN } from '../ledger/accounts.ts';
 import { tokensFromMicro } from '../ledger/money.ts';
 import type { MovementFacts } from './movements.ts';
+import { otherSide } from './other-side.ts';
 import { displayNames } from './people.ts';
 
 /** What stands in the column 'Asset' where there is none. */
@@ -54,9 +55,8 @@ export async function showMovements(
   const blockOf = new Map(blocks.map((block) => [block.number, block]));
   const assetOf = new Map(assets.map((asset) => [asset.nft, asset]));
   const others = rows.map(({ number }) => {
-    const block = blockOf.get(number);
-    const facts = JSON.parse(block?.facts ?? '{}') as Record<string, unknown>;
-    return otherSide(did, block?.did ?? did, facts, linesOf.get(number) ?? []);
+    const { did: causedBy = did, facts = '{}' } = blockOf.get(number) ?? {};
+    return otherSide(did, { did: causedBy, facts, lines: linesOf.get(number) ?? [] });
   });
   const nameOf = await displayNames(db, [did, ...others.flatMap((other) => other ?? [])]);
 
@@ -86,21 +86,4 @@ export async function showMovements(
       })),
     };
   });
-}
-
-/** The seller a payment names, who caused it, whose account stands on the other side, or the provider. */
-function otherSide(
-  did: string,
-  causedBy: string,
-  facts: Record<string, unknown>,
-  lines: readonly EntryRow[],
-): string | null {
-  const { seller, provider } = facts;
-  if (typeof seller === 'string' && seller !== did) return seller;
-  if (causedBy !== did) return causedBy;
-  const accounts = lines.flatMap(
-    ({ account }) => /^(?:wallet|escrow):(.+)$/.exec(account)?.[1] ?? [],
-  );
-  const other = accounts.find((one) => one !== did);
-  return other ?? (typeof provider === 'string' && provider !== did ? provider : null);
 }

@@ -7,9 +7,16 @@ const { Signature } = secp256k1;
 
 const SIGNED_BYTES = 32;
 
-/** The part of a round's hash that counts: ECDSA cuts the 64 ASCII bytes to 32 (contracts.md 1.6). */
-export const signedPartOf = (hash: string): Uint8Array =>
-  utf8ToBytes(hash).subarray(0, SIGNED_BYTES);
+/**
+ * What of a text is signed where it is not hashed, as in a round: ECDSA takes its first 32 bytes as a number (contracts.md 1.6),
+ * so a shorter text has zeros before it.
+ */
+export function signedPartOf(text: string): Uint8Array {
+  const bytes = utf8ToBytes(text).subarray(0, SIGNED_BYTES);
+  const part = new Uint8Array(SIGNED_BYTES);
+  part.set(bytes, SIGNED_BYTES - bytes.length);
+  return part;
+}
 
 /** True when `signature` (DER) is the key holder's over these 32 bytes. Wallets do not all make low-S ones. */
 export function isSignedBy(publicKey: string, digest: Uint8Array, signature: Uint8Array): boolean {

@@ -14,6 +14,7 @@ import type { UploadRow } from '../db/upload-rows.ts';
 import type { Inspections } from '../inspection/inspections.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
 import { type Admission, createAdmission } from './admission.ts';
+import { NODE } from './node-uploads.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { emptyFile, refuseImage } from './upload-rules.ts';
 
@@ -51,7 +52,7 @@ export interface Uploads {
   find(id: string): Promise<UploadRow | undefined>;
   /** What was said of a file when it came; undefined for nothing. */
   metadataOf(nft: string): Promise<string | undefined>;
-  /** The newest first. */
+  /** The newest first; what somebody may have sent in the DID's name is not among them. */
   of(did: string): Promise<UploadRow[]>;
   /** Forgets what nobody waits for any more. */
   sweep(): Promise<void>;
@@ -193,6 +194,7 @@ export function createUploads({
         .selectFrom('uploads')
         .selectAll()
         .where('did', '=', did)
+        .where('provider_id', '<>', NODE)
         .orderBy('created', 'desc')
         .orderBy('id')
         .limit(LISTED)

@@ -26,7 +26,8 @@ export function executeNft({
     if (!asset) throw new Refusal('Failed to get NFT data, token does not exist');
     if (asset.owner_did !== executor) throw new Refusal('Only the owner may execute this NFT');
     if (receiver !== '' && !isDid(receiver)) throw new Refusal('Invalid receiver DID');
-    if (priceFromNftValue(nft_value) !== asset.price) {
+    // Go writes a number that is not given as 0; a free asset has no other value.
+    if (nft_value !== 0 && priceFromNftValue(nft_value) !== asset.price) {
       throw new Refusal('nft_value is not the value of this NFT');
     }
     if (RESERVED.some((words) => nft_data.toLowerCase().includes(words))) {
@@ -43,7 +44,7 @@ export function executeNft({
       receiver: z.string().default(''),
       quorum_type: z.int().min(1).max(2),
       comment: z.string().max(1000).default(''),
-      nft_value: z.number().min(0),
+      nft_value: z.number().min(0).default(0),
       nft_data: z.string().max(4000).default(''),
     }),
     signer: ({ executor }) => executor,

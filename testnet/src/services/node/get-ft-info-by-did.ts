@@ -2,12 +2,11 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
-import { isDid } from '../../identity/keys.ts';
 import { walletOf } from '../../ledger/accounts.ts';
 import { tokensFromMicro } from '../../ledger/money.ts';
-import { Refusal } from '../../refusal.ts';
 import { tokenOf } from '../../tokens/asset-kind.ts';
 import { nodeReply } from './node-reply.ts';
+import { requireKnownDid } from './require-known-did.ts';
 
 const holding = z.object({ ft_name: z.string(), ft_count: z.number(), creator_did: z.string() });
 
@@ -19,14 +18,12 @@ const schema = {
 
 /** `GET get-ft-info-by-did`: what the wallet of a DID holds, in whole tokens (contracts.md 1.2). */
 export const getFtInfoByDid =
-  ({ db, identities, config }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/get-ft-info-by-did', { schema }, async ({ query }) => {
-      const { did = '' } = query;
-      if (!isDid(did)) throw new Refusal('Invalid DID');
-      // The best sign for a client that the wallet is on another network.
-      if (!(await identities.isKnown(db, did))) throw new Refusal('DID does not exist');
+    const { config, db } = context;
 
+    app.get('/get-ft-info-by-did', { schema }, async ({ query }) => {
+      const did = await requireKnownDid(context, query.did);
       const rows = await db
         .selectFrom('accounts')
         .select(['asset', 'balance'])

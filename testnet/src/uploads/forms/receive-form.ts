@@ -4,7 +4,7 @@ import type { Unfinished } from '../../blobs/workshop.ts';
 import type { Context } from '../../context.ts';
 import { safeFileName } from '../file-name.ts';
 import { receiveFile } from '../receive-file.ts';
-import { tooManyOpen } from '../upload-rules.ts';
+import { tooBig, tooManyOpen } from '../upload-rules.ts';
 import { type Fields, readForm } from './read-form.ts';
 
 export interface ReceivedForm {
@@ -25,6 +25,8 @@ export interface FormReader {
       did: string;
       fileField: string;
       textFiles?: readonly string[];
+      /** Where a file may have less than an upload elsewhere. */
+      maxBytes?: number;
     },
     /** Refuses a file from its name and the fields before it, so that its bytes need not come. */
     early: (fileName: string, before: Fields) => Promise<void>,
@@ -51,9 +53,13 @@ export function createFormReader({ blobs, settings, uploads }: Context): FormRea
   }
 
   return {
-    async read({ request, reply, did, fileField, textFiles }, early, use) {
+    async read({ request, reply, did, fileField, textFiles, maxBytes: ownMax }, early, use) {
       const announced = Number(request.headers['content-length'] ?? 0) - FORM_BYTES;
-      const { maxBytes, tooMuch } = await uploads.admit(did, Math.max(0, announced));
+      const admitted = await uploads.admit(did, Math.max(0, announced));
+      const { maxBytes, tooMuch } =
+        ownMax !== undefined && ownMax < admitted.maxBytes
+          ? { maxBytes: ownMax, tooMuch: () => tooBig(ownMax) }
+          : admitted;
       const leave = enter(did);
       let kept: Unfinished | undefined;
       try {

@@ -1,0 +1,29 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { nodeReply } from '../node-reply.ts';
+import { requireKnownDid } from '../require-known-did.ts';
+import { accountInfoOf, accountInfoSchema } from './account-info.ts';
+
+const schema = {
+  summary: 'The RBT of a DID: none, since this network has no RBT',
+  querystring: z.object({ did: z.optional(z.string()) }),
+  response: { 200: nodeReply({ account_info: z.array(accountInfoSchema) }) },
+};
+
+/** `GET get-account-info`: what a DID holds of RBT (contracts.md 1.8). */
+export const getAccountInfo =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/get-account-info', { schema }, async ({ query }) => {
+      const did = await requireKnownDid(context, query.did);
+      return {
+        status: true as const,
+        message: 'Got account info successfully',
+        result: null,
+        account_info: [accountInfoOf(did)],
+      };
+    });
+    done();
+  };

@@ -1,0 +1,32 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { nodeReply } from '../node-reply.ts';
+import { accountInfoOf, accountInfoSchema } from './account-info.ts';
+
+const schema = {
+  summary: 'The registered DID that is asked for, or else that of the session',
+  querystring: z.object({ did: z.optional(z.string()) }),
+  response: { 200: nodeReply({ account_info: z.array(accountInfoSchema) }) },
+};
+
+/**
+ * `GET getalldid` (contracts.md 1.8). A real node lists the few DIDs that live on it; this one has everybody's and lists only
+ * the caller's own. A wallet that does not find its DID registers it once more, which does no harm.
+ */
+export const getAllDid =
+  ({ db, identities, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/getalldid', { schema }, async (request) => {
+      const did = request.query.did ?? (await sessions.of(request))?.did ?? '';
+      const identity = await identities.find(db, did);
+      return {
+        status: true as const,
+        message: 'Got all DIDs',
+        result: null,
+        account_info: identity?.registered ? [accountInfoOf(did)] : [],
+      };
+    });
+    done();
+  };

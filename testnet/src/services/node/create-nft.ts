@@ -1,0 +1,88 @@
+import multipart from '@fastify/multipart';
+import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { networkOf } from '../../http/caller.ts';
+import { isRefusal } from '../../http/error-handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { createFormReader } from '../../uploads/forms/receive-form.ts';
+import { NODE, requireNodeRoom } from '../../uploads/node-uploads.ts';
+import { readAssetName } from '../../uploads/upload-rules.ts';
+import { multipartBody } from '../provider/uploads/multipart-body.ts';
+import { requireKnownDid } from './require-known-did.ts';
+
+const MAX_BYTES = 32 * 1024 ** 2;
+
+const schema = {
+  summary: 'Store the file of an NFT; its id comes back, and deploy-nft signs for it',
+  consumes: ['multipart/form-data'],
+  body: multipartBody({ did: 'text', metadata: 'file', artifact: 'file' }),
+  response: {
+    200: z.object({
+      status: z.boolean(),
+      message: z.string(),
+      /** The id of the NFT. */
+      result: z.nullable(z.string()),
+    }),
+  },
+};
+
+/**
+ * `POST create-nft` (contracts.md 1.3), multipart `did`, `metadata` and `artifact`. A node asks for no proof here: the file
+ * stays small, stands in nobody's list of uploads, and becomes an asset only by the signature of `deploy-nft`.
+ */
+export const createNft =
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
+    const { db, uploads } = context;
+    const forms = createFormReader(context);
+    app.removeAllContentTypeParsers();
+    await app.register(multipart);
+    // Also a file that is too big: a node has no other answer.
+    app.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (!isRefusal(error)) throw error;
+      return reply.code(200).send({ status: false, message: error.message, result: null });
+    });
+
+    const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+    app.post('/create-nft', { config, schema }, async (request, reply) => {
+      if (!request.isMultipart()) throw new Refusal('Creation of NFT failed, a form is needed');
+      const sender = `${NODE} ${networkOf(request.ip)}`;
+      return forms.read(
+        {
+          request,
+          reply,
+          did: sender,
+          fileField: 'artifact',
+          textFiles: ['metadata'],
+          maxBytes: MAX_BYTES,
+        },
+        async () => undefined,
+        async ({ fields, file }) => {
+          if (!file) throw new Refusal('Creation of NFT failed, failed to retrieve NFT artifact');
+          const did = await requireKnownDid(context, fields['did']);
+          await requireNodeRoom(db, did);
+          const { name, type } = jsonRecordOf(fields['metadata']);
+          const row = await uploads.begin({
+            did,
+            provider_id: NODE,
+            source: 'form',
+            // What says nothing of itself may be a picture, too.
+            asset_type: textOf(type)?.toLowerCase() === 'model' ? 'model' : 'dataset',
+            asset_name: readAssetName(textOf(name)),
+            file_name: file.fileName,
+            size: file.size,
+          });
+          try {
+            const { nft } = await uploads.finish(row.id, file);
+            return { status: true, message: 'NFT Token generated successfully', result: nft };
+          } catch (error) {
+            await uploads.drop(row.id);
+            throw error;
+          }
+        },
+      );
+    });
+  };

@@ -1,0 +1,39 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../refusal.ts';
+import { nodeReply } from '../node-reply.ts';
+import { requireKnownDid } from '../require-known-did.ts';
+import { streamReply } from '../stream-reply.ts';
+import { periodOf } from './period.ts';
+import { readTransfers } from './read-transfers.ts';
+import { txnDetailsSchema, txnQuerySchema } from './txn-details.ts';
+
+const schema = {
+  summary: 'What came into and went out of the wallet of a DID, each token newest first',
+  querystring: txnQuerySchema,
+  response: { 200: nodeReply({ TxnDetails: z.array(txnDetailsSchema) }) },
+};
+
+const roleSchema = z.optional(z.enum(['sender', 'receiver']));
+
+/** `GET get-ft-txn-by-did`: the history of a wallet's tokens (contracts.md 1.8). */
+export const getFtTxnByDid =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { config, db } = context;
+
+    app.get('/get-ft-txn-by-did', { schema }, async ({ query }, reply) => {
+      const did = await requireKnownDid(context, query.DID);
+      const role = roleSchema.safeParse(query.Role?.toLowerCase() || undefined);
+      if (!role.success) throw new Refusal('Role must be sender or receiver');
+      const period = periodOf(query.StartDate, query.EndDate);
+      return streamReply(reply, {
+        message: 'Retrieved FT Txn Details',
+        field: 'TxnDetails',
+        pages: readTransfers(db, config, { did, period, role: role.data }),
+      });
+    });
+    done();
+  };

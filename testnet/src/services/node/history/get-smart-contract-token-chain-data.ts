@@ -1,0 +1,51 @@
+import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { functionOf } from '../../../contracts/read-contract.ts';
+import { Refusal } from '../../../refusal.ts';
+import { nodeReply } from '../node-reply.ts';
+import { streamReply } from '../stream-reply.ts';
+import {
+  contractBlockSchema,
+  readContractChain,
+  readNewestExecution,
+} from './read-contract-chain.ts';
+
+const bodySchema = z.object({ token: z.string(), latest: z.boolean().default(false) });
+
+const schema = {
+  summary: 'Every execution of a contract, oldest first, or only the newest one',
+  body: bodySchema,
+  response: { 200: nodeReply({ SCTDataReply: z.array(contractBlockSchema) }) },
+};
+
+/** `POST get-smart-contract-token-chain-data {token, latest}`: what a contract was executed with (contracts.md 1.2). */
+export const getSmartContractTokenChainData =
+  ({ config, db }: Context): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.post('/get-smart-contract-token-chain-data', { schema }, async ({ body }, reply) => {
+      const { data: asked } = bodySchema.safeParse(body);
+      if (!asked) throw new Refusal('Invalid input');
+      const functionName = functionOf(config, asked.token);
+      if (functionName === undefined) {
+        const message = 'Failed to get smart contract token data, token does not exist';
+        return { status: false as const, message, result: null, SCTDataReply: null };
+      }
+      if (!asked.latest) {
+        return streamReply(reply, {
+          message: 'Fetched Smart contract data',
+          field: 'SCTDataReply',
+          pages: readContractChain(db, functionName),
+        });
+      }
+      const newest = await readNewestExecution(db, functionName);
+      return {
+        status: true as const,
+        message: 'Fetched latest block smart contract data',
+        result: null,
+        SCTDataReply: newest ? [newest] : [],
+      };
+    });
+    done();
+  };

@@ -1,0 +1,30 @@
+import { Refusal } from '../../../refusal.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+/** Seconds since 1970; the second is not included. */
+export interface Period {
+  from: number;
+  before: number;
+}
+
+/**
+ * The period two dates name. A last day is included: wallets ask up to today and mean it. Whole times are what a wallet makes
+ * of a `Date` of JavaScript.
+ */
+export const periodOf = (startDate = '', endDate = ''): Period => ({
+  from: startDate === '' ? 0 : secondsOf(startDate, 'StartDate'),
+  before:
+    endDate === '' ? Number.MAX_SAFE_INTEGER : secondsOf(endDate, 'EndDate') + lengthOf(endDate),
+});
+
+const isDay = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
+
+const lengthOf = (date: string) => (isDay(date) ? DAY_S : 1);
+
+function secondsOf(date: string, name: string): number {
+  const isTime = isDay(date) || /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(date);
+  const ms = isTime ? Date.parse(date) : Number.NaN;
+  if (Number.isNaN(ms)) throw new Refusal(`Invalid ${name} format`);
+  return Math.floor(ms / 1000);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+
+import type { Db } from '../../../db/schema.ts';
+
+const PAGE = 200;
+
+/** `SCTDataReply` of a generation 1 node: one execution of a contract (contracts.md 1.2). */
+export const contractBlockSchema = z.object({
+  /** From 1 on: block 0 would be the deployment, and the contracts of this network are part of it. */
+  BlockNo: z.int(),
+  BlockId: z.string(),
+  SmartContractData: z.string(),
+  /** Seconds. */
+  Epoch: z.int(),
+  /** DER, hex. */
+  InitiatorSignature: z.string(),
+  ExecutorDID: z.string(),
+  /** What was signed. */
+  InitiatorSignData: z.string(),
+});
+
+type ContractBlock = z.output<typeof contractBlockSchema>;
+
+/** Every execution of the contract that has this function, oldest first. */
+export async function* readContractChain(
+  db: Db,
+  functionName: string,
+): AsyncGenerator<ContractBlock[]> {
+  let blockNo = 0;
+  let rows: ExecutionRow[] = [];
+  do {
+    rows = await executions(db, functionName)
+      .where('number', '>', rows.at(-1)?.number ?? 0)
+      .orderBy('number')
+      .limit(PAGE)
+      .execute();
+    yield rows.map((row) => wireBlock(row, (blockNo += 1)));
+  } while (rows.length === PAGE);
+}
+
+/** The newest execution; undefined before the first one. */
+export async function readNewestExecution(
+  db: Db,
+  functionName: string,
+): Promise<ContractBlock | undefined> {
+  const newest = await executions(db, functionName)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest) return undefined;
+  const { count } = await executions(db, functionName)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .where('number', '<=', newest.number)
+    .executeTakeFirstOrThrow();
+  return wireBlock(newest, Number(count));
+}
+
+type ExecutionRow = Awaited<ReturnType<ReturnType<typeof executions>['execute']>>[number];
+
+/** A contract's block is of the kind of its function, and signed by the wallet that executed it. */
+const executions = (db: Db, functionName: string) =>
+  db
+    .selectFrom('transactions')
+    .innerJoin('block_proofs', 'block_proofs.transaction_number', 'transactions.number')
+    .where('kind', '=', functionName)
+    .where('action', '=', 'execute-smart-contract')
+    .select(['number', 'id', 'epoch', 'block_proofs.did', 'payload', 'hash', 'signature']);
+
+function wireBlock(row: ExecutionRow, blockNo: number): ContractBlock {
+  const { smartContractData } = JSON.parse(row.payload) as { smartContractData: string };
+  return {
+    BlockNo: blockNo,
+    BlockId: `${blockNo}-${row.id}`,
+    SmartContractData: smartContractData,
+    Epoch: row.epoch,
+    InitiatorSignature: row.signature,
+    ExecutorDID: row.did,
+    InitiatorSignData: row.hash,
+  };
+}

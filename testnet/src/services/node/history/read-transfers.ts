@@ -1,0 +1,105 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import type { Db } from '../../../db/schema.ts';
+import { otherSide } from '../../../finance/other-side.ts';
+import { walletOf } from '../../../ledger/accounts.ts';
+import { tokensFromMicro } from '../../../ledger/money.ts';
+import { tokenOf } from '../../../tokens/asset-kind.ts';
+import type { Period } from './period.ts';
+import type { TxnDetails } from './txn-details.ts';
+
+const PAGE = 200;
+
+/** Modes of a generation 1 node. */
+const MODE = { sent: 0, received: 1 };
+
+interface Wanted {
+  did: string;
+  period: Period;
+  /** Undefined for both. */
+  role?: 'sender' | 'receiver' | undefined;
+}
+
+/**
+ * Every movement of tokens into or out of the wallet of a DID, token by token, the newest first. The network itself, such as
+ * its faucet, goes by the DID that issues the token.
+ */
+export async function* readTransfers(
+  db: Db,
+  config: RuntimeConfig,
+  wanted: Wanted,
+): AsyncGenerator<TxnDetails[]> {
+  const held = await db
+    .selectFrom('accounts')
+    .select('asset')
+    .where('name', '=', walletOf(wanted.did))
+    .orderBy('asset')
+    .execute();
+  for (const { asset } of held) {
+    const token = tokenOf(asset, config);
+    if (!token) continue;
+    let rows: MovedRow[] = [];
+    do {
+      rows = await movedRows(db, asset, wanted, rows.at(-1)?.number);
+      const lines = await linesOf(db, rows);
+      yield rows.map((row) => {
+        const { did } = wanted;
+        const other = otherSide(did, { ...row, lines: lines.get(row.number) ?? [] });
+        const { name: FTName, creatorDid: CreatorDID } = token;
+        return { ...describe(row, did, other ?? CreatorDID), FTName, CreatorDID };
+      });
+    } while (rows.length === PAGE);
+  }
+}
+
+type MovedRow = Awaited<ReturnType<typeof movedRows>>[number];
+
+/** The next page of what moved of one token, behind the block `last`. */
+function movedRows(db: Db, asset: string, { did, period, role }: Wanted, last?: number) {
+  const { from, before } = period;
+  let moved = db
+    .selectFrom('entries')
+    .innerJoin('transactions', 'transactions.number', 'entries.transaction_number')
+    .select(['number', 'id', 'epoch', 'kind', 'did', 'memo', 'facts', 'amount'])
+    .where('account', '=', walletOf(did))
+    .where('asset', '=', asset)
+    .where('epoch', '>=', from)
+    .where('epoch', '<', before);
+  if (role) moved = moved.where('amount', role === 'sender' ? '<' : '>', 0);
+  if (last !== undefined) moved = moved.where('transaction_number', '<', last);
+  return moved.orderBy('transaction_number', 'desc').limit(PAGE).execute();
+}
+
+async function linesOf(db: Db, rows: readonly MovedRow[]) {
+  if (rows.length === 0) return new Map<number, { account: string }[]>();
+  const lines = await db
+    .selectFrom('entries')
+    .select(['transaction_number', 'account'])
+    .where(
+      'transaction_number',
+      'in',
+      rows.map(({ number }) => number),
+    )
+    .orderBy('line')
+    .execute();
+  return Map.groupBy(lines, (line) => line.transaction_number);
+}
+
+function describe({ id, number, kind, amount, memo, epoch }: MovedRow, did: string, other: string) {
+  const isSent = amount < 0;
+  return {
+    TransactionID: id,
+    TransactionType: kind,
+    BlockID: `${number}-${id}`,
+    Mode: isSent ? MODE.sent : MODE.received,
+    SenderDID: isSent ? did : other,
+    ReceiverDID: isSent ? other : did,
+    Amount: tokensFromMicro(Math.abs(amount)),
+    TotalTime: 0 as const,
+    Comment: memo,
+    DateTime: new Date(epoch * 1000).toISOString(),
+    Status: true as const,
+    DeployerDID: '',
+    Epoch: epoch,
+  };
+}

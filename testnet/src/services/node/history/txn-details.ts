@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** `TransactionDetails` of a generation 1 node, with what it adds for tokens (contracts.md 1.8). */
+export const txnDetailsSchema = z.object({
+  TransactionID: z.string(),
+  /** The kind of the ledger's block. */
+  TransactionType: z.string(),
+  BlockID: z.string(),
+  /** 0: sent, 1: received. */
+  Mode: z.int(),
+  SenderDID: z.string(),
+  ReceiverDID: z.string(),
+  /** Whole tokens. */
+  Amount: z.number(),
+  /** Not measured here. */
+  TotalTime: z.literal(0),
+  Comment: z.string(),
+  DateTime: z.iso.datetime(),
+  Status: z.literal(true),
+  DeployerDID: z.string(),
+  /** Seconds. */
+  Epoch: z.int(),
+  FTName: z.string(),
+  CreatorDID: z.string(),
+});
+
+export type TxnDetails = z.output<typeof txnDetailsSchema>;
+
+const text = z.optional(z.string());
+
+/** What `get-by-did` and `get-ft-txn-by-did` are asked for. Days are `2026-11-22`; whole times are understood too. */
+export const txnQuerySchema = z.object({
+  DID: text,
+  Role: z.optional(z.string().meta({ description: 'sender or receiver' })),
+  StartDate: text,
+  EndDate: text,
+});

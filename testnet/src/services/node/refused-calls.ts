@@ -1,0 +1,36 @@
+import type { FastifyPluginCallback } from 'fastify';
+import * as z from 'zod';
+
+const NO_RBT =
+  'This network has no RBT. Its tokens are sent with initiate-ft-transfer and come from the faucet.';
+const BUILT_IN =
+  'The contracts of this network are built in. No contract can be generated or deployed here.';
+
+/** Writes of a generation 1 node that cannot succeed here, with what to say about them. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'initiate-rbt-transfer': NO_RBT,
+  'initiate-self-transfer': NO_RBT,
+  'initiate-pin-token': NO_RBT,
+  'recover-token': NO_RBT,
+  'generate-test-token': NO_RBT,
+  'generate-faucettest-token': NO_RBT,
+  'generate-smart-contract': BUILT_IN,
+  'deploy-smart-contract': BUILT_IN,
+};
+
+const refusal = z.object({ status: z.literal(false), message: z.string(), result: z.null() });
+
+/** Refuses them as a node refuses, whatever their body: a client that asks must not take the node for a broken one. */
+export const refusedCalls: FastifyPluginCallback = (app, _options, done) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+  for (const [name, message] of Object.entries(REFUSED)) {
+    const schema = {
+      summary: `Refused: ${message}`,
+      body: z.unknown(),
+      response: { 200: refusal },
+    };
+    app.post(`/${name}`, { schema }, () => ({ status: false, message, result: null }));
+  }
+  done();
+};

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+
+type Pages = AsyncIterable<readonly object[]>;
+
+/** A node's answer with a list of any length: written page by page as it is read, so that memory holds one page of it. */
+export const streamReply = (
+  reply: FastifyReply,
+  { message, field, pages }: { message: string; field: string; pages: Pages },
+) =>
+  reply
+    .type('application/json')
+    .send(Readable.from(jsonOf(message, field, pages), { objectMode: false }));
+
+async function* jsonOf(message: string, field: string, pages: Pages): AsyncGenerator<string> {
+  const head = JSON.stringify({ status: true, message, result: null });
+  yield `${head.slice(0, -1)},"${field}":[`;
+  let separator = '';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield separator + page.map((item) => JSON.stringify(item)).join();
+    separator = ',';
+  }
+  yield ']}';
+}

@@ -1,0 +1,38 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { isSignedBy, signedPartOf } from '../../identity/signatures.ts';
+import { Refusal } from '../../refusal.ts';
+import { nodeReply } from './node-reply.ts';
+import { requireKnownDid } from './require-known-did.ts';
+
+const HEX = /^(?:[0-9a-f]{2})+$/i;
+
+const schema = {
+  summary: 'Whether a signature is one of a DID for a message',
+  querystring: z.object({
+    signer_did: z.optional(z.string()),
+    signed_msg: z.optional(z.string()),
+    signature: z.optional(z.string().meta({ description: 'DER, hex' })),
+  }),
+  response: { 200: nodeReply({}) },
+};
+
+/** `GET verify-signature` (contracts.md 1.8): the key is the one the DID is known by here. */
+export const verifySignature =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/verify-signature', { schema }, async ({ query }) => {
+      const { signed_msg = '', signature = '' } = query;
+      const did = await requireKnownDid(context, query.signer_did);
+      const identity = await context.identities.find(context.db, did);
+      const isValid =
+        identity !== undefined &&
+        HEX.test(signature) &&
+        isSignedBy(identity.public_key, signedPartOf(signed_msg), Buffer.from(signature, 'hex'));
+      if (!isValid) throw new Refusal('Signature verification failed');
+      return { status: true as const, message: 'Signature verified successfully', result: null };
+    });
+    done();
+  };
