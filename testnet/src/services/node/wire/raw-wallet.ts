@@ -1,0 +1,37 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** A key as a stranger's wallet has one: nothing of this repository, only the rule of contracts.md 1.6. */
+export function rawKey() {
+  const privateKey = secp256k1.utils.randomSecretKey();
+
+  /** The DER signature of what ECDSA takes of a message that is not hashed: its first 32 bytes. */
+  const sign = (message: Uint8Array): Uint8Array =>
+    secp256k1.sign(message.subarray(0, 32), privateKey, { prehash: false, format: 'der' });
+
+  return {
+    publicKey: bytesToHex(secp256k1.getPublicKey(privateKey, true)),
+    sign,
+    /** Signs the hash of a round, which is text in base64; the bytes as JSON writes them. */
+    numbers: (hash: string): string => JSON.stringify([...sign(Buffer.from(hash, 'base64'))]),
+  };
+}
+
+export interface RawAnswer {
+  status: boolean;
+  message: string;
+  result: { id: string; hash: string } | null;
+}
+
+/** HTTP as it goes over the wire: `body` is sent as it stands. */
+export function rawHttp(origin: string) {
+  const read = async <Answer>(response: Promise<Response>) =>
+    (await (await response).json()) as Answer;
+  return {
+    get: <Answer = RawAnswer>(path: string) => read<Answer>(fetch(`${origin}${path}`)),
+    post: <Answer = RawAnswer>(path: string, body: string, type = 'application/json') =>
+      read<Answer>(
+        fetch(`${origin}${path}`, { method: 'POST', body, headers: { 'content-type': type } }),
+      ),
+  };
+}
