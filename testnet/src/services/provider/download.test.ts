@@ -120,15 +120,36 @@ describe('download', () => {
 });
 
 describe('many downloads', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
   it('are slowed down by DID, 60 a minute', async () => {
-    const network = await aNetwork();
     const headers = await sessionOf(network.context, 'bafybmigreedy');
     const ask = (from = headers) =>
       network.app.inject({ url: '/net/provider/p/download/QmNothing', headers: from });
 
     for (let n = 0; n < 60; n += 1) expect((await ask()).statusCode).toBe(404);
-    expect((await ask()).statusCode).toBe(429);
+    const refused = await ask();
+    expect([refused.statusCode, refused.json().message]).toEqual([429, HTTP_MESSAGE[429]]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask(await sessionOf(network.context, 'bafybmiother'))).statusCode).toBe(404);
-    await network.close();
+  });
+
+  it('are one each when a client fetches a file in ranges', async () => {
+    const headers = await sessionOf(network.context, 'bafybmiaria');
+    const ask = (nft: string, range: number) =>
+      network.app.inject({
+        url: `/net/provider/p/download/${nft}`,
+        headers: { ...headers, range: `bytes=${range}-${range}` },
+      });
+    const statuses = new Set<number>();
+    for (const nft of ['QmOne', 'QmTwo', 'QmThree', 'QmFour', 'QmFive']) {
+      const connections = Array.from({ length: 16 }, (_one, index) => ask(nft, index));
+      for (const { statusCode } of await Promise.all(connections)) statuses.add(statusCode);
+    }
+    expect([...statuses]).toEqual([404]);
   });
 });

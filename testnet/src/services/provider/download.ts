@@ -3,10 +3,14 @@ import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import { callerOf } from '../../http/caller.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { createDelivery } from './deliver-file.ts';
+import { createDownloadLimit } from './download-limit.ts';
 import { fileReplies } from './file-replies.ts';
 
-const PER_MINUTE = 60;
+const DOWNLOADS_PER_MINUTE = 60;
+/** Many connections fetch a file in pieces of a megabyte. */
+const REQUESTS_PER_MINUTE = 1200;
 
 /**
  * `GET {id}/download/{nft}` (spec 000 §7). The site asks the first provider for every file, so each one delivers them all.
@@ -15,6 +19,9 @@ export const download =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const deliver = createDelivery(context);
+    const callerNameOf = callerOf(context.sessions);
+    const waitOf = createDownloadLimit(context.clock, DOWNLOADS_PER_MINUTE);
+
     app.route({
       // HEAD by hand: the one Fastify makes would read the whole file.
       method: ['GET', 'HEAD'],
@@ -27,12 +34,21 @@ export const download =
       compress: false,
       config: {
         rateLimit: {
-          max: PER_MINUTE,
+          max: REQUESTS_PER_MINUTE,
           timeWindow: '1 minute',
-          keyGenerator: callerOf(context.sessions),
+          keyGenerator: callerNameOf,
         },
       },
-      handler: (request, reply) => deliver(request, reply, request.params.nft),
+      async handler(request, reply) {
+        const { nft } = request.params;
+        const caller = await callerNameOf(request);
+        const wait = waitOf({ caller, nft, isRange: request.headers.range !== undefined });
+        if (wait > 0) {
+          void reply.header('retry-after', String(wait));
+          throw httpRefusal(429);
+        }
+        return deliver(request, reply, nft);
+      },
     });
     done();
   };
