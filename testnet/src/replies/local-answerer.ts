@@ -9,7 +9,18 @@ export const localAnswerer = (
   { blobs }: Pick<Context, 'blobs'>,
   engine: Engine,
   model: PlayableModel,
-  { name, turns, sampling }: { name: string; turns: readonly Turn[]; sampling: Sampling },
+  {
+    name,
+    turns,
+    sampling,
+    hidesThoughts,
+  }: {
+    name: string;
+    turns: readonly Turn[];
+    sampling: Sampling;
+    /** What a model thinks before it speaks is made and paid for, but not told. */
+    hidesThoughts: boolean;
+  },
 ): Answerer => ({
   model: name,
   nft: model.nft,
@@ -19,6 +30,7 @@ export const localAnswerer = (
     const file = await blobs.localFile(model.sha256);
     for await (const part of engine.reply({ file, turns, sampling, admit }, signal)) {
       if (!('text' in part)) yield part;
+      else if (part.isThought && hidesThoughts) yield { content: '' };
       else yield part.isThought ? { content: '', thinking: part.text } : { content: part.text };
     }
   },

@@ -11,6 +11,7 @@ const MB = 1024 ** 2;
 const body = orderBody.omit({ messages: true, ollama_inference_input: true }).extend({
   prompt: z.string().default(''),
   system: z.string().nullish(),
+  images: z.array(z.unknown()).nullish(),
 });
 
 const part = z.looseObject({
@@ -43,10 +44,10 @@ export const generate =
         },
       },
       async handler(request, reply) {
-        const { prompt, system, ...rest } = request.body;
+        const { prompt, system, images, ...rest } = request.body;
         const messages = [
           ...(system ? [{ role: 'system' as const, content: system }] : []),
-          ...(prompt === '' ? [] : [{ role: 'user' as const, content: prompt }]),
+          ...(prompt === '' ? [] : [{ role: 'user' as const, content: prompt, images }]),
         ];
         await answerOrder(host, request, reply, {
           order: readOrder({ ...rest, messages }),

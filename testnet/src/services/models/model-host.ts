@@ -12,6 +12,7 @@ import { askerOf } from './asker.ts';
 import type { ReplyForm } from './ollama-wire.ts';
 import type { Order } from './read-order.ts';
 import { sendReply } from './send-reply.ts';
+import { refuseExtras } from './unsupported.ts';
 
 /** What runs models here: the network's own engine and, if there is one, an Ollama behind it. */
 export interface ModelHost {
@@ -53,10 +54,12 @@ async function answererOf(
 ): Promise<Answerer> {
   const model = await findPlayable(context, order.names);
   if (model) {
+    refuseExtras(order.model, order.extras);
     return localAnswerer(context, engine, model, {
       name: order.model,
       turns: order.turns,
       sampling: order.sampling,
+      hidesThoughts: order.extras.think === false,
     });
   }
   if (upstream && (await upstream.has(order.model))) {

@@ -9,6 +9,7 @@ import { chat } from './chat.ts';
 import { generate } from './generate.ts';
 import { inference } from './inference.ts';
 import { answerOllamaError } from './ollama-errors.ts';
+import { otherCalls } from './other-calls.ts';
 
 /** The model host `models/` and the inference of every provider, on one engine (contracts.md 5, 8). */
 export const modelsService =
@@ -28,6 +29,7 @@ export const modelsService =
         models.register(catalogue(host));
         models.register(chat(host));
         models.register(generate(host));
+        models.register(otherCalls);
         ready();
       },
       { prefix: '/models' },

@@ -85,6 +85,53 @@ describe('the official Ollama client, unchanged', () => {
     );
   });
 
+  const tool = {
+    type: 'function',
+    function: { name: 'look', description: '', parameters: { type: 'object' } },
+  };
+  const picture = [{ role: 'user', content: 'What is this?', images: ['iVBORw0KGgo='] }];
+
+  it.each([
+    ['JSON', { ...talk, format: 'json' }, 'format'],
+    ['JSON of a schema', { ...talk, format: { type: 'object' } }, 'format'],
+    ['thoughts', { ...talk, think: true }, 'thinking'],
+    ['tools', { ...talk, tools: [tool] }, 'tools'],
+    ['a look at a picture', { messages: picture }, 'images'],
+  ])('hears that no model here gives %s', async (_what, order, word) => {
+    await expect(client.chat({ model: nft, ...order })).rejects.toThrow(
+      `model '${nft}' does not support ${word}`,
+    );
+  });
+
+  it('hears the same of a picture with a prompt', async () => {
+    await expect(
+      client.generate({ model: nft, prompt: 'What is this?', images: ['iVBORw0KGgo='] }),
+    ).rejects.toThrow('does not support images');
+  });
+
+  it('gets its reply when it names these, and asks for none of them', async () => {
+    const none = { format: '', think: false, tools: [] };
+    const reply = await client.chat({ model: nft, ...talk, ...none, options, stream: false });
+    expect(reply.message.content).toBe('The faucet gives ten tokens to everyone who asks.');
+  });
+
+  it('hears that there are no embeddings', async () => {
+    const words = 'This model host gives no embeddings';
+    await expect(client.embed({ model: nft, input: 'a' })).rejects.toThrow(words);
+    await expect(client.embeddings({ model: nft, prompt: 'a' })).rejects.toThrow(words);
+  });
+
+  it('hears of calls that this host has not', async () => {
+    await expect(client.pull({ model: 'llama3' })).rejects.toThrow(
+      'This model host has no POST /net/models/api/pull',
+    );
+    const answer = await fetch(`${network.baseUrl}/net/models/api/blobs/sha256:0`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { error: 'This model host has no GET /net/models/api/blobs/sha256:0' },
+    ]);
+  });
+
   it('stops a reply it no longer wants, and pays for what was said', async () => {
     const parts = await client.chat({
       model: babbler,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import type { Sampling, Turn } from '../../engine/engine-messages.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Extras } from './unsupported.ts';
 
 const text = z.string().nullish();
 const number = z.number().nullish();
@@ -12,6 +13,7 @@ const messages = z
     z.looseObject({
       role: z.enum(['system', 'user', 'assistant', 'tool']),
       content: z.string().default(''),
+      images: z.array(z.unknown()).nullish(),
     }),
   )
   .nullish();
@@ -34,6 +36,9 @@ export const orderBody = z.looseObject({
   messages,
   stream: z.boolean().nullish(),
   options,
+  format: z.unknown().optional(),
+  think: z.unknown().optional(),
+  tools: z.unknown().optional(),
   did: text,
   asset_id: text,
   ollama_inference_input: z
@@ -62,6 +67,7 @@ export interface Order {
   sampling: Sampling;
   maxTokens: number;
   isStream: boolean;
+  extras: Extras;
   /** The body as a plain Ollama takes it. */
   plain: Record<string, unknown>;
 }
@@ -93,6 +99,12 @@ export function readOrder(body: z.output<typeof orderBody>): Order {
     },
     maxTokens: mostOf(wanted.num_predict ?? envelope?.max_tokens),
     isStream: body.stream ?? envelope?.stream ?? !envelope,
+    extras: {
+      format: body.format,
+      think: body.think,
+      tools: body.tools,
+      images: said.flatMap(({ images }) => images ?? []),
+    },
     plain: { ...plain, messages: said, options: wanted },
   };
 }

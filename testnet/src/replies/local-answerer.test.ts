@@ -1,0 +1,37 @@
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Engine } from '../engine/engine.ts';
+import { localAnswerer } from './local-answerer.ts';
+import type { PlayableModel } from './playable-models.ts';
+
+/** An engine whose model thinks before it speaks. */
+const thinker = {
+  async *reply() {
+    yield { text: 'Hm.', isThought: true };
+    yield { text: 'Yes.', isThought: false };
+  },
+} as unknown as Engine;
+
+describe('localAnswerer', () => {
+  const blobs = { localFile: async () => 'a.gguf' } as unknown as BlobStore;
+  const answerOf = async (hidesThoughts: boolean) => {
+    const sampling = { temperature: 0, topP: 1, topK: 1, seed: undefined, stop: [] };
+    const answerer = localAnswerer({ blobs }, thinker, { sha256: 'x' } as PlayableModel, {
+      name: 'thinker',
+      turns: [],
+      sampling,
+      hidesThoughts,
+    });
+    const parts: unknown[] = [];
+    const signal = new AbortController().signal;
+    for await (const part of answerer.answer(async () => 1, signal)) parts.push(part);
+    return parts;
+  };
+
+  it('tells what a model thinks apart from what it says', async () => {
+    expect(await answerOf(false)).toEqual([{ content: '', thinking: 'Hm.' }, { content: 'Yes.' }]);
+  });
+
+  it('keeps thoughts back where they are not wanted', async () => {
+    expect(await answerOf(true)).toEqual([{ content: '' }, { content: 'Yes.' }]);
+  });
+});

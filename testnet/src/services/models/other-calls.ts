@@ -1,0 +1,25 @@
+import type { FastifyPluginCallback } from 'fastify';
+
+import { Refusal } from '../../refusal.ts';
+
+const EMBEDDINGS = /\/api\/embed(?:dings)?$/;
+
+/** Every other call of Ollama's interface: refused in its form, which its clients show. */
+export const otherCalls: FastifyPluginCallback = (app, _options, done) => {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/*',
+    config: { csrf: false },
+    schema: { hide: true },
+    handler({ method, url }) {
+      const [path = ''] = url.split('?');
+      if (EMBEDDINGS.test(path)) {
+        throw new Refusal(
+          'This model host gives no embeddings. Its models answer chats and prompts.',
+        );
+      }
+      throw new Refusal(`This model host has no ${method} ${path}`, 404);
+    },
+  });
+  done();
+};

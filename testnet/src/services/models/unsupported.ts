@@ -1,0 +1,24 @@
+import { Refusal } from '../../refusal.ts';
+
+/** What an order asks for beside words, as far as it does. */
+export interface Extras {
+  format?: unknown;
+  think?: unknown;
+  tools?: unknown;
+  /** Of every message, and of a prompt. */
+  images: readonly unknown[];
+}
+
+const isAsked = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
+
+/**
+ * Refuses what the network's own engine cannot do, in Ollama's words where it has some: a client that asked for JSON or for a
+ * look at a picture must not take plain words for the answer.
+ */
+export function refuseExtras(model: string, { format, think, tools, images }: Extras): void {
+  if (isAsked(tools)) throw new Refusal(`model '${model}' does not support tools`);
+  if (isAsked(think)) throw new Refusal(`model '${model}' does not support thinking`);
+  if (isAsked(images)) throw new Refusal(`model '${model}' does not support images`);
+  if (isAsked(format)) throw new Refusal(`model '${model}' does not support format`);
+}
