@@ -4,8 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
 import type { Permission } from '@trove/shared/contract/permissions.ts';
-import { FileStore } from '@tus/file-store';
-import { EVENTS, MemoryLocker, Server, type ServerOptions } from '@tus/server';
+import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 
 import { sweepOld, type Unfinished } from '../blobs/workshop.ts';
 import type { Clock } from '../clock.ts';
@@ -14,6 +13,7 @@ import { isRefusal } from '../http/error-handler.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
 import { safeFileName } from './file-name.ts';
+import { type Checksum, PartStore, withChecksum } from './part-store.ts';
 import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -23,10 +23,14 @@ export interface Sender {
   permissions: readonly Permission[];
   providerId: string;
   requestId: string;
+  /** Of the part that the request carries. */
+  checksum: Checksum | undefined;
 }
 
 /** Uploads that survive a lost line: create, then send parts from wherever the network is (tus 1.0). */
 export interface ResumableDoor {
+  /** Of the protocol, beside the core: `creation`, `expiration`. */
+  extensions: readonly string[];
   handle(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
   /** Of an upload that lacks nothing any more: what a crash before the end left undone. */
   complete(row: UploadRow): Promise<UploadRow>;
@@ -54,12 +58,15 @@ export function createResumableDoor({
   // The library would do it later, and throw at nobody.
   mkdirSync(resumableFolder, { recursive: true });
   sweepOld(resumableFolder, 2 * limits.resumableMs);
-  const store = new FileStore({
-    directory: resumableFolder,
-    expirationPeriodInMilliseconds: limits.resumableMs,
-  });
+  const store = new PartStore(
+    { directory: resumableFolder, expirationPeriodInMilliseconds: limits.resumableMs },
+    (id, received) => uploads.progress(id, { received }).catch(() => undefined),
+  );
   // Without a length nobody could say at the start whether a file fits.
-  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
+  store.extensions = [
+    ...store.extensions.filter((name) => name !== 'creation-defer-length'),
+    'checksum',
+  ];
   const senders = new WeakMap<object, Sender>();
   const finishing = new Map<string, Promise<UploadRow>>();
 
@@ -98,7 +105,7 @@ export function createResumableDoor({
     return work;
   }
 
-  const options: ServerOptions & { datastore: FileStore } = {
+  const options: ServerOptions & { datastore: PartStore } = {
     path: '/net/provider',
     datastore: store,
     locker: new MemoryLocker(),
@@ -149,15 +156,14 @@ export function createResumableDoor({
     },
   };
   const server = new Server(options);
-  server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => {
-    void uploads.progress(id, { received: offset }).catch(() => undefined);
-  });
 
   return {
+    extensions: store.extensions,
+
     async handle(request, response, sender) {
       senders.set(request, sender);
       request.setTimeout(limits.idleMs, () => request.destroy(new Error('The line is silent')));
-      await server.handle(request, response);
+      await withChecksum(sender.checksum, () => server.handle(request, response));
     },
 
     async complete(row) {

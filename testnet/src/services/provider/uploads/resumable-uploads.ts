@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Context } from '../../../context.ts';
 import type { UploadRow } from '../../../db/upload-rows.ts';
 import { Refusal } from '../../../refusal.ts';
+import { CHECKSUM_ALGORITHMS, readChecksum } from '../../../uploads/part-store.ts';
 import {
   createResumableDoor,
   finishedHeaders,
@@ -50,6 +51,7 @@ export const resumableUploads =
 
     async function passOn(request: FastifyRequest, reply: FastifyReply, providerId: string) {
       const { did, permissions } = await sessions.require(request);
+      const checksum = readChecksum(request.headers['upload-checksum']?.toString());
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
@@ -60,9 +62,30 @@ export const resumableUploads =
         permissions,
         providerId,
         requestId: request.id,
+        checksum,
       });
       return reply;
     }
+
+    app.options(
+      '/:id/uploads',
+      {
+        // Not only the question of a browser before it calls from another origin.
+        config: { cors: { strictPreflight: false, preflightContinue: true } },
+        schema: { hide: true },
+      },
+      (_request, reply) =>
+        reply
+          .code(204)
+          .headers({
+            'tus-resumable': TUS_VERSION,
+            'tus-version': TUS_VERSION,
+            'tus-extension': door().extensions.join(),
+            'tus-max-size': uploads.limits.maxBytes,
+            'tus-checksum-algorithm': CHECKSUM_ALGORITHMS.join(),
+          })
+          .send(),
+    );
 
     app.post(
       '/:id/uploads',

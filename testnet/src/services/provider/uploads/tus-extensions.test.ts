@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { aProvider } from '../../../testing/a-provider.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { bytesOf } from '../../../testing/tus-upload.ts';
+
+const MB = 1024 ** 2;
+const CREATOR = 'bafybmicreator';
+
+describe('the tus door, asked without our client', () => {
+  let network: TestNetwork;
+  let headers: Record<string, string>;
+
+  beforeAll(async () => {
+    network = await aNetwork({
+      uploads: { maxBytes: 40 * MB },
+      corsOrigins: ['https://partner.example'],
+    });
+    await aProvider(network.context);
+    headers = { ...(await sessionOf(network.context, CREATOR)), 'tus-resumable': '1.0.0' };
+  });
+  afterAll(() => network.close());
+
+  const endpoint = () => `${network.baseUrl}/net/provider/harbor/uploads`;
+
+  async function begin(size: number): Promise<string> {
+    const metadata = { filename: 'weights.bin', assetName: 'W', assetType: 'model' };
+    const { headers: answered } = await fetch(endpoint(), {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'upload-length': String(size),
+        'upload-metadata': Object.entries(metadata)
+          .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+          .join(),
+      },
+    });
+    return new URL(answered.get('location') ?? '', network.baseUrl).href;
+  }
+
+  const patchHeaders = (offset: number, more = {}) => ({
+    ...headers,
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+    ...more,
+  });
+  const patch = (url: string, body: Uint8Array<ArrayBuffer>, offset: number, checksum: string) =>
+    fetch(url, {
+      method: 'PATCH',
+      body,
+      headers: patchHeaders(offset, { 'upload-checksum': checksum }),
+    });
+  const offsetOf = async (url: string) =>
+    Number((await fetch(url, { method: 'HEAD', headers })).headers.get('upload-offset'));
+  const stateOf = async (url: string) =>
+    (await (await fetch(url, { headers })).json()) as { received: number; state: string };
+
+  describe('OPTIONS', () => {
+    it('says what the door can do', async () => {
+      const answer = await fetch(endpoint(), { method: 'OPTIONS' });
+      expect(answer.status).toBe(204);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,creation-with-upload,termination,expiration,checksum',
+        'tus-max-size': String(40 * MB),
+        'tus-checksum-algorithm': 'sha1,sha256,md5',
+      });
+    });
+
+    it('still answers a page of another origin that is about to call', async () => {
+      const answer = await fetch(endpoint(), {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://partner.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'upload-length,upload-checksum',
+        },
+      });
+      expect(answer.status).toBe(204);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'access-control-allow-origin': 'https://partner.example',
+        'access-control-allow-methods': expect.stringContaining('PATCH'),
+        'access-control-allow-headers': 'upload-length,upload-checksum',
+      });
+    });
+  });
+
+  describe('Upload-Checksum', () => {
+    const part = Uint8Array.from(bytesOf(1000));
+    const digest = (algorithm: string, bytes: Uint8Array = part) =>
+      `${algorithm} ${createHash(algorithm).update(bytes).digest('base64')}`;
+
+    it.each(['sha1', 'sha256', 'md5'])('takes a part that has its %s', async (algorithm) => {
+      const url = await begin(2000);
+      expect((await patch(url, part, 0, digest(algorithm))).status).toBe(204);
+      expect(await offsetOf(url)).toBe(1000);
+    });
+
+    it('answers 460 to a part that came changed, and keeps none of it', async () => {
+      const url = await begin(3000);
+      await patch(url, part, 0, digest('sha1'));
+      const refused = await patch(url, part, 1000, digest('sha1', bytesOf(999)));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        460,
+        { status: false, message: 'This part arrived changed. Please send it again.' },
+      ]);
+      expect([await offsetOf(url), (await stateOf(url)).received]).toEqual([1000, 1000]);
+      expect((await patch(url, part, 1000, digest('sha1'))).status).toBe(204);
+      expect(await offsetOf(url)).toBe(2000);
+    });
+
+    it.each(['crc32 AAAA', 'sha1', 'sha1 AAAA AAAA', ''])('refuses %j', async (checksum) => {
+      const url = await begin(2000);
+      expect((await patch(url, part, 0, checksum)).status).toBe(400);
+      expect(await offsetOf(url)).toBe(0);
+    });
+  });
+
+  it('tells how far a part is while it comes, and after it', async () => {
+    const url = await begin(3 * MB);
+    const sending = request(url, {
+      method: 'PATCH',
+      headers: patchHeaders(0, { 'content-length': MB }),
+    });
+    const answered = new Promise((resolve, reject) => {
+      sending.on('response', resolve).on('error', reject);
+    });
+    sending.write(bytesOf(MB / 2));
+    while ((await stateOf(url)).received === 0) await sleep(10);
+    expect((await stateOf(url)).received).toBeLessThanOrEqual(MB / 2);
+    sending.end(bytesOf(MB / 2));
+    await answered;
+    while ((await stateOf(url)).received < MB) await sleep(10);
+    expect(await stateOf(url)).toMatchObject({ state: 'receiving', received: MB });
+  });
+});
