@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
@@ -130,11 +131,11 @@ describe('the tus door, asked without our client', () => {
       sending.on('response', resolve).on('error', reject);
     });
     sending.write(bytesOf(MB / 2));
-    while ((await stateOf(url)).received === 0) await sleep(10);
+    await until(async () => (await stateOf(url)).received > 0);
     expect((await stateOf(url)).received).toBeLessThanOrEqual(MB / 2);
     sending.end(bytesOf(MB / 2));
     await answered;
-    while ((await stateOf(url)).received < MB) await sleep(10);
+    await until(async () => (await stateOf(url)).received === MB);
     expect(await stateOf(url)).toMatchObject({ state: 'receiving', received: MB });
   });
 });

@@ -7,8 +7,8 @@ import { manualClock } from '../../../testing/manual-clock.ts';
 import { issueToken } from '../../../tokens/issue-token.ts';
 import type { TxnDetails } from './txn-details.ts';
 
-/** More than two pages of what is read at a time. */
-const MANY = 450;
+/** More than one page of what is read at a time. */
+const MANY = 201;
 const upTo = (count: number) => Array.from({ length: count }, (_one, index) => index + 1);
 
 describe('histories of a node', () => {
