@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 
 import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
 
@@ -169,6 +169,11 @@ export class Person {
     await this.approve('Buy an asset');
     await this.approve('Pay for an asset');
     await this.approve('Receive an asset');
+  }
+
+  /** The next download, however many steps lead to it: only the test's own limit ends the wait. */
+  nextDownload(): Promise<Download> {
+    return this.page.waitForEvent('download', { timeout: 0 });
   }
 
   /** The balance in the header, in whole tokens. */

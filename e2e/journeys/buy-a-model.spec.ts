@@ -21,7 +21,7 @@ test.describe('a newcomer buys a model', () => {
     await expect(visitor.balance()).toHaveText('10 TROVE');
     const ratingBefore = await page.getByText(/\(\d+ users?\)/).textContent();
 
-    const downloading = page.waitForEvent('download');
+    const downloading = visitor.nextDownload();
     await visitor.buyNow().click();
     await visitor.approvePurchase();
     const download = await downloading;
@@ -61,7 +61,7 @@ test.describe('a newcomer buys a model', () => {
     // What is left of such a session: the site knows the wallet, the network does not.
     await page.context().clearCookies();
     await buyer.openAsset('models', MODEL);
-    const downloading = page.waitForEvent('download');
+    const downloading = buyer.nextDownload();
     await buyer.buyNow().click();
     await buyer.approvePurchase();
     expect((await downloading).suggestedFilename()).toBe('spam-ham-filter.json');

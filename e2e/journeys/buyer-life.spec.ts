@@ -22,7 +22,7 @@ test.describe('a buyer', () => {
       'title',
       /✓ The owner’s signature holds/,
     );
-    const download = page.waitForEvent('download');
+    const download = buyer.nextDownload();
     await buyer.buyNow().click();
     await buyer.approvePurchase();
     expect((await download).suggestedFilename()).toMatch(/\.gguf$/);

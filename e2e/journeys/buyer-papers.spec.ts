@@ -8,7 +8,7 @@ test('what was bought is booked, explained, exported and found again', async ({ 
   const { page } = buyer;
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await buyer.openAsset('models', MODEL);
-  const downloading = page.waitForEvent('download');
+  const downloading = buyer.nextDownload();
   await buyer.buyNow().click();
   await buyer.approvePurchase();
   const copy = await (await downloading).path();

@@ -139,7 +139,7 @@ test.describe('complaints', () => {
     await page.reload();
     await wire(-1);
     const asked = page.waitForRequest(/\/download\//);
-    const download = page.waitForEvent('download');
+    const download = buyer.nextDownload();
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const [, from] = /^bytes=(\d+)-$/.exec((await asked).headers()['range'] ?? '') ?? [];
     expect(Number(from)).toBeGreaterThanOrEqual(8 * MIB);

@@ -31,7 +31,7 @@ test.describe('a download', () => {
     page.on('request', (request) => {
       if (request.url().includes('/download/')) ranges.push(request.headers()['range'] ?? 'all');
     });
-    const downloading = page.waitForEvent('download');
+    const downloading = buyer.nextDownload();
     await buyer.buyNow().click();
     await buyer.approvePurchase();
     const progress = page.getByRole('progressbar', { name: /sensor-archive/ });

@@ -85,7 +85,7 @@ test('a purchase from the first page to the saved file needs no mouse, and is to
   });
 
   const panel = page.getByRole('complementary', { name: 'Get this asset' });
-  const downloading = page.waitForEvent('download');
+  const downloading = visitor.nextDownload();
   await test.step('three signatures', async () => {
     await expect(panel).toMatchAriaSnapshot(`
       - complementary "Get this asset":

@@ -69,7 +69,7 @@ test('[HTTP-21] a session that the network has ended is opened again on the same
 }) => {
   const { page } = buyer;
   await buyer.openAsset('models', MODEL);
-  const first = page.waitForEvent('download');
+  const first = buyer.nextDownload();
   await buyer.buyNow().click();
   await buyer.approvePurchase();
   await first;

@@ -48,7 +48,7 @@ test('a session of XELL only reads, until the first purchase proves it and bring
   await expect(readOnly).toBeVisible();
 
   await owner.openAsset('models', MODEL);
-  const downloading = owner.page.waitForEvent('download');
+  const downloading = owner.nextDownload();
   await owner.buyNow().click();
   await owner.approvePurchase();
   expect((await downloading).suggestedFilename()).toBe('spam-ham-filter.json');
