@@ -26,7 +26,10 @@ export const signatureNeeded = ({ id, hash }: SignatureRound) => ({
 });
 
 /** DER, as numbers or as base64. */
-const signatureBytesSchema = z.union([z.string(), z.array(z.int().check(z.gte(0), z.lte(255)))]);
+const signatureBytesSchema = z.union([
+  z.string(),
+  z.array(z.int().check(z.refine((byte) => byte >= 0 && byte <= 255))),
+]);
 
 /** Body of `signature-response`. A node reads the names of its fields without regard to case (contracts.md 1.4). */
 export const signatureResponseSchema = z.codec(
