@@ -68,6 +68,16 @@ test.describe('the frame, before any script has run', () => {
     });
   }
 
+  test('begins the work of the page that a redirected address leads to', async ({ visitor }) => {
+    const { page, url } = visitor;
+    const documentOf = async (path: string) => (await page.request.get(url + path)).text();
+    const home = await documentOf('/dashboard/all');
+    expect(home.match(/<link rel="preload" as="script"/g)).toHaveLength(3);
+    for (const path of ['/', '/dashboard', '/dashboard/home']) {
+      expect(await documentOf(path)).toBe(home);
+    }
+  });
+
   test('leads on by its links, and asks nobody who has connected before to connect', async ({
     visitor,
   }) => {

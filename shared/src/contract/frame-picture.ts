@@ -2,6 +2,8 @@ import type { RuntimeConfig } from './config.ts';
 
 /** The shell's frame as a visitor sees it: what the document shows before any script has run. */
 export interface FramePicture {
+  /** The path the address leads to: the page that is shown (spec 001 §2). */
+  pathname: string;
   html: string;
   css: string;
 }

@@ -54,6 +54,7 @@ export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
     .join('');
   const { primaryColor } = themeOf(competitionOf(pathname) ?? DEFAULT_THEME.compId);
   return {
+    pathname,
     html: asPicture(html),
     css: pictureVars(styles, primaryColor) + styles + RETURNING,
   };

@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { FrameModule, FramePicture } from '@trove/shared/contract/frame-picture.ts';
 
-const NOTHING: FramePicture = { html: '', css: '' };
-
 /**
  * Draws the frame of any page with the module that the shell's build brings, the newest one after a deploy. Without one,
  * as in development, there is no picture: the page then waits for its scripts.
@@ -17,7 +15,7 @@ export function frameDrawer(shellDir: string, config: RuntimeConfig) {
 
   return async (pathname: string): Promise<FramePicture> => {
     const builtAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (builtAt === undefined) return NOTHING;
+    if (builtAt === undefined) return { pathname, html: '', css: '' };
     if (loaded?.builtAt !== builtAt) {
       const address = `${pathToFileURL(file).href}?${builtAt}`;
       loaded = { builtAt, module: import(address) as Promise<FrameModule> };

@@ -130,8 +130,10 @@ export function siteDocuments(
     /** The page of an address: its frame is drawn, and what it needs first is named. */
     async page(pathname: string): Promise<SiteDocument> {
       const { text, pages } = page();
-      const begun = withEarlyWork(text, earlyWorkOf(registry(), config, pathname));
-      const whole = withFrame(begun, await drawFrame(pathname));
+      const picture = await drawFrame(pathname);
+      // The page an address leads to, not the address: `/` needs what `/dashboard/all` needs.
+      const begun = withEarlyWork(text, earlyWorkOf(registry(), config, picture.pathname));
+      const whole = withFrame(begun, picture);
       // Few of them: a page knows its pattern and the current line of the menu, not which asset it shows.
       const known = pages.get(whole) ?? documentOf('text/html; charset=utf-8', whole);
       pages.set(whole, known);
