@@ -2,12 +2,22 @@ import { act, render } from '@testing-library/react';
 
 import { CountUp } from './CountUp.tsx';
 
+/** As far as a count asks for it: jsdom animates nothing. */
+interface Rolling {
+  strip: HTMLElement;
+  timing: KeyframeAnimationOptions;
+  currentTime: number;
+  onfinish: (() => void) | null;
+  cancel: () => void;
+}
+
 let comeIntoView: () => void;
 let motion: 'wanted' | 'unwanted';
+let rolling: Rolling | undefined;
 
 beforeEach(() => {
   motion = 'wanted';
-  jest.useFakeTimers();
+  rolling = undefined;
   globalThis.matchMedia = jest.fn(() => ({ matches: motion === 'unwanted' }) as MediaQueryList);
   globalThis.IntersectionObserver = class {
     constructor(tell: IntersectionObserverCallback) {
@@ -17,44 +27,77 @@ beforeEach(() => {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
+  HTMLElement.prototype.animate = function animate(_frames, timing) {
+    rolling = {
+      strip: this,
+      timing: timing as KeyframeAnimationOptions,
+      currentTime: 0,
+      onfinish: null,
+      cancel: () => {},
+    };
+    return rolling as unknown as Animation;
+  };
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
 
-const advance = (ms: number) =>
-  act(() => {
-    jest.advanceTimersByTime(ms);
-  });
+/** Lets the count go on until then. */
+function advanceTo(ms: number) {
+  if (rolling) rolling.currentTime = ms;
+  if (ms === 2000) rolling?.onfinish?.();
+}
+
+const numbersOf = (element: Element) => (element.textContent ?? '').split('\n').map(Number);
 
 describe('CountUp', () => {
   it('[HOME-07] [HOME-08] [HOME-09] waits until it is seen, then reaches the number after two seconds', () => {
     const { container } = render(<CountUp value={1000} />);
-    advance(5000);
     expect(container.textContent).toBe('0');
+    expect(rolling).toBeUndefined();
+
     act(() => comeIntoView());
-    advance(1000);
-    const half = Number(container.textContent);
+    const numbers = numbersOf(container);
+    expect([numbers[0], numbers.at(-1)]).toEqual([0, 1000]);
+    expect(rolling?.timing).toMatchObject({
+      duration: 2000,
+      easing: `steps(${numbers.length - 1})`,
+    });
+    const half = numbers[(numbers.length - 1) / 2];
     // Ease-out: past seven eighths when half the time is over.
-    expect(half).toBeGreaterThan(850);
+    expect(half).toBeGreaterThanOrEqual(875);
     expect(half).toBeLessThan(1000);
-    advance(1032);
+
+    advanceTo(2000);
     expect(container.textContent).toBe('1000');
+  });
+
+  it('tells a screen reader the number alone', () => {
+    const { container } = render(<CountUp value={1000} />);
+    act(() => comeIntoView());
+    expect(container.querySelector('[aria-hidden="true"]')?.textContent).toContain('\n');
+    advanceTo(2000);
+    expect(container.querySelector('[aria-hidden]')).toBeNull();
   });
 
   it('goes on from where it was when the number changes', () => {
     const { container, rerender } = render(<CountUp value={1000} />);
     act(() => comeIntoView());
-    advance(2032);
+    const half = numbersOf(container)[20];
+    advanceTo(1000);
     rerender(<CountUp value={1010} />);
-    advance(100);
-    expect(Number(container.textContent)).toBeGreaterThanOrEqual(1000);
-    advance(2032);
+    expect(numbersOf(container)[0]).toBe(half);
+    advanceTo(2000);
     expect(container.textContent).toBe('1010');
+
+    rerender(<CountUp value={1020} />);
+    expect(numbersOf(container)[0]).toBe(1010);
   });
 
-  it('writes the number as it is told to', () => {
+  it('writes the number as it is told to, at once where motion is unwanted', () => {
     motion = 'unwanted';
     const { container } = render(<CountUp value={12_300} format={(value) => `${value / 1000}K`} />);
+    act(() => comeIntoView());
     expect(container.textContent).toBe('12.3K');
+    expect(rolling).toBeUndefined();
   });
 
   it('[DASH-49] draws nothing for what is no number', () => {
