@@ -72,7 +72,7 @@ test.describe('the frame, before any script has run', () => {
     const { page, url } = visitor;
     const documentOf = async (path: string) => (await page.request.get(url + path)).text();
     const home = await documentOf('/dashboard/all');
-    expect(home.match(/<link rel="preload" as="script"/g)).toHaveLength(3);
+    expect(home.match(/<link rel="preload" as="script" fetchpriority="low"/g)).toHaveLength(3);
     for (const path of ['/', '/dashboard', '/dashboard/home']) {
       expect(await documentOf(path)).toBe(home);
     }

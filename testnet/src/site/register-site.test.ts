@@ -141,7 +141,7 @@ describe('the served site', () => {
   it('begins what the live build declares for the page, and nothing elsewhere', async () => {
     const { body } = await get('/faucet/did1', { accept: 'text/html' });
     expect(body).toContain(
-      '<link rel="preload" as="script" crossorigin href="/remotes/mfe-faucet/b3/remoteEntry.js" integrity="sha384-x">',
+      '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-faucet/b3/remoteEntry.js" integrity="sha384-x">',
     );
     expect(body).toContain(
       'id="trove-early">{"path":"/faucet/:did","requests":["faucet:status"]}<',
