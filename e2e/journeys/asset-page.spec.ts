@@ -92,6 +92,31 @@ test.describe('the page of an asset', () => {
     expect(visitor.faults).toEqual([]);
   });
 
+  for (const width of [1440, 412]) {
+    test(`keeps its tabs where they are when ratings and history come late, ${width} px`, async ({
+      visitor,
+    }) => {
+      const { page, url } = visitor;
+      await page.setViewportSize({ width, height: 820 });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/get_rating_by_asset|get-nft-token-chain-data/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${url}/dashboard/model/Spam-Ham-Filter`);
+      const tabs = page.getByRole('tablist');
+      await expect(tabs).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await tabs.boundingBox();
+
+      release();
+      await expect(page.getByText(/^\d+ purchases?$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'How the ratings spread' })).toBeVisible();
+      expect(await tabs.boundingBox()).toEqual(before);
+    });
+  }
+
   test('shows the columns of a dataset, how their values lie and its first rows, to anybody', async ({
     visitor,
   }) => {

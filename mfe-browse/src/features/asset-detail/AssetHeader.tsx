@@ -24,6 +24,18 @@ const Line = styled(Row)`
     gap: 6px;
     min-height: 32px;
   }
+
+  /* Neither how long a date is nor how late it comes moves what is below. */
+  &[data-pending] > span {
+    visibility: hidden;
+  }
+
+  @media (max-width: 1439px) {
+    > :first-child,
+    > :last-child {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 interface AssetHeaderProps {
@@ -38,7 +50,7 @@ interface AssetHeaderProps {
 /** Name, badges, numbers and tags of an asset (spec 000 §2.8). */
 export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) {
   const { name, type, tags } = asset;
-  const { lastUsed, purchases, rating } = facts;
+  const { isPending, lastUsed, purchases, rating } = facts;
   return (
     <Stack as="header" gap={3}>
       <Row gap={4} items="start">
@@ -49,7 +61,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
             {verified}
             <Chip tone="primary">{NAVIGATION.searchTypes[type].replace(/s$/, '')}</Chip>
           </Row>
-          <Line gap={4} wraps>
+          <Line gap={4} wraps data-pending={isPending ? '' : undefined}>
             <span>
               {DETAIL.updated(
                 lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed)),
@@ -64,7 +76,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
               <Stars value={rating.average} />
               <Figures>{DETAIL.rating(rating.average, rating.users)}</Figures>
             </span>
-            {rate}
+            <Row gap={4}>{rate}</Row>
           </Line>
         </Stack>
       </Row>

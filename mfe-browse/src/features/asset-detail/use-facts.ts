@@ -20,6 +20,8 @@ export function useFacts(nft: string) {
   const file = useQuery({ ...fileFactsQuery(api, nft), ...silent });
   const entries = history.data ?? [];
   return {
+    /** Nobody knows yet how it was used and rated. */
+    isPending: history.isPending || rating.isPending,
     history: history.isPending ? undefined : entries,
     rating: rating.data ?? { average: 0, users: 0 },
     file: file.data,
