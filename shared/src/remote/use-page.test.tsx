@@ -10,6 +10,10 @@ function Page({ name }: { name: () => string | undefined }) {
   return <main>{title !== undefined && <h1>{title}</h1>}</main>;
 }
 
+/** The page has been painted, and what waited for that is done. */
+const painted = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 function open(title: string | undefined) {
   const host = aHost({ at: '/dashboard/models' });
   let current = title;
@@ -36,54 +40,63 @@ function open(title: string | undefined) {
 }
 
 describe('usePage', () => {
-  it('names the document, moves the focus to the heading and says where one is', () => {
+  it('names the document, moves the focus to the heading and says where one is', async () => {
     const { host } = open('AI Models');
+    expect(document.activeElement).toBe(document.body);
+    await painted();
     expect(host.nav.setTitle).toHaveBeenCalledWith('AI Models');
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
   });
 
-  it('leaves the focus in a dialog that was opened meanwhile, and still says where one is', () => {
+  it('leaves the focus in a dialog that was opened meanwhile, and still says where one is', async () => {
     const dialog = document.createElement('div');
     dialog.ariaModal = 'true';
     const field = dialog.appendChild(document.createElement('input'));
     document.body.append(dialog);
     field.focus();
     const { host } = open('AI Models');
+    await painted();
     expect(document.activeElement).toBe(field);
     expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
     dialog.remove();
   });
 
-  it('leaves the focus alone when the site is opened with this page', () => {
+  it('leaves the focus alone when the site is opened with this page', async () => {
     const host = aHost({ at: '/dashboard/models' });
     host.nav.location.set({ ...host.nav.location.get(), key: 'default' });
     renderWithHost(<Page name={() => 'AI Models'} />, host);
+    await painted();
     expect(host.nav.setTitle).toHaveBeenCalledWith('AI Models');
     expect(document.activeElement).toBe(document.body);
     expect(host.nav.announce).not.toHaveBeenCalled();
   });
 
-  it('waits for the data that name the page', () => {
+  it('waits for the data that name the page', async () => {
     const { host, become } = open(undefined);
     expect(host.nav.setTitle).not.toHaveBeenCalled();
     expect(host.nav.announce).not.toHaveBeenCalled();
     become({ title: 'BERT' });
+    await painted();
     expect(host.nav.announce.mock.calls).toEqual([['BERT']]);
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('says nothing again for a filter in the address or a longer title', () => {
+  it('says nothing again for a filter in the address or a longer title', async () => {
     const { host, become } = open('AI Models');
+    await painted();
     become({ search: '?category=Audio' });
     become({ title: 'AI Models, 12 results' });
+    await painted();
     expect(host.nav.announce).toHaveBeenCalledTimes(1);
     expect(host.nav.setTitle).toHaveBeenLastCalledWith('AI Models, 12 results');
   });
 
-  it('speaks again on the next page', () => {
+  it('speaks again on the next page', async () => {
     const { host, become } = open('AI Models');
+    await painted();
     become({ pathname: '/dashboard/datasets', title: 'Datasets' });
+    await painted();
     expect(host.nav.announce.mock.calls).toEqual([['AI Models'], ['Datasets']]);
   });
 });

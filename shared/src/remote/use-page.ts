@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { afterPaint } from '../lib/after-paint.ts';
 import { useHost, useStore } from './host-context.tsx';
 
 /** The key of the location a document starts with: nothing was navigated yet. */
@@ -33,7 +34,5 @@ export function usePage({ title }: { title?: string }) {
   });
 
   // Once a page: neither a filter in the address nor a longer title repeats it.
-  useEffect(() => {
-    if (isNamed) arrive();
-  }, [isNamed, pathname]);
+  useEffect(() => (isNamed ? afterPaint(arrive) : undefined), [isNamed, pathname]);
 }

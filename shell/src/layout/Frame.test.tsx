@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
 import { alice, renderInShell } from '../testing/a-shell.tsx';
@@ -139,12 +139,12 @@ describe('Frame', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[DASH-05] [ROUTE-32] closes the open dialog and takes the focus to the new page', () => {
+  it('[DASH-05] [ROUTE-32] closes the open dialog and takes the focus to the new page', async () => {
     const { shell } = open();
     void shell.dialogs.ask({ kind: 'connect' });
     act(() => shell.nav.navigate('/dashboard/models'));
     expect(shell.dialogs.open.get()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('lets the keyboard skip to the page, and tells screen readers what a page announces', async () => {

@@ -1,5 +1,6 @@
 import { isTestToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -120,9 +121,11 @@ function useMainFocus(pathname: string) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page that is quick has already taken the focus to its heading.
-    if (main.current?.contains(document.activeElement)) return;
-    main.current?.focus({ preventScroll: true });
+    return afterPaint(() => {
+      // A page that is quick has already taken the focus to its heading.
+      if (main.current?.contains(document.activeElement)) return;
+      main.current?.focus({ preventScroll: true });
+    });
   }, [pathname]);
   return main;
 }
