@@ -26,6 +26,8 @@ interface Scene {
   config?: Partial<RuntimeConfig>;
   /** What `list-nfts` has answered; absent: it is asked. */
   assets?: readonly Asset[];
+  /** True: a window without room for a column beside the items. */
+  isNarrow?: boolean;
   /** Usage histories that have been read, by nft. */
   histories?: Record<string, UsageEntry[]>;
   /** Of everything else. */
@@ -51,6 +53,9 @@ export function openPage(page: ReactNode, scene: Scene) {
     assets,
     histories = {},
   } = scene;
+  // jsdom measures no windows.
+  window.matchMedia = () =>
+    Object.assign(new EventTarget(), { matches: !scene.isNarrow }) as MediaQueryList;
   const network = fakeNetwork(scene.answers);
   const host = aHost({
     at,

@@ -20,9 +20,5 @@ export const FilterColumns = styled.div`
 
   @media (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
-
-    > aside {
-      display: none;
-    }
   }
 `;

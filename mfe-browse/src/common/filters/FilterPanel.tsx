@@ -5,9 +5,9 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
-import { searchGroups } from './filter-group.ts';
+import { firstRows, searchGroups } from './filter-group.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { FilterOption } from './FilterOption.tsx';
 
@@ -25,6 +25,9 @@ const Group = styled.fieldset`
   }
 `;
 
+/** More rows than these are out of sight at first. */
+const SEEN_FIRST = 20;
+
 export interface FilterPanelProps {
   groups: readonly FilterGroup[];
   /** Of the search that narrows the options. */
@@ -41,11 +44,14 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { groups, placeholder, query, chosen, counts, onToggle, onSearch } = props;
   const found = searchGroups(groups, query);
+  // The rest in pieces, after what is in sight.
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? found : firstRows(found, SEEN_FIRST);
   const countOf = (name: string) => counts && (counts[name] ?? 0);
   return (
     <Stack gap={4}>
       <FilterSearch placeholder={placeholder} value={query} onSearch={onSearch} />
-      {found.map(({ name, isOption, options }) => (
+      {drawn.map(({ name, isOption, options }) => (
         <Group key={name}>
           <legend>
             {isOption ? (

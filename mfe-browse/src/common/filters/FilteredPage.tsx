@@ -4,13 +4,17 @@ import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { useIsWide } from '#common/use-is-wide.ts';
+
 import { FilterColumns } from './FilterColumns.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
+
+const loadPanel = async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel });
+const FilterPanel = lazy(loadPanel);
 
 const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 
@@ -35,15 +39,24 @@ export function FilteredPage(props: FilteredPageProps) {
   const { title, panel, found, isError, isStale = false, onRetry, bar, empty, children } = props;
   usePage({ title });
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const isWide = useIsWide();
+  // A phone without room for it does not fetch it either; elsewhere it comes while the items do.
+  useEffect(() => {
+    if (isWide) void loadPanel();
+  }, [isWide]);
   const isWaiting = found === undefined && !isError;
   return (
     <Page>
       <Stack gap={6}>
         <Title>{title}</Title>
         <FilterColumns>
-          <aside aria-label="Filters">
-            {isWaiting ? <FilterSkeleton /> : <FilterPanel {...panel} />}
-          </aside>
+          {isWide && (
+            <aside aria-label="Filters">
+              <Suspense fallback={<FilterSkeleton />}>
+                {isWaiting ? <FilterSkeleton /> : <FilterPanel {...panel} />}
+              </Suspense>
+            </aside>
+          )}
           <Stack gap={4} as="section" aria-label={title} aria-busy={isStale || isWaiting}>
             {bar(() => setSheetOpen(true))}
             {isWaiting ? (

@@ -15,3 +15,13 @@ export function searchGroups(groups: readonly FilterGroup[], query: string): Fil
     return options.length > 0 ? [{ ...group, options }] : [];
   });
 }
+
+/** The first groups that together have so many rows, the last of them whole. */
+export function firstRows(groups: readonly FilterGroup[], rows: number): FilterGroup[] {
+  let before = 0;
+  return groups.filter(({ options }) => {
+    const isFirst = before < rows;
+    before += options.length;
+    return isFirst;
+  });
+}

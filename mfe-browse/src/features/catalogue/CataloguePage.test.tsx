@@ -124,10 +124,14 @@ describe('the models listing', () => {
   });
 
   it('[MODELS-07] opens the filters as a dialog where there is no sidebar', async () => {
-    const { user } = await open('model', [anAsset({ category: 'Robotics' }), anAsset()]);
+    const { user } = await open('model', [anAsset({ category: 'Robotics' }), anAsset()], {
+      isNarrow: true,
+    });
+    // What would be hidden is not built.
+    expect(options()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
-    await user.click(within(dialog).getByLabelText('Robotics'));
+    await user.click(await within(dialog).findByLabelText('Robotics'));
     await user.click(await within(dialog).findByRole('button', { name: 'Show 1 result' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await showsCards(1);
