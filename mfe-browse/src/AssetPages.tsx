@@ -1,16 +1,12 @@
-import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { Rating } from '@trove/shared/contract/wire/rating.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
-import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { lazy, Suspense } from 'react';
 
 import { AcquirePanel } from './AcquirePanel.tsx';
 import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';
-import type { DetailType } from './features/asset-detail/use-asset.ts';
 import { RateButton } from './features/rating/RateButton.tsx';
 import { RatingSpread } from './features/rating/RatingSpread.tsx';
 import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
@@ -44,8 +40,8 @@ const slots = {
   ),
   rate: ({ id, name }: Asset, rating: Rating) => (
     <>
-      <RatingSpread rating={rating} />
       <RateButton nft={id} name={name} />
+      <RatingSpread rating={rating} />
     </>
   ),
 };
@@ -57,10 +53,3 @@ export const DatasetPage = () => <AssetDetailPage type="dataset" {...slots} />;
 export const InfraPage = () => <AssetDetailPage type="infra" {...slots} />;
 
 export const OwnedAssetPage = () => <AssetDetailPage type="assets" {...slots} />;
-
-/** What the page of an asset needs first, before it is opened. */
-export const prefetchAsset = (type: DetailType, prefetching: Prefetching): Promise<void> => {
-  const { api, queryClient, params, search } = prefetching;
-  const address = { slug: params['id'] ?? '', type, nft: search.get('nft') };
-  return queryClient.prefetchQuery(findQuery(createCatalogue(api, queryClient), address));
-};

@@ -2,7 +2,9 @@ import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-import type { DetailType } from './features/asset-detail/use-asset.ts';
+import { prefetchAsset } from './features/asset-detail/prefetch-asset.ts';
+import { prefetchListing } from './features/catalogue/prefetch-listing.ts';
+import { prefetchTrending } from './features/home/prefetch-trending.ts';
 
 /** Its code comes with its pages: most visits need none of it. */
 async function withProviders({ api, queryClient }: Prefetching) {
@@ -10,18 +12,11 @@ async function withProviders({ api, queryClient }: Prefetching) {
   await queryClient.prefetchQuery(providersQuery(api));
 }
 
-// One chunk each: what a page asks first comes with the page. A file of its own, since hot reload exchanges files of components.
+// Named, so that a build tells which is which.
 const home = () => import(/* webpackChunkName: "home" */ './features/home/HomePage.tsx');
-const homeData = () =>
-  import(/* webpackChunkName: "home" */ './features/home/prefetch-trending.ts');
 const catalogue = () =>
   import(/* webpackChunkName: "listing" */ './features/catalogue/CataloguePage.tsx');
-const listingData = () =>
-  import(/* webpackChunkName: "listing" */ './features/catalogue/catalogue-address.ts');
-const asset = () => import('./AssetPages.tsx');
-
-const withAsset = (type: DetailType) => async (prefetching: Prefetching) =>
-  (await asset()).prefetchAsset(type, prefetching);
+const asset = () => import(/* webpackChunkName: "asset" */ './AssetPages.tsx');
 
 /** Browsing and buying: home, listings, assets, My Assets (spec 001 §2). */
 export const { contract, mount, prefetch } = defineRemote({
@@ -30,18 +25,17 @@ export const { contract, mount, prefetch } = defineRemote({
     {
       path: paths.home(),
       load: async () => ({ Component: (await home()).HomePage }),
-      prefetch: async (prefetching) => (await homeData()).prefetchTrending(prefetching),
+      prefetch: prefetchTrending,
     },
     {
       path: paths.models(),
       load: async () => ({ Component: (await catalogue()).ModelsPage }),
-      prefetch: async (prefetching) => (await listingData()).prefetchListing('model', prefetching),
+      prefetch: prefetchListing('model'),
     },
     {
       path: paths.datasets(),
       load: async () => ({ Component: (await catalogue()).DatasetsPage }),
-      prefetch: async (prefetching) =>
-        (await listingData()).prefetchListing('dataset', prefetching),
+      prefetch: prefetchListing('dataset'),
     },
     {
       path: paths.myAssets(),
@@ -52,22 +46,22 @@ export const { contract, mount, prefetch } = defineRemote({
     {
       path: ROUTE.model,
       load: async () => ({ Component: (await asset()).ModelPage }),
-      prefetch: withAsset('model'),
+      prefetch: prefetchAsset('model'),
     },
     {
       path: ROUTE.dataset,
       load: async () => ({ Component: (await asset()).DatasetPage }),
-      prefetch: withAsset('dataset'),
+      prefetch: prefetchAsset('dataset'),
     },
     {
       path: ROUTE.ownedAsset,
       load: async () => ({ Component: (await asset()).OwnedAssetPage }),
-      prefetch: withAsset('assets'),
+      prefetch: prefetchAsset('assets'),
     },
     {
       path: ROUTE.infra,
       load: async () => ({ Component: (await asset()).InfraPage }),
-      prefetch: withAsset('infra'),
+      prefetch: prefetchAsset('infra'),
     },
     {
       path: paths.infraProviders(),

@@ -135,6 +135,30 @@ describe('a defined remote', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('asks for the data of a page together with its code', async () => {
+    const asked: string[] = [];
+    const neverThere = (name: string): RemoteRoute => ({
+      path: `/dashboard/${name}`,
+      load: () => {
+        asked.push(`code of ${name}`);
+        return new Promise(() => {});
+      },
+      prefetch: async ({ search }) => {
+        asked.push(`data of ${name}${search.size > 0 ? `?${search}` : ''}`);
+      },
+    });
+    const host = aHost({ at: '/dashboard/all' });
+    await mounted([neverThere('all'), neverThere('models')], host);
+    await act(async () => host.nav.navigate('/dashboard/models?page=2'));
+    await act(async () => host.nav.navigate('/dashboard/models?page=3'));
+    expect(asked).toEqual([
+      'code of all',
+      'data of all',
+      'code of models',
+      'data of models?page=2',
+    ]);
+  });
+
   it('has nothing to warm for a path of somebody else', async () => {
     const remote = defineRemote({
       id: 'mfe-faucet',

@@ -63,9 +63,17 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       host.report.error(error, { kind: 'render', componentStack: componentStack ?? '' });
     const root = createRoot(element, { onCaughtError: onError, onUncaughtError: onError });
 
-    // Begun before React draws: a page that has been preloaded is in the first frame.
-    const first = matchOf(host.nav.location.get().pathname);
-    if (first) void pages.get(first.route.path)?.load();
+    // Begun before React draws: a page that has been preloaded is in the first frame, and none asks for its data only
+    // when its code is here.
+    let shown = '';
+    const begin = () => {
+      const { pathname, search } = host.nav.location.get();
+      // The page shows what is wrong.
+      if (pathname !== shown) prefetch(host, pathname + search).catch(() => {});
+      shown = pathname;
+    };
+    begin();
+    const stop = host.nav.location.subscribe(begin);
 
     function RemoteApp() {
       const theme = useStore(host.theme);
@@ -97,7 +105,10 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
 
     return {
       // Later: the host may call it while its own React is drawing.
-      unmount: () => queueMicrotask(() => root.unmount()),
+      unmount() {
+        stop();
+        queueMicrotask(() => root.unmount());
+      },
     };
   }
 

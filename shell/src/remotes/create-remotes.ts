@@ -46,18 +46,23 @@ export interface Remotes {
 export function createRemotes({ registry, load, report, overrides }: RemotesPorts): Remotes {
   const cache = createRemoteCache(load);
 
-  async function choose(remoteId: string): Promise<Choice> {
-    await registry.refresh();
+  async function chooseKnown(remoteId: string): Promise<Choice> {
     const pinned = overrides.find((override) => override.remoteId === remoteId);
     const override = pinned && (await findOverride(pinned, registry.get(), registry.address));
     return chooseBuild(registry.get(), remoteId, offer, override);
+  }
+
+  async function choose(remoteId: string): Promise<Choice> {
+    await registry.refresh();
+    return chooseKnown(remoteId);
   }
 
   return {
     overrides,
     open: (id) => createRemoteSession(id, { choose, cache, report }),
     async warm(id) {
-      const choice = await choose(id);
+      // Whoever opens it asks for a newer registry; a guess does not wait for one.
+      const choice = await chooseKnown(id);
       if (choice.kind !== 'build') return null;
       const module = await cache.load(choice.build, 1).catch(() => null);
       return module && { build: choice.build, module };

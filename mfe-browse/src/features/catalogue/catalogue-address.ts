@@ -1,12 +1,7 @@
-import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import type { ListingRequest } from '@trove/shared/api/catalogue/catalogue.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
-import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
-
-import { filterNames } from './filter-groups.ts';
 
 /** Orders of a listing and how they are called; the first is the specification's own (spec 000 §3). */
 export const SORTS: Readonly<Record<ListingOrder, string>> = {
@@ -82,16 +77,3 @@ export const requestOf = (
   page,
   perPage: PAGE_SIZE[`${type}s`],
 });
-
-/** What a listing needs first, before it is opened. */
-export async function prefetchListing(
-  type: AssetType,
-  { api, queryClient, search }: Prefetching,
-): Promise<void> {
-  const catalogue = createCatalogue(api, queryClient);
-  const request = requestOf(type, readCatalogue(search, filterNames(type)));
-  await Promise.all([
-    queryClient.prefetchQuery(listingQuery(catalogue, request)),
-    queryClient.prefetchQuery(countsQuery(catalogue, type)),
-  ]);
-}

@@ -1,0 +1,13 @@
+import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
+import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
+
+import type { DetailType } from './use-asset.ts';
+
+/** What the page of an asset needs first, before it is opened. */
+export const prefetchAsset =
+  (type: DetailType) =>
+  ({ api, queryClient, params, search }: Prefetching): Promise<void> => {
+    const address = { slug: params['id'] ?? '', type, nft: search.get('nft') };
+    return queryClient.prefetchQuery(findQuery(createCatalogue(api, queryClient), address));
+  };

@@ -1,0 +1,19 @@
+import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
+
+import { readCatalogue, requestOf } from './catalogue-address.ts';
+import { filterNames } from './filter-groups.ts';
+
+/** What a listing needs first, before it is opened. */
+export const prefetchListing =
+  (type: AssetType) =>
+  async ({ api, queryClient, search }: Prefetching): Promise<void> => {
+    const catalogue = createCatalogue(api, queryClient);
+    const request = requestOf(type, readCatalogue(search, filterNames(type)));
+    await Promise.all([
+      queryClient.prefetchQuery(listingQuery(catalogue, request)),
+      queryClient.prefetchQuery(countsQuery(catalogue, type)),
+    ]);
+  };
