@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { readRegistry } from '../federation/change-build.ts';
 import { expect } from '../fixtures.ts';
+import type { Person } from '../person.ts';
 import type { Scene } from './scene.ts';
 
 const CATALOGUE = '**/v1/catalogue?*';
@@ -14,6 +15,17 @@ const search = async (page: Page, text: string) => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
   await box.fill(text);
 };
+
+/** From another page: a document brings its first answers along. */
+async function openModelsWith(person: Person, answer: (route: Route) => unknown) {
+  await person.open('/dashboard/settings');
+  await person.page.route(CATALOGUE, answer);
+  await person.page
+    .locator('a[href="/dashboard/models"]')
+    .filter({ visible: true })
+    .first()
+    .click();
+}
 
 const openConnect = (page: Page) =>
   page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -57,18 +69,17 @@ export const VISITOR_SCENES: readonly Scene[] = [
     name: 'Models, loading',
     frame: 'window',
     isLoading: true,
-    async show({ person: { page, url } }) {
-      await page.route(CATALOGUE, () => {});
-      await page.goto(`${url}/dashboard/models`);
+    async show({ person }) {
+      const { page } = person;
+      await openModelsWith(person, () => {});
       await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
     },
   },
   {
     name: 'Models, not loaded',
-    async show({ person: { page, url } }) {
-      await page.route(CATALOGUE, (route) => route.fulfill({ status: 400, json: {} }));
-      await page.goto(`${url}/dashboard/models`);
-      await expect(heading(page, 'AI Models could not be loaded')).toBeVisible();
+    async show({ person }) {
+      await openModelsWith(person, (route) => route.fulfill({ status: 400, json: {} }));
+      await expect(heading(person.page, 'AI Models could not be loaded')).toBeVisible();
     },
   },
   { name: 'Datasets', show: ({ person }) => person.open('/dashboard/datasets') },

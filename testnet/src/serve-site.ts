@@ -31,6 +31,7 @@ const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
 await addSafetyHeaders(app);
 await app.register(registerSite, {
   siteDir,
+  networkUrl: process.env['NETWORK_URL'],
   config: await readConfig(),
   remoteOrigins: JSON.parse(process.env['REMOTE_ORIGINS'] ?? '{}') as Record<string, string>,
 });

@@ -21,7 +21,10 @@ const aBuild = (buildId: string): RemoteBuild => ({
   base: `remotes/mfe-faucet/${buildId}/`,
   global: `mfe_faucet__${buildId}`,
   entry: 'remoteEntry.js',
-  preload: [{ path: '/faucet/:did', files: ['remoteEntry.js'], data: ['faucet:status'] }],
+  preload: [
+    { path: '/faucet/:did', files: ['remoteEntry.js'], data: ['faucet:status?did={did}'] },
+    { path: '/dashboard/:view', files: [], indexData: ['faucet:status?did={page}'] },
+  ],
   integrity: { 'remoteEntry.js': 'sha384-x' },
   requires: { contract: '^1.0.0', capabilities: [], shared: {} },
 });
@@ -58,6 +61,11 @@ describe('the served site', () => {
     write('remotes/mfe-faucet/b3/standalone.html', '<!doctype html><style>i{}</style>');
     write('wallet/in-page.js', SCRIPT);
     write('registry.json', JSON.stringify(registry));
+    app.get('/net/faucet/status', async ({ query, ip, headers }) => ({
+      query,
+      ip,
+      cookie: headers.cookie,
+    }));
     await app.register(registerSite, {
       siteDir,
       config: runtimeConfigOf({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
@@ -143,10 +151,20 @@ describe('the served site', () => {
     expect(body).toContain(
       '<link rel="preload" as="script" fetchpriority="low" crossorigin href="/remotes/mfe-faucet/b3/remoteEntry.js" integrity="sha384-x">',
     );
-    expect(body).toContain(
-      'id="trove-early">{"path":"/faucet/:did","requests":["faucet:status"]}<',
-    );
+    expect(body).toContain('id="trove-early">[{"address":"/net/faucet/status?did=did1"}]<');
     expect((await get('/')).body).not.toContain('rel="preload"');
+  });
+
+  it('brings the first answers of the index, asked for the visitor without a session', async () => {
+    const { body } = await app.inject({
+      url: '/dashboard/models?page=2',
+      remoteAddress: '192.0.2.7',
+      headers: { cookie: 'session=1' },
+    });
+    const written = /id="trove-early">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(written)).toEqual([
+      { address: '/net/faucet/status?did=2', answer: { query: { did: '2' }, ip: '192.0.2.7' } },
+    ]);
   });
 
   it('allows inline code by its hash alone and evaluates nothing', async () => {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import { askAt, askInside } from './ask-network.ts';
 import { isPage } from './is-page.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
 import { contentSecurityPolicy, inlineHashesOf } from './security.ts';
@@ -19,14 +20,17 @@ export interface SiteOptions {
   config: RuntimeConfig;
   /** Remotes that are served from elsewhere. */
   remoteOrigins?: RemoteOrigins;
+  /** Where the network is, when this server is not it. */
+  networkUrl?: string | undefined;
 }
 
 /** Serves the composed site: pages, immutable builds, the registry and the configuration (architecture.md). */
 export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { siteDir, config, remoteOrigins },
+  { siteDir, config, remoteOrigins, networkUrl },
 ) => {
-  const documents = siteDocuments(siteDir, config, remoteOrigins);
+  const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
+  const documents = siteDocuments({ siteDir, config, remoteOrigins, ask });
   const shellDir = path.join(siteDir, 'shell');
 
   app.addHook('onSend', async (_request, reply) => {
@@ -88,7 +92,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       return reply.sendFile(pathname, shellDir);
     }
     if (!isPage(pathname, request.headers)) return reply.callNotFound();
-    return sendPage(request, reply, await documents.page(pathname));
+    return sendPage(request, reply, await documents.page(request.url, request));
   });
 };
 

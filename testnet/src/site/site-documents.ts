@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { FramePicture } from '@trove/shared/contract/frame-picture.ts';
 import { registrySchema } from '@trove/shared/contract/registry.ts';
 import { earlyWorkOf } from '@trove/shared/federation/start/early-work.ts';
-import type { EarlyWork } from '@trove/shared/federation/start/early-work.ts';
+import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
 
+import { firstAnswers } from './first-answers.ts';
+import type { AskNetwork, Visitor } from './first-answers.ts';
 import { frameDrawer } from './frame-drawer.ts';
 import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
@@ -23,9 +25,14 @@ export interface SiteDocument {
 
 const NOT_BUILT = '{"schema":1,"epoch":0,"remotes":{}}';
 
-function documentOf(type: string, text: string): SiteDocument {
+/** How many pages are kept as they were sent: they differ with what the network says. */
+const KEPT_PAGES = 100;
+/** Of what is made while somebody waits: the best quality takes ten times as long for a tenth fewer bytes. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function documentOf(type: string, text: string, options = {}): SiteDocument {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return { type, text, brotli: brotliCompressSync(text), etag: `W/"${hash}"` };
+  return { type, text, brotli: brotliCompressSync(text, options), etag: `W/"${hash}"` };
 }
 
 /** Inside a script element only this could end it. */
@@ -52,7 +59,11 @@ const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('
  * Has the browser fetch the scripts of the page's remote at once, and tells the page which requests to begin. The scripts
  * run after the shell's and last of all: at their usual priority they would delay the first paint and the first data.
  */
-function withEarlyWork(page: string, { path: pattern, requests, scripts }: EarlyWork): string {
+function withEarlyWork(
+  page: string,
+  { scripts }: EarlyWork,
+  requests: readonly EarlyRequest[],
+): string {
   const links = scripts.map(
     ({ href, integrity }) =>
       `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
@@ -60,7 +71,7 @@ function withEarlyWork(page: string, { path: pattern, requests, scripts }: Early
   return fill(
     page.replace('</head>', () => `${links.join('')}</head>`),
     'trove-early',
-    { path: pattern, requests },
+    requests,
   );
 }
 
@@ -76,12 +87,15 @@ function whileUnchanged<T>(files: readonly string[], make: () => T): () => T {
   };
 }
 
+interface SiteParts {
+  siteDir: string;
+  config: RuntimeConfig;
+  remoteOrigins?: RemoteOrigins | undefined;
+  ask: AskNetwork;
+}
+
 /** What the site serves besides files: the page with registry and configuration inside, and each of them alone. */
-export function siteDocuments(
-  siteDir: string,
-  config: RuntimeConfig,
-  remoteOrigins: RemoteOrigins = {},
-) {
+export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: SiteParts) {
   const registryFile = path.join(siteDir, 'registry.json');
   const pageFile = path.join(siteDir, 'shell/index.html');
   const readText = (file: string, otherwise: string) => {
@@ -130,16 +144,21 @@ export function siteDocuments(
       standalonePages.set(file, known);
       return known;
     },
-    /** The page of an address: its frame is drawn, and what it needs first is named. */
-    async page(pathname: string): Promise<SiteDocument> {
+    /** The page of an address: its frame is drawn, and what it needs first is named or there already. */
+    async page(address: string, visitor: Visitor): Promise<SiteDocument> {
+      const [asked = '/', search = ''] = address.split(/(?=\?)(.*)/s);
       const { text, pages } = page();
-      const picture = await drawFrame(pathname);
+      const picture = await drawFrame(asked);
       // The page an address leads to, not the address: `/` needs what `/dashboard/all` needs.
-      const begun = withEarlyWork(text, earlyWorkOf(registry(), config, picture.pathname));
-      const whole = withFrame(begun, picture);
-      // Few of them: a page knows its pattern and the current line of the menu, not which asset it shows.
-      const known = pages.get(whole) ?? documentOf('text/html; charset=utf-8', whole);
+      const work = earlyWorkOf(registry(), config, { pathname: picture.pathname, search });
+      const requests = await firstAnswers(work, visitor, ask);
+      const whole = withFrame(withEarlyWork(text, work, requests), picture);
+      const known = pages.get(whole) ?? documentOf('text/html; charset=utf-8', whole, QUICK);
+      // The one that was asked for last is the last to go.
+      pages.delete(whole);
       pages.set(whole, known);
+      const [oldest = ''] = pages.keys();
+      if (pages.size > KEPT_PAGES) pages.delete(oldest);
       return known;
     },
   };

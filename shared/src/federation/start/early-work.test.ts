@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '../../contract/config.ts';
 import type { Registry } from '../../contract/registry.ts';
 import { earlyWorkOf } from './early-work.ts';
 
@@ -22,7 +23,12 @@ const registry: Registry = {
               path: '/dashboard/models',
               files: ['remoteEntry.js', 'models.js'],
               data: ['node:list-nfts'],
-              indexData: ['dapp:v1/catalogue?type=model'],
+              indexData: ['dapp:v1/catalogue?type=model&category={category}&page={page}'],
+            },
+            {
+              path: '/dashboard/model/:id',
+              files: ['remoteEntry.js'],
+              indexData: ['dapp:v1/catalogue/find?slug={id}&nft={nft}'],
             },
           ],
           integrity: { 'remoteEntry.js': 'sha384-entry', 'models.js': 'sha384-models' },
@@ -34,7 +40,13 @@ const registry: Registry = {
   },
 };
 
-const at = (pathname: string, config = {}) => earlyWorkOf(registry, config, pathname);
+const services = { node: '/net/node/api/', dapp: '/net/dapp/api/' } as RuntimeConfig['services'];
+const indexed = { capabilities: { catalogue: 1 } };
+
+const at = (address: string, config: Partial<RuntimeConfig> = {}) => {
+  const { pathname, search } = new URL(address, 'http://trove.test');
+  return earlyWorkOf(registry, { services, ...config }, { pathname, search });
+};
 const scriptsAt = (pathname: string) => at(pathname).scripts.map(({ href }) => href);
 
 describe('what a page needs early', () => {
@@ -49,16 +61,42 @@ describe('what a page needs early', () => {
     const elsewhere = structuredClone(registry);
     const build = elsewhere.remotes['mfe-browse']?.details['b2'];
     Object.assign(build ?? {}, { base: 'https://browse.example/mfe-browse/b2/' });
-    expect(earlyWorkOf(elsewhere, {}, '/dashboard/models').scripts[0]?.href).toBe(
+    const page = { pathname: '/dashboard/models', search: '' };
+    expect(earlyWorkOf(elsewhere, { services }, page).scripts[0]?.href).toBe(
       'https://browse.example/mfe-browse/b2/remoteEntry.js',
     );
   });
 
   it('is its first requests, those of the index where the network announces one', () => {
-    expect(at('/dashboard/models').requests).toEqual(['node:list-nfts']);
-    expect(at('/dashboard/models', { capabilities: { catalogue: 1 } }).requests).toEqual([
-      'dapp:v1/catalogue?type=model',
+    expect(at('/dashboard/models')).toMatchObject({
+      requests: ['/net/node/api/list-nfts'],
+      isIndexed: false,
+    });
+    expect(at('/dashboard/models', indexed)).toMatchObject({
+      requests: ['/net/dapp/api/v1/catalogue?type=model'],
+      isIndexed: true,
+    });
+  });
+
+  it('is asked for where the service is', () => {
+    const elsewhere = { ...services, dapp: 'https://index.test/api/' };
+    expect(at('/dashboard/models', { ...indexed, services: elsewhere }).requests).toEqual([
+      'https://index.test/api/v1/catalogue?type=model',
     ]);
+  });
+
+  it('asks for what the search says', () => {
+    const search = '?category=a+b&category=c%26d&sort=x&page=2';
+    expect(at(`/dashboard/models${search}`, indexed).requests).toEqual([
+      '/net/dapp/api/v1/catalogue?type=model&category=a+b&category=c%26d&page=2',
+    ]);
+  });
+
+  it.each([
+    { page: '/dashboard/model/caf%C3%A9-%2F?nft=Qm1', said: 'slug=caf%C3%A9-%2F&nft=Qm1' },
+    { page: '/dashboard/model/C++%', said: 'slug=C%2B%2B%25' },
+  ])('asks for what the path says, well encoded or not: $page', ({ page, said }) => {
+    expect(at(page, indexed).requests).toEqual([`/net/dapp/api/v1/catalogue/find?${said}`]);
   });
 
   it('follows the most exact pattern, whatever the order', () => {
@@ -67,6 +105,6 @@ describe('what a page needs early', () => {
   });
 
   it('is nothing for a page no remote has', () => {
-    expect(at('/playground')).toEqual({ path: '', requests: [], scripts: [] });
+    expect(at('/playground')).toEqual({ requests: [], isIndexed: false, scripts: [] });
   });
 });

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { AskNetwork } from './first-answers.ts';
+
+const TIMEOUT_MS = 1000;
+
+/** The network is in this process: no line between them. */
+export const askInside =
+  (app: FastifyInstance): AskNetwork =>
+  async (url, { ip, host }) => {
+    const { statusCode, body } = await app.inject({ url, remoteAddress: ip, headers: { host } });
+    return statusCode === 200 ? body : undefined;
+  };
+
+/** The network is another server, which hears whom the question is for. */
+export const askAt =
+  (networkUrl: string): AskNetwork =>
+  async (address, { ip }) => {
+    const answer = await fetch(new URL(address, networkUrl), {
+      headers: { 'x-forwarded-for': ip },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return answer.ok ? answer.text() : undefined;
+  };
