@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { buildFederated, buildMono } from './build-sites.ts';
 import { audit } from './lighthouse-measure.ts';
 import type { Audit } from './lighthouse-measure.ts';
-import { buildStock } from './lighthouse-stock/build-stock.ts';
 import { startSameNetworks } from './same-networks.ts';
+import { buildStock } from './stock/build-stock.ts';
 
 /**
  * `pnpm bench:lighthouse [--runs 3]`: Lighthouse's own verdict (mobile) on the site as it is shipped, on the same sources

@@ -5,12 +5,16 @@ export type Measure = Exclude<keyof Visit, 'lcpOf' | 'scriptPaths' | 'exchanges'
 const sorted = (visits: readonly Visit[], measure: Measure): number[] =>
   visits.map((visit) => visit[measure]).toSorted((one, other) => one - other);
 
-export const median = (visits: readonly Visit[], measure: Measure): number => {
-  const values = sorted(visits, measure);
-  const middle = values.length / 2;
-  const [low = NaN, high = low] = values.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+/** The median. */
+export function middleOf(values: readonly number[]): number {
+  const inOrder = values.toSorted((one, other) => one - other);
+  const middle = inOrder.length / 2;
+  const [low = NaN, high = low] = inOrder.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
   return (low + high) / 2;
-};
+}
+
+export const median = (visits: readonly Visit[], measure: Measure): number =>
+  middleOf(sorted(visits, measure));
 
 const COLUMNS: readonly [measure: Measure, heading: string, hasSpread: boolean][] = [
   ['scriptBytes', 'JS bytes', false],
@@ -19,10 +23,13 @@ const COLUMNS: readonly [measure: Measure, heading: string, hasSpread: boolean][
   ['requests', 'requests', false],
   ['depth', 'depth', true],
   ['lcp', 'LCP ms', true],
-  ['shown', 'first content ms', true],
+  ['painted', 'content painted ms', true],
+  ['firstPaint', 'first paint ms', true],
+  ['shift', 'layout shift', false],
 ];
 
-const whole = (value: number) => String(Math.round(value));
+/** Whole milliseconds and bytes; a shift is far less than one. */
+const whole = (value: number) => (value < 1 ? value.toFixed(3) : String(Math.round(value)));
 
 function cellOf(visits: readonly Visit[], measure: Measure, hasSpread: boolean): string {
   const values = sorted(visits, measure);

@@ -31,8 +31,15 @@ export interface Visit {
   scripts: number;
   requests: number;
   depth: number;
+  firstPaint: number;
+  /** The largest paint: of the frame, where the server draws it. */
   lcp: number;
+  /** When the first element of the page's own content stood in the document. */
   shown: number;
+  /** When it was painted. */
+  painted: number;
+  /** Sum of all layout shifts. */
+  shift: number;
   /** What the largest paint was of. */
   lcpOf: string;
   /** Paths of the scripts that came. */
@@ -55,17 +62,37 @@ interface Circumstances {
 
 declare global {
   interface Window {
-    bench: { shown: number; lcp: number; lcpOf: string };
+    bench: {
+      firstPaint: number;
+      shown: number;
+      painted: number;
+      lcp: number;
+      lcpOf: string;
+      shift: number;
+    };
   }
 }
 
-/** Runs in the page: notes when the first element of a kind is drawn, and the largest paint. */
+/** Runs in the page: notes when the first element of a kind is drawn and painted, and what the browser tells of paints. */
 function watchPage(selector: string) {
-  const bench = (window.bench = { shown: 0, lcp: 0, lcpOf: '' });
+  const bench = (window.bench = {
+    firstPaint: 0,
+    shown: 0,
+    painted: 0,
+    lcp: 0,
+    lcpOf: '',
+    shift: 0,
+  });
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector(selector)) return;
     observer.disconnect();
-    requestAnimationFrame(() => (bench.shown = performance.now()));
+    requestAnimationFrame(() => {
+      bench.shown = performance.now();
+      // After this frame's own paint.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => (bench.painted = performance.now());
+      port2.postMessage(null);
+    });
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
@@ -73,6 +100,16 @@ function watchPage(selector: string) {
       bench.lcpOf = `${entry.element?.tagName} ${entry.element?.textContent?.slice(0, 40)}`;
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name === 'first-contentful-paint') bench.firstPaint = startTime;
+    }
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      bench.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 interface MeasuredExchange extends Exchange {
@@ -122,7 +159,7 @@ function followTraffic(cdp: CDPSession): Traffic {
 
 async function settle(page: Page, traffic: Traffic) {
   await page
-    .waitForFunction(() => window.bench.shown > 0, undefined, { timeout: PATIENCE_MS })
+    .waitForFunction(() => window.bench.painted > 0, undefined, { timeout: PATIENCE_MS })
     .catch((cause: unknown) => {
       throw new Error(`${page.url()} shows nothing.`, { cause });
     });
@@ -155,7 +192,7 @@ export async function visit(
     await page.goto(address, { timeout: PATIENCE_MS });
     await settle(page, traffic);
 
-    const { shown, lcp, lcpOf, origin } = await page.evaluate(() => ({
+    const { origin, ...seen } = await page.evaluate(() => ({
       ...window.bench,
       origin: performance.timeOrigin,
     }));
@@ -168,10 +205,8 @@ export async function visit(
       bytes: exchanges.reduce((sum, exchange) => sum + exchange.bytes, 0),
       scripts: scripts.length,
       requests: exchanges.length,
-      depth: depthUntil(origin + shown, exchanges),
-      lcp,
-      lcpOf,
-      shown,
+      depth: depthUntil(origin + seen.shown, exchanges),
+      ...seen,
       scriptPaths: scripts.map(({ address: script }) => new URL(script).pathname),
       mainThread: busyS * 1000,
       complete: Math.max(...exchanges.map(({ ended }) => ended)) - origin,
