@@ -62,6 +62,16 @@ describe('usePage', () => {
     dialog.remove();
   });
 
+  it('leaves the focus where the reader has moved it before the page was painted', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    const { host } = open('AI Models');
+    field.focus();
+    await painted();
+    expect(document.activeElement).toBe(field);
+    expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
+    field.remove();
+  });
+
   it('leaves the focus alone when the site is opened with this page', async () => {
     const host = aHost({ at: '/dashboard/models' });
     host.nav.location.set({ ...host.nav.location.get(), key: 'default' });

@@ -6,10 +6,13 @@ import { useHost, useStore } from './host-context.tsx';
 /** The key of the location a document starts with: nothing was navigated yet. */
 const FIRST_LOCATION = 'default';
 
-function focusHeading() {
+/** `before` is what had the focus when the page came. */
+function focusHeading(before: Element | null) {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1');
-  // Who has opened a dialog meanwhile is typing there.
-  if (heading === null || document.activeElement?.closest('[aria-modal]')) return;
+  const now = document.activeElement;
+  // Whoever has gone to a field meanwhile, or has opened a dialog, is typing there.
+  const isTaken = now !== before && now !== document.body && !now?.matches('main');
+  if (heading === null || isTaken || now?.closest('[aria-modal]')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
@@ -27,12 +30,15 @@ export function usePage({ title }: { title?: string }) {
     if (title !== undefined) nav.setTitle(title);
   }, [nav, title]);
 
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((before: Element | null) => {
     if (title === undefined || nav.location.get().key === FIRST_LOCATION) return;
-    focusHeading();
+    focusHeading(before);
     nav.announce(title);
   });
 
   // Once a page: neither a filter in the address nor a longer title repeats it.
-  useEffect(() => (isNamed ? afterPaint(arrive) : undefined), [isNamed, pathname]);
+  useEffect(() => {
+    const before = document.activeElement;
+    return isNamed ? afterPaint(() => arrive(before)) : undefined;
+  }, [isNamed, pathname]);
 }

@@ -121,10 +121,12 @@ function useMainFocus(pathname: string) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    const before = document.activeElement;
     return afterPaint(() => {
-      // A page that is quick has already taken the focus to its heading.
-      if (main.current?.contains(document.activeElement)) return;
-      main.current?.focus({ preventScroll: true });
+      // A page that is quick has already taken the focus to its heading, and so may its reader have moved it.
+      const now = document.activeElement;
+      if (now !== before && now !== document.body) return;
+      if (!main.current?.contains(now)) main.current?.focus({ preventScroll: true });
     });
   }, [pathname]);
   return main;
