@@ -78,6 +78,37 @@ test.describe('the frame, before any script has run', () => {
     }
   });
 
+  test('shows the faucet from the first paint on, without a gap until it lives', async ({
+    visitor,
+  }) => {
+    const { page, url } = visitor;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(SCRIPTS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${url}/faucet`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1, name: /Faucet$/ });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => {
+      Object.assign(globalThis, { gaps: 0 });
+      const look = () => {
+        if (document.querySelector('main h1')?.checkVisibility() !== true) {
+          Object.assign(globalThis, { gaps: Reflect.get(globalThis, 'gaps') + 1 });
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+
+    release();
+    await expect(page.getByRole('textbox')).toBeEditable();
+    await expect(heading).toHaveCount(1);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'gaps') as number)).toBe(0);
+    expect(visitor.faults).toEqual([]);
+  });
+
   test('leads on by its links, and asks nobody who has connected before to connect', async ({
     visitor,
   }) => {

@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { createShell, wakeShell } from './create-shell.ts';
 import { interceptLinks } from './features/navigation/intercept-links.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
+import { keepPicture } from './remotes/KeptPicture.tsx';
 import { screenOf } from './routes.ts';
 
 interface Options {
@@ -29,6 +30,7 @@ export function startShell({ config, fetch, startRemotes }: Options) {
   const first = screenOf(shell.nav.location.get().pathname);
   if ('remote' in first) void remotes.warm(first.remote);
 
+  keepPicture(document.getElementById('main'));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   const onError = (error: unknown) => shell.report.error(error, { part: 'shell' });

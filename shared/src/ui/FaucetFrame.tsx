@@ -1,9 +1,13 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Droplets } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+import { paths } from '../contract/paths.ts';
+import { FAUCET } from '../contract/screens.ts';
+import { styled } from '../kit/core.ts';
+import { Stack } from './layout.tsx';
+import { Card } from './surfaces.tsx';
+import { Muted, Title } from './text.tsx';
+import { TextLink } from './TextLink.tsx';
 
 const Ground = styled.div`
   display: flex;
@@ -49,15 +53,30 @@ const Back = styled(TextLink)`
   }
 `;
 
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-primary-light);
+  color: var(--trove-primary-text);
+`;
+
 interface FaucetFrameProps {
   brand: string;
+  /** What the faucet gives. */
+  token: string;
   /** Under the card, in small print. */
-  note: string;
-  children: ReactNode;
+  note?: string;
+  children?: ReactNode;
 }
 
-/** The page stands alone, without the site's header (spec 001 §2): one card and the way back. */
-export function FaucetFrame({ brand, note, children }: FaucetFrameProps) {
+/**
+ * The faucet stands alone, without the site's header (spec 001 §2): one card and the way back. The server draws it without
+ * its contents, so it belongs to no remote.
+ */
+export function FaucetFrame({ brand, token, note, children }: FaucetFrameProps) {
   return (
     <Ground>
       <Back to={paths.root()}>
@@ -65,8 +84,21 @@ export function FaucetFrame({ brand, note, children }: FaucetFrameProps) {
         Back to {brand}
       </Back>
       <Column>
-        <Panel>{children}</Panel>
-        <Note>{note}</Note>
+        <Panel>
+          <Stack gap={6}>
+            <Stack gap={4}>
+              <Mark aria-hidden>
+                <Droplets size={24} />
+              </Mark>
+              <Stack gap={1}>
+                <Title>{FAUCET.title(token)}</Title>
+                <Muted>{FAUCET.subtitle(token)}</Muted>
+              </Stack>
+            </Stack>
+            {children}
+          </Stack>
+        </Panel>
+        {note !== undefined && <Note>{note}</Note>}
       </Column>
     </Ground>
   );

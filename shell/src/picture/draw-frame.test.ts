@@ -15,10 +15,13 @@ describe('the picture of the frame', () => {
     expect(draw('/dashboard/home').pathname).toBe('/dashboard/all');
   });
 
-  it('has the sidebar on the dashboard only, and nothing but the way to the content on the faucet', () => {
+  it('has the sidebar on the dashboard only, and a card of its own on the faucet', () => {
     expect(draw('/dashboard/datasets').html).toContain('aria-label="Dashboard"');
     expect(draw('/playground').html).not.toContain('aria-label="Dashboard"');
-    expect(draw('/faucet').html).not.toContain('<header');
+    const faucet = draw('/faucet').html;
+    expect(faucet).not.toContain('<header');
+    expect(faucet).toMatch(/<h1 [^>]*>[A-Z]+ Faucet<\/h1>/);
+    expect(faucet).toContain('href="/"');
   });
 
   it('takes the names of the deployment', () => {

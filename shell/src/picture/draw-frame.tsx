@@ -1,8 +1,11 @@
 import type { FrameModule } from '@trove/shared/contract/frame-picture.ts';
 import type { Store } from '@trove/shared/contract/host.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
-import { CacheProvider, createCache } from '@trove/shared/kit/core.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { CacheProvider, createCache, createPath, Router } from '@trove/shared/kit/core.ts';
+import type { Navigator, To } from '@trove/shared/kit/core.ts';
 import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
+import { FaucetFrame } from '@trove/shared/ui/FaucetFrame.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { ShellProvider } from '#common/shell-context.ts';
@@ -11,7 +14,7 @@ import type { Shell } from '#common/shell-context.ts';
 import { themeOf } from '../features/theme/themes.ts';
 import { VISITOR } from '../features/wallet-session/create-session.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { competitionOf, redirectOf } from '../routes.ts';
+import { competitionOf, isFaucet, redirectOf } from '../routes.ts';
 import { pictureVars } from './picture-vars.ts';
 
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
@@ -24,6 +27,11 @@ const RETURNING = '[data-returning] #root [data-connect][inert]{visibility:hidde
 
 /** Until the living frame is there its links lead somewhere, but no button does anything and the search would forget. */
 const asPicture = (html: string) => html.replaceAll(/<button|role="search"/g, '$& inert');
+
+/** Nobody moves on the server. */
+const NOWHERE = {
+  createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+} as Navigator;
 
 /** Draws the frame of a page on the server, with what its styles need. The scripts put the living frame in its place. */
 export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
@@ -45,7 +53,13 @@ export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
     <CacheProvider value={cache}>
       <ShellProvider value={shell}>
         <BaseStyles />
-        <Frame>{null}</Frame>
+        <Router location={pathname} navigator={NOWHERE}>
+          <Frame>
+            {isFaucet(pathname) && (
+              <FaucetFrame brand={config.brand.name} token={activeToken(config.tokens).name} />
+            )}
+          </Frame>
+        </Router>
       </ShellProvider>
     </CacheProvider>,
   );

@@ -7,6 +7,7 @@ import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
 import { useStore } from '../common/use-store.ts';
+import { KeptPicture } from './KeptPicture.tsx';
 import { MountPoint } from './MountPoint.tsx';
 import { useRemotes } from './remotes-context.ts';
 
@@ -27,8 +28,16 @@ const Home = () => (
   </ButtonLink>
 );
 
-/** The place of one remote in the page: its skeleton, the remote itself, or why it is not there. */
-export function RemoteSlot({ id }: { id: RemoteId }) {
+/** The place of one remote in the page. */
+export const RemoteSlot = ({ id }: { id: RemoteId }) => (
+  <>
+    <KeptPicture />
+    <SlotContent id={id} />
+  </>
+);
+
+/** Its skeleton, the remote itself, or why it is not there. */
+function SlotContent({ id }: { id: RemoteId }) {
   const remotes = useRemotes();
   const session = useMemo(() => remotes.open(id), [remotes, id]);
   const state = useStore(session);

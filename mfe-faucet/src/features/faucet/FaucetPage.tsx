@@ -1,21 +1,19 @@
 import { FAUCET } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
-import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
+import { useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
+import { FaucetFrame } from '@trove/shared/ui/FaucetFrame.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
-import { Muted, Title } from '@trove/shared/ui/text.tsx';
-import { Droplets } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { DidSuggestions } from './DidSuggestions.tsx';
 import { faucetStatusQuery } from './faucet.queries.ts';
 import { FaucetForm } from './FaucetForm.tsx';
-import { FaucetFrame } from './FaucetFrame.tsx';
 import { FaucetStatus } from './FaucetStatus.tsx';
 import { forgetDids, readRecentDids, rememberDid } from './recent-dids.ts';
 import { useFaucetRequest } from './use-faucet-request.ts';
@@ -23,16 +21,6 @@ import type { Grant } from './use-faucet-request.ts';
 
 const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
 const preloading = opensSoon(loadDialog);
-
-const Mark = styled.div`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-primary-light);
-  color: var(--trove-primary-text);
-`;
 
 /** A DID of this network: only whole ones are looked up while somebody types. */
 const isWholeDid = (text: string) => /^bafybmi[2-7a-z]{52}$/.test(text);
@@ -79,18 +67,10 @@ export function FaucetPage() {
   return (
     <FaucetFrame
       brand={config.brand.name}
+      token={token}
       note="Test tokens are free and have no value outside the test network."
     >
       <Stack gap={6} {...preloading}>
-        <Stack gap={4}>
-          <Mark aria-hidden>
-            <Droplets size={24} />
-          </Mark>
-          <Stack gap={1}>
-            <Title>{FAUCET.title(token)}</Title>
-            <Muted>{FAUCET.subtitle(token)}</Muted>
-          </Stack>
-        </Stack>
         <FaucetForm
           token={token}
           did={entry}
