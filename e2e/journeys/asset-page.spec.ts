@@ -93,14 +93,14 @@ test.describe('the page of an asset', () => {
   });
 
   for (const width of [1440, 412]) {
-    test(`keeps its tabs where they are when ratings and history come late, ${width} px`, async ({
+    test(`keeps its tabs where they are when its facts come late, ${width} px`, async ({
       visitor,
     }) => {
       const { page, url } = visitor;
       await page.setViewportSize({ width, height: 820 });
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/get_rating_by_asset|get-nft-token-chain-data/, async (route) => {
+      await page.route(/get_rating_by_asset|get-nft-token-chain-data|\/file$/, async (route) => {
         await released;
         await route.continue();
       });

@@ -43,7 +43,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const isUnable = useLacksContracts();
   const { data: history = [] } = useQuery(usageHistoryQuery(api, asset.id));
   useKnownPurchase(asset.id, did !== null && hasBought(history, did), purchase.learn);
-  const { data: promised } = useQuery({
+  const { data: promised, isPending } = useQuery({
     ...fileFactsQuery(api, asset.id),
     meta: { silent: true },
   });
@@ -78,7 +78,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
       balance={did === null ? null : balance}
       isVisitor={did === null}
       isUnable={isUnable}
-      promised={promised}
+      promised={isPending ? null : promised}
       hasFaucet={isTestToken(host.config.tokens)}
       onBuy={() => beginPurchase(host, () => void purchase.buy())}
       onCancel={purchase.cancel}

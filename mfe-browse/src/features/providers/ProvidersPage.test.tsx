@@ -48,6 +48,13 @@ describe('the listing of infrastructure', () => {
     ]);
   });
 
+  it('builds no options where there is no room for them', async () => {
+    const answers = { onboarded_providers: { status: true, data: [on('My Cloud')] } };
+    openPage(<ProvidersPage />, { path, answers, isNarrow: true });
+    expect(await screen.findByRole('article')).toBeTruthy();
+    expect(document.querySelector('input[type=checkbox]')).toBeNull();
+  });
+
   it('[INFRA-01] [INFRA-12] narrows the options, not the platforms', async () => {
     const { user } = await open([on('My Cloud', { gpu: 'N/A' })]);
     await user.type(screen.getByPlaceholderText('Search hardware...'), 'gpu');

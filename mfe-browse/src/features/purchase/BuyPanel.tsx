@@ -26,8 +26,8 @@ interface BuyPanelProps {
   isVisitor: boolean;
   /** The connected wallet cannot run the purchase contract. */
   isUnable: boolean;
-  /** What the network promises about the file. */
-  promised: FileFacts | undefined;
+  /** What the network promises about the file; null until it is known. */
+  promised: FileFacts | null | undefined;
   /** Test tokens can be had for nothing. */
   hasFaucet: boolean;
   onBuy: () => void;

@@ -35,8 +35,8 @@ interface ReceiptProps {
   token: string;
   /** What the wallet holds; null for visitors and while nobody knows. */
   balance: number | null;
-  /** Undefined on networks that promise nothing about their files. */
-  promised: FileFacts | undefined;
+  /** Undefined on networks that promise nothing about their files, null until that is known. */
+  promised: FileFacts | null | undefined;
 }
 
 /** What a purchase will be, before anything is signed: from whom, which file, and what it leaves. */
@@ -81,11 +81,12 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
           </dd>
         </>
       )}
-      {promised && (
+      {/* Its place is kept: what is below would move when it comes. */}
+      {promised !== undefined && (
         <>
           <dt>SHA-256</dt>
-          <dd title={promised.sha256}>
-            <Mono>{middleShortened(promised.sha256)}</Mono>
+          <dd title={promised?.sha256}>
+            <Mono>{promised ? middleShortened(promised.sha256) : '…'}</Mono>
           </dd>
         </>
       )}
