@@ -7,7 +7,6 @@ const anErrand = (overrides: Partial<Errand> = {}): Errand => ({
   id: 'errand-1',
   wasApproved: false,
   approved: async () => {},
-  limits: {},
   ...overrides,
 });
 
@@ -66,11 +65,7 @@ describe('a request that outlives a run of the wallet', () => {
     const page = new AbortController();
     const person = aPerson(() => new Promise<Decision>(() => {}));
     const { core, did, write } = await connected(person);
-    const call = core.call(
-      'transferFt',
-      transferOf(did),
-      anErrand({ limits: { signal: page.signal } }),
-    );
+    const call = core.call('transferFt', transferOf(did), anErrand({ signal: page.signal }));
     await new Promise((resolve) => setTimeout(resolve));
     page.abort();
     expect((await call).data.message).toBe('The request was rejected in the wallet.');

@@ -1,6 +1,11 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { WALLET } from '@trove/shared/contract/limits.ts';
-import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
+import type {
+  SignInRequest,
+  WalletAccount,
+  WalletFeatureOptions,
+  WalletReply,
+} from '@trove/shared/contract/wallet.ts';
 import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
 
 import { createAllowance } from './approval/allowance.ts';
@@ -23,11 +28,15 @@ import type { SiteAccounts } from './site-accounts.ts';
 /** What a wallet is to a site, wherever its core runs. */
 export interface WalletFace {
   /** Without `silent` it asks until somebody is connected; rejects when the user does not want to. */
-  connect(silent: boolean): Promise<readonly WalletAccount[]>;
+  connect(silent: boolean, limits?: WalletFeatureOptions): Promise<readonly WalletAccount[]>;
   disconnect(): Promise<void>;
-  signIn(request: SignInRequest): Promise<SignedIn>;
+  signIn(request: SignInRequest, limits?: WalletFeatureOptions): Promise<SignedIn>;
   /** Never throws: a refusal is an answer with `status` false. */
-  call(name: keyof WalletCalls, given: unknown): Promise<WalletReply>;
+  call(
+    name: keyof WalletCalls,
+    given: unknown,
+    limits?: WalletFeatureOptions,
+  ): Promise<WalletReply>;
   onChange(listener: (accounts: readonly WalletAccount[]) => void): () => void;
 }
 
@@ -47,15 +56,13 @@ export interface SignedIn {
 }
 
 /** A request that may outlive this run of the wallet: a service worker ends whenever the browser likes. */
-export interface Errand {
+export interface Errand extends Limits {
   /** Names its writes to the network, which carries each out once. */
-  id: string;
+  id?: string;
   /** The user has approved it in an earlier run. */
-  wasApproved: boolean;
+  wasApproved?: boolean;
   /** Kept before anything is sent. */
-  approved(): Promise<void>;
-  /** How long it may wait for its approval, and who may end it. */
-  limits: Limits;
+  approved?(): Promise<void>;
 }
 
 /** Sending again could mean paying twice. */
@@ -95,10 +102,10 @@ export function createWalletCore(parts: WalletParts): WalletCore {
   let connection = new AbortController();
 
   function limitsOf(errand: Errand | undefined, approvalMs?: number): Limits {
-    const signals = [connection.signal, errand?.limits.signal];
+    const signals = [connection.signal, errand?.signal];
+    const ownMs = approvalMs === undefined ? undefined : () => approvalMs;
     return {
-      ...(approvalMs !== undefined && { approvalMs: () => approvalMs }),
-      ...errand?.limits,
+      approvalMs: errand?.approvalMs ?? ownMs,
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
     };
   }
@@ -128,7 +135,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const isGranted = async () => isRoutine && (await allowance.spend(did, cost));
     if (unlocked !== null && (errand?.wasApproved === true || (await isGranted()))) {
       turn.approved();
-      await errand?.approved();
+      await errand?.approved?.();
       return unlocked;
     }
 
@@ -148,7 +155,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const key = await accounts.key(did);
     if (!decision.isApproved || key === null) throw new NotApproved('rejected');
     turn.approved();
-    await errand?.approved();
+    await errand?.approved?.();
     if (decision.allowance !== null && isRoutine) {
       await allowance.grant(did, decision.allowance);
       await allowance.spend(did, cost);

@@ -75,10 +75,17 @@ export interface SignInRequest {
   message: string;
 }
 
+export interface WalletFeatureOptions {
+  /** Aborted once nobody waits for the answer: the wallet closes its approval, if it can. What is approved stays so. */
+  signal?: AbortSignal;
+}
+
 export interface WalletFeatures {
   'standard:connect': {
     /** `silent`: no dialog; answers no accounts when it would need one. */
-    connect(input?: { silent?: boolean }): Promise<{ accounts: readonly WalletAccount[] }>;
+    connect(
+      input?: { silent?: boolean } & WalletFeatureOptions,
+    ): Promise<{ accounts: readonly WalletAccount[] }>;
   };
   'standard:disconnect'?: { disconnect(): Promise<void> };
   'standard:events'?: {
@@ -88,16 +95,27 @@ export interface WalletFeatures {
     ): () => void;
   };
   'rubix:executeContract'?: {
-    executeContract(request: ExecuteContractRequest): Promise<WalletReply>;
+    executeContract(
+      request: ExecuteContractRequest,
+      options?: WalletFeatureOptions,
+    ): Promise<WalletReply>;
   };
-  'rubix:deployNft'?: { deployNft(request: DeployNftRequest): Promise<WalletReply> };
-  'rubix:executeNft'?: { executeNft(request: ExecuteNftRequest): Promise<WalletReply> };
-  'rubix:transferFt'?: { transferFt(request: TransferFtRequest): Promise<WalletReply> };
-  'rubix:createFt'?: { createFt(request: CreateFtRequest): Promise<WalletReply> };
+  'rubix:deployNft'?: {
+    deployNft(request: DeployNftRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
+  };
+  'rubix:executeNft'?: {
+    executeNft(request: ExecuteNftRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
+  };
+  'rubix:transferFt'?: {
+    transferFt(request: TransferFtRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
+  };
+  'rubix:createFt'?: {
+    createFt(request: CreateFtRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
+  };
   /** The specification's pass-through. `bindsPayload` false: the signature says nothing about the payload. */
   'rubix:request'?: {
     bindsPayload: boolean;
-    request(payload: Record<string, unknown>): Promise<WalletReply>;
+    request(payload: Record<string, unknown>, options?: WalletFeatureOptions): Promise<WalletReply>;
   };
   /** Spec 000 §7. Absent: the site's own stored session is all there is to know. */
   'rubix:isConnected'?: { isConnected(): Promise<boolean> };
@@ -107,6 +125,7 @@ export interface WalletFeatures {
   'siwx:signIn'?: {
     signIn(
       request: SignInRequest,
+      options?: WalletFeatureOptions,
     ): Promise<{ account: WalletAccount; signature: string; publicKey: string }>;
   };
 }

@@ -12,6 +12,11 @@ export interface SiteRequest {
   params: readonly unknown[];
 }
 
+/** The page waits no longer for the request of this id. It is answered all the same. */
+export interface SiteCancel {
+  cancel: number;
+}
+
 export type SiteAnswer =
   | { id: number; value: unknown }
   | { id: number; error: { code: number; message: string } };
@@ -33,6 +38,9 @@ export const isSiteRequest = (message: unknown): message is SiteRequest =>
   Number.isSafeInteger(message['id']) &&
   SITE_METHODS.some((method) => method === message['method']) &&
   Array.isArray(message['params']);
+
+export const isSiteCancel = (message: unknown): message is SiteCancel =>
+  isRecord(message) && Number.isSafeInteger(message['cancel']);
 
 export const isSiteAnswer = (message: unknown): message is SiteAnswer =>
   isRecord(message) && typeof message['id'] === 'number';

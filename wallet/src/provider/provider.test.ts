@@ -6,6 +6,15 @@ import { createProvider } from './provider.ts';
 
 const IDENTITY = { uuid: '1', rdns: TEST_WALLET.rdns, name: TEST_WALLET.name };
 const account: WalletAccount = { did: 'bafybmibuyer', username: 'Ada', publicKey: '02ab' };
+const TRANSFER = {
+  receiver: 'bafybmibob',
+  sender: 'bafybmibuyer',
+  ft_name: 'TROVE',
+  ft_count: 1,
+  comment: '',
+  quorum_type: 2,
+  creatorDID: 'bafybmicreator',
+};
 const done = { status: true, data: { status: true, message: 'done' } };
 
 function aCore(overrides: Partial<WalletFace> = {}): WalletFace {
@@ -45,6 +54,24 @@ describe('the wallet face', () => {
     await wallet.features['standard:disconnect']?.disconnect();
     expect(wallet.accounts).toEqual([]);
   });
+});
+
+describe('a call that the site gives up', () => {
+  it.each(['call', 'signIn', 'connect'] as const)(
+    'tells the core by its signal: %s',
+    async (name) => {
+      const { signal } = new AbortController();
+      const core = aCore();
+      const asked = jest.spyOn(core, name);
+      const { features } = createProvider(core, IDENTITY);
+      await {
+        call: () => features['rubix:transferFt']?.transferFt(TRANSFER, { signal }),
+        signIn: () => features['siwx:signIn']?.signIn({ message: 'hello' }, { signal }),
+        connect: () => features['standard:connect'].connect({ signal }),
+      }[name]();
+      expect(asked.mock.calls[0]?.at(-1)).toEqual({ signal });
+    },
+  );
 });
 
 describe("the specification's surface", () => {

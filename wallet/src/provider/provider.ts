@@ -46,8 +46,11 @@ export function createProvider(
   more: Pick<WalletFeatures, 'trove:backup'> = {},
 ): StandardWallet {
   let accounts: readonly WalletAccount[] = [];
-  const connect = async ({ silent = false } = {}) => {
-    accounts = await core.connect(silent);
+  const connect: WalletFeatures['standard:connect']['connect'] = async ({
+    silent = false,
+    signal,
+  } = {}) => {
+    accounts = await core.connect(silent, { signal });
     return { accounts };
   };
   const disconnect = async () => {
@@ -62,17 +65,19 @@ export function createProvider(
     'standard:events': {
       on: (_event, listener) => core.onChange((changed) => listener({ accounts: changed })),
     },
-    'rubix:executeContract': { executeContract: (given) => core.call('executeContract', given) },
-    'rubix:deployNft': { deployNft: (given) => core.call('deployNft', given) },
-    'rubix:executeNft': { executeNft: (given) => core.call('executeNft', given) },
-    'rubix:transferFt': { transferFt: (given) => core.call('transferFt', given) },
-    'rubix:createFt': { createFt: (given) => core.call('createFt', given) },
+    'rubix:executeContract': {
+      executeContract: (given, limits) => core.call('executeContract', given, limits),
+    },
+    'rubix:deployNft': { deployNft: (given, limits) => core.call('deployNft', given, limits) },
+    'rubix:executeNft': { executeNft: (given, limits) => core.call('executeNft', given, limits) },
+    'rubix:transferFt': { transferFt: (given, limits) => core.call('transferFt', given, limits) },
+    'rubix:createFt': { createFt: (given, limits) => core.call('createFt', given, limits) },
     'rubix:request': {
       bindsPayload: true,
-      request: (given) => core.call('request', given),
+      request: (given, limits) => core.call('request', given, limits),
     },
     'rubix:isConnected': { isConnected },
-    'siwx:signIn': { signIn: (request) => core.signIn(request) },
+    'siwx:signIn': { signIn: (request, limits) => core.signIn(request, limits) },
     ...more,
   };
 

@@ -2,7 +2,7 @@ import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 
 import { wordsOf } from '../../network/words-of.ts';
 import type { CommandMessage, Commands, OwnMessage } from '../own-protocol.ts';
-import { isSiteRequest } from '../protocol.ts';
+import { isSiteCancel, isSiteRequest } from '../protocol.ts';
 import type { Client } from '../requests/site-requests.ts';
 import type { Browser } from './browser.ts';
 import { createCommands, stateOf } from './commands.ts';
@@ -24,8 +24,12 @@ export function serveSite(
   const client: Client = { ...from, post: (answer) => port.postMessage(answer) };
   const seen = sites.see(from.origin, from.place);
   port.onMessage.addListener((message) => {
-    if (isSiteRequest(message))
-      void seen.catch(() => {}).then(() => requests.receive(client, message));
+    void seen
+      .catch(() => {})
+      .then(() => {
+        if (isSiteCancel(message)) requests.cancel(client, message.cancel);
+        if (isSiteRequest(message)) return requests.receive(client, message);
+      });
   });
   port.onDisconnect.addListener(() => requests.leave(client));
 }

@@ -88,6 +88,23 @@ describe('the way from a page to the background', () => {
     expect(await call).toEqual({ status: true, data: {} });
   });
 
+  it('passes a cancel on, and again after the background has ended', async () => {
+    const { face, asked, ports } = aPage();
+    const cancel = new AbortController();
+    const call = face.call('transferFt', { n: 1 }, { signal: cancel.signal });
+    await settled();
+    cancel.abort();
+    await settled();
+    expect(asked.at(-1)).toEqual({ cancel: 1 });
+
+    ports[0]?.end();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(asked.slice(2)).toEqual([asked[0], { cancel: 1 }]);
+    const rejected = { status: false, data: { message: 'rejected' } };
+    ports[1]?.answer({ id: 1, value: rejected });
+    expect(await call).toEqual(rejected);
+  });
+
   it('rests while nothing is open', async () => {
     const { face, ports } = aPage();
     const connecting = face.connect(true);

@@ -1,5 +1,5 @@
-import { CODE, isSiteAnswer, isSiteRequest } from '../protocol.ts';
-import type { SiteRequest } from '../protocol.ts';
+import { CODE, isSiteAnswer, isSiteCancel, isSiteRequest } from '../protocol.ts';
+import type { SiteCancel, SiteRequest } from '../protocol.ts';
 
 /** What a relay needs of a port to the background. */
 export interface BackgroundPort {
@@ -12,6 +12,12 @@ export interface BackgroundPort {
 /** The service worker starts again at once; one that ends each time is given a little more air. */
 const AGAIN_MS = { first: 50, most: 2000 };
 
+interface OpenRequest {
+  pageId: number;
+  request: SiteRequest;
+  isCancelled: boolean;
+}
+
 const GONE = { code: CODE.gone, message: 'The wallet was updated or removed. Reload the page.' };
 
 /**
@@ -19,7 +25,7 @@ const GONE = { code: CODE.gone, message: 'The wallet was updated or removed. Rel
  * what has no answer yet is asked again, under the same number, so that every promise of the page settles.
  */
 export function relay(page: MessagePort, connect: () => BackgroundPort) {
-  const open = new Map<number, { pageId: number; request: SiteRequest }>();
+  const open = new Map<number, OpenRequest>();
   let background: BackgroundPort | null = null;
   let asked = 0;
   let waitMs = AGAIN_MS.first;
@@ -42,10 +48,10 @@ export function relay(page: MessagePort, connect: () => BackgroundPort) {
     return port;
   }
 
-  function send(requests: Iterable<SiteRequest>) {
+  function send(messages: Iterable<SiteRequest | SiteCancel>) {
     try {
       background ??= reach();
-      for (const request of requests) background.postMessage(request);
+      for (const message of messages) background.postMessage(message);
     } catch {
       // The extension itself has gone: no connection will ever come about again.
       background = null;
@@ -55,7 +61,11 @@ export function relay(page: MessagePort, connect: () => BackgroundPort) {
 
   function askAgain() {
     if (open.size > 0 && background === null) {
-      send([...open.values()].map(({ request }) => request));
+      send(
+        [...open.values()].flatMap(({ request, isCancelled }) =>
+          isCancelled ? [request, { cancel: request.id }] : [request],
+        ),
+      );
     }
   }
 
@@ -65,11 +75,19 @@ export function relay(page: MessagePort, connect: () => BackgroundPort) {
     if (pageId !== undefined) page.postMessage({ ...given, id: pageId });
   }
 
+  function cancel(pageId: number) {
+    const own = [...open.values()].find((other) => other.pageId === pageId);
+    if (own === undefined) return;
+    own.isCancelled = true;
+    if (background !== null) send([{ cancel: own.request.id }]);
+  }
+
   page.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isSiteCancel(data)) cancel(data.cancel);
     if (!isSiteRequest(data)) return;
     const { id: pageId, method, params } = data;
     const request = { id: (asked += 1), method, params };
-    open.set(request.id, { pageId, request });
+    open.set(request.id, { pageId, request, isCancelled: false });
     send([request]);
   });
   page.start();

@@ -1,9 +1,13 @@
-import type { WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
+import type {
+  WalletAccount,
+  WalletFeatureOptions,
+  WalletReply,
+} from '@trove/shared/contract/wallet.ts';
 
 import { jsonCopy } from '../../approval/json-copy.ts';
 import type { SignedIn, WalletFace } from '../../wallet-core.ts';
 import { isSiteAnswer, isSiteEvent } from '../protocol.ts';
-import type { SiteAnswer, SiteMethod } from '../protocol.ts';
+import type { SiteAnswer, SiteCancel, SiteMethod } from '../protocol.ts';
 
 /** A refusal with its EIP-1193 code. */
 class WalletError extends Error {
@@ -28,24 +32,34 @@ export function createRemoteFace(port: MessagePort): WalletFace {
   });
   port.start();
 
-  async function ask(method: SiteMethod, ...params: unknown[]): Promise<unknown> {
+  async function ask(
+    method: SiteMethod,
+    params: readonly unknown[] = [],
+    { signal }: WalletFeatureOptions = {},
+  ): Promise<unknown> {
     const id = (asked += 1);
+    const cancel = () => port.postMessage({ cancel: id } satisfies SiteCancel);
     const answer = await new Promise<SiteAnswer>((resolve) => {
       open.set(id, resolve);
       port.postMessage({ id, method, params });
+      signal?.addEventListener('abort', cancel);
     });
+    signal?.removeEventListener('abort', cancel);
     open.delete(id);
     if ('error' in answer) throw new WalletError(answer.error);
     return answer.value;
   }
 
   return {
-    connect: async (silent) => (await ask('connect', silent === true)) as readonly WalletAccount[],
+    connect: async (silent, limits) =>
+      (await ask('connect', [silent === true], limits)) as readonly WalletAccount[],
     disconnect: async () => {
       await ask('disconnect');
     },
-    signIn: async ({ message }) => (await ask('signIn', { message: String(message) })) as SignedIn,
-    call: async (name, given) => (await ask('call', name, jsonCopy(given))) as WalletReply,
+    signIn: async ({ message }, limits) =>
+      (await ask('signIn', [{ message: String(message) }], limits)) as SignedIn,
+    call: async (name, given, limits) =>
+      (await ask('call', [name, jsonCopy(given)], limits)) as WalletReply,
     onChange(listener) {
       listeners.add(listener);
       return () => {

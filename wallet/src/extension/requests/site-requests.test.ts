@@ -124,15 +124,32 @@ describe('a request of a page', () => {
     void requests.receive(client, aCall());
     await moment();
     requests.leave(client);
-    expect(errands[0]?.limits.signal?.aborted).toBe(true);
+    expect(errands[0]?.signal?.aborted).toBe(true);
     expect(await journal.waiting()).toBe(1);
+  });
+
+  it('ends when its page cancels it, with an answer', async () => {
+    const { requests } = aRun(
+      (_name, _given, errand) =>
+        new Promise((resolve) => {
+          errand?.signal?.addEventListener('abort', () => resolve({ status: false, data: {} }));
+        }),
+    );
+    const { client, answers } = aPage();
+    void requests.receive(client, aCall(1));
+    void requests.receive(client, aCall(2));
+    await moment();
+    requests.cancel(aPage('d2').client, 1);
+    requests.cancel(client, 2);
+    await moment();
+    expect(answers).toEqual([{ id: 2, value: { status: false, data: {} } }]);
   });
 
   it('has as much time for its approval as it had before a restart', async () => {
     let time = 1000;
     const limits: (number | undefined)[] = [];
     const asked = (_name: unknown, _given: unknown, errand?: Errand) => {
-      limits.push(errand?.limits.approvalMs?.());
+      limits.push(errand?.approvalMs?.());
       return never();
     };
     const { browser, requests } = aRun(asked, aBrowser(), () => time);
@@ -168,7 +185,7 @@ describe('after an end of the background', () => {
 
   it('one that was approved goes on at once, under its name, and its page gets the answer', async () => {
     const { browser, requests } = aRun(async (_name, _given, errand) => {
-      await errand?.approved();
+      await errand?.approved?.();
       return never();
     });
     void requests.receive(aPage().client, aCall());
@@ -179,6 +196,12 @@ describe('after an end of the background', () => {
     await next.requests.resume();
     await moment();
     expect(call).toHaveBeenCalledTimes(1);
+    expect(call).toHaveBeenCalledWith(
+      'transferFt',
+      { n: 1 },
+      // No cancel and no leaving page may call it rejected: the network may have it.
+      expect.not.objectContaining({ signal: expect.anything() }),
+    );
     expect(call).toHaveBeenCalledWith(
       'transferFt',
       { n: 1 },

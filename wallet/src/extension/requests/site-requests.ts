@@ -42,7 +42,7 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
 
   async function receive(client: Client, request: SiteRequest): Promise<void> {
     const { origin, place } = client;
-    const key = `${place.documentId}-${request.id}`;
+    const key = keyOf(place, request.id);
     const already = running.get(key);
     if (already !== undefined) {
       already.client = client;
@@ -92,18 +92,22 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
     id: key,
     wasApproved: isApproved,
     approved: () => journal.change(key, { isApproved: true }),
-    limits: {
-      signal,
-      approvalMs() {
-        const first = asked ?? now();
-        void journal.change(key, { asked: first });
-        return Math.max(0, first + WALLET.approvalMs - now());
-      },
+    // It may be with the network already: "rejected" could be wrong.
+    ...(!isApproved && { signal }),
+    approvalMs() {
+      const first = asked ?? now();
+      void journal.change(key, { asked: first });
+      return Math.max(0, first + WALLET.approvalMs - now());
     },
   });
 
   return {
     receive,
+
+    /** The page waits no longer: nobody is asked for it any more. What is approved goes on, and is answered. */
+    cancel({ place }: Pick<Client, 'place'>, id: number) {
+      running.get(keyOf(place, id))?.life.abort();
+    },
 
     /** A page has gone: nobody is asked on its behalf any more. What is approved goes on. */
     leave(gone: Client) {
@@ -136,6 +140,8 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
 }
 
 export type SiteRequests = ReturnType<typeof createSiteRequests>;
+
+const keyOf = ({ documentId }: Place, id: number) => `${documentId}-${id}`;
 
 const newEntry = (key: string, { origin, place }: Client, request: SiteRequest): Entry => ({
   key,
