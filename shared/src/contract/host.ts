@@ -3,7 +3,7 @@ import type { EventBus } from './events.ts';
 import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
 
 export type Unsubscribe = () => void;
 
@@ -71,12 +71,23 @@ export interface WalletPresence {
   features: readonly string[];
 }
 
+/** Since contract 1.1. */
+export interface WalletCallOptions {
+  /** Aborting ends the call as cancelled, lets the next one be asked, and closes the approval in wallets that can. */
+  signal?: AbortSignal;
+  /** The wallet answered after the call had ended without an answer: what was approved then counts all the same. */
+  onLateReply?: (reply: WalletReply) => void;
+}
+
 /** The connected wallet. Calls queue up, always settle, and never throw for a refusal: that is `status: false`. */
 export interface HostWallet {
   presence: Store<WalletPresence>;
-  executeContract(request: ExecuteContractRequest): Promise<WalletReply>;
+  executeContract(
+    request: ExecuteContractRequest,
+    options?: WalletCallOptions,
+  ): Promise<WalletReply>;
   /** Generic pass-through; the reply's `data.signature` is the wallet's signature of the request. */
-  request(payload: Record<string, unknown>): Promise<WalletReply>;
+  request(payload: Record<string, unknown>, options?: WalletCallOptions): Promise<WalletReply>;
   /** Opens 'Wallet Connection Issue' (spec 000 §8). */
   showMissing(): void;
 }

@@ -84,6 +84,10 @@ describe('the host of the harness', () => {
     const { host, turn } = aHarness({ wallet: 'never answers' });
     const silence = await Promise.race([host.wallet.request({}), Promise.resolve('silence')]);
     expect(silence).toBe('silence');
+    const cancel = new AbortController();
+    const cancelled = host.wallet.executeContract(contract, { signal: cancel.signal });
+    cancel.abort();
+    expect(await cancelled).toMatchObject({ status: false });
     turn({ wallet: 'is missing' });
     expect(host.wallet.presence.get()).toEqual({ present: false, name: '', features: [] });
   });

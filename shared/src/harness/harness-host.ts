@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import type { Host, LoaderFlags, SessionState } from '../contract/host.ts';
+import type { Host, LoaderFlags, SessionState, WalletCallOptions } from '../contract/host.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
 import { DEFAULT_THEME } from '../contract/theme.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
@@ -27,8 +28,14 @@ const sessionOf = ({ isConnected, did, username, balance }: Knobs): SessionState
     ? { status: 'connected', did, username, balance, proven: true }
     : { status: 'visitor', did: null, username: '', balance: null, proven: false };
 
-async function answer({ wallet }: Knobs): Promise<WalletReply> {
-  if (wallet === 'never answers') return new Promise(() => {});
+async function answer({ wallet }: Knobs, { signal }: WalletCallOptions = {}): Promise<WalletReply> {
+  if (wallet === 'never answers') {
+    const cancelled: WalletReply = {
+      status: false,
+      data: { message: WALLET_CALL_MESSAGE.cancelled },
+    };
+    return new Promise((resolve) => signal?.addEventListener('abort', () => resolve(cancelled)));
+  }
   const accepts = wallet === 'accepts';
   const message = accepts ? 'Accepted by the harness' : 'Rejected by the harness';
   return { status: accepts, data: { status: accepts, message, signature: '' } };
@@ -60,7 +67,7 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
   const subscribers = new Set<{ type: string; listener: (data: unknown) => void }>();
   const silent = (..._words: unknown[]) => {};
   const bus = createEventBus({ findFault: payloadError, onError: record('events.broken', silent) });
-  const ask = () => answer(knobs.get());
+  const ask = (_given: object, options?: WalletCallOptions) => answer(knobs.get(), options);
 
   const host: Host = {
     contract: CONTRACT_VERSION,

@@ -1,6 +1,9 @@
 import type { WalletAccount, WalletFeatures, WalletProvider } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
+import { openAskedBefore } from '../wallet/asked-before.ts';
+import { createCallQueue } from '../wallet/call-queue.ts';
 import type { SessionService } from '../wallet/sign-in.ts';
+import type { CallParts } from '../wallet/wallet-layer.ts';
 import type { WalletRegistry } from '../wallet/wallet-registry.ts';
 
 export const anAccount = (overrides: Partial<WalletAccount> = {}): WalletAccount => ({
@@ -37,6 +40,12 @@ export function aWallet({
     },
   };
 }
+
+/** What the calls of one page share; tests in Node have no storage behind it. */
+export const aPageOfCalls = (): CallParts => ({
+  queue: createCallQueue(),
+  askedBefore: openAskedBefore(globalThis.window),
+});
 
 /** A network that believes every signature. */
 export function aSessionService(overrides: Partial<SessionService> = {}): SessionService {

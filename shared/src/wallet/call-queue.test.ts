@@ -70,6 +70,62 @@ describe('createCallQueue', () => {
     await expect(second).resolves.toBe('two');
   });
 
+  it('cancels by a signal what is pending and what waits, and tells the wallet', async () => {
+    const queue = createCallQueue();
+    const cancel = new AbortController();
+    const asked: AbortSignal[] = [];
+    const run = (signal?: AbortSignal) =>
+      queue.run({
+        name: 'call',
+        signal,
+        ask(life) {
+          asked.push(life);
+          return never();
+        },
+        unanswered: (why) => why,
+      });
+    const calls = [run(cancel.signal), run(), run(cancel.signal), run(AbortSignal.abort())];
+    await jest.advanceTimersByTimeAsync(0);
+
+    cancel.abort();
+    await expect(Promise.all([calls[0], calls[2], calls[3]])).resolves.toEqual([
+      'cancelled',
+      'cancelled',
+      'cancelled',
+    ]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it.each(['cancelled', 'silent'])('tells of an answer that comes after %s', async (why) => {
+    const queue = createCallQueue();
+    const late = jest.fn();
+    let answer = (_text: string) => {};
+    const call = queue.run({
+      name: 'call',
+      ask: () => new Promise<string>((resolve) => (answer = resolve)),
+      unanswered: (reason) => reason,
+      late,
+    });
+    await jest.advanceTimersByTimeAsync(why === 'silent' ? WALLET.approvalMs : 0);
+    if (why === 'cancelled') queue.pending.get()?.cancel();
+    await expect(call).resolves.toBe(why);
+    answer('signed');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(late.mock.calls).toEqual([['signed']]);
+  });
+
+  it('holds a call back until it is wanted again', async () => {
+    const queue = createCallQueue();
+    const ask = jest.fn(async () => 'answer');
+    const call = queue.run({ name: 'call', ask, unanswered: (why) => why, isHeldBack: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ask).not.toHaveBeenCalled();
+
+    queue.pending.get()?.askAgain?.();
+    await expect(call).resolves.toBe('answer');
+  });
+
   it('clears what is pending and what waits, and takes new calls', async () => {
     const queue = createCallQueue();
     const ask = jest.fn(never);

@@ -8,15 +8,24 @@ export type Unanswered = 'silent' | 'cancelled';
 /** The call the wallet has been asked, for 'Waiting for wallet…' and its 'Cancel'. */
 export interface PendingCall {
   name: string;
-  cancel(): void;
+  cancel: () => void;
+  /** There while the request is held back, because an earlier page has put it to the wallet already. */
+  askAgain?: () => void;
 }
 
 export interface QueuedCall<T> {
   name: string;
-  ask(): Promise<T>;
+  /** Its signal is aborted once nobody waits for the answer any more. */
+  ask(signal: AbortSignal): Promise<T>;
   /** Stands in for the wallet's answer, and stays, whatever the wallet says later. */
   unanswered(why: Unanswered): T;
+  /** Told what the wallet answers after all. */
+  late?: ((answer: T) => void) | undefined;
   timeoutMs?: number;
+  /** Cancels the call, in its turn or before. */
+  signal?: AbortSignal | undefined;
+  /** Asks only once the user wants the wallet to be asked again. */
+  isHeldBack?: boolean;
 }
 
 export interface CallQueue {
@@ -30,39 +39,51 @@ export interface CallQueue {
 /** One call at a time, since in XELL a second one overwrites the first; each settles in time (contracts.md §3). */
 export function createCallQueue(): CallQueue {
   const pending = createValueStore<PendingCall | null>(null);
+  const open = new Set<() => void>();
   let last: Promise<unknown> = Promise.resolve();
-  let cleared = 0;
-
-  async function askInTime<T>(call: QueuedCall<T>): Promise<T> {
-    const timeoutMs = call.timeoutMs ?? WALLET.approvalMs;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<T>((resolve) => {
-      timer = setTimeout(() => resolve(call.unanswered('silent')), timeoutMs);
-      pending.set({ name: call.name, cancel: () => resolve(call.unanswered('cancelled')) });
-    });
-    try {
-      return await Promise.race([call.ask(), silence]);
-    } finally {
-      clearTimeout(timer);
-      pending.set(null);
-    }
-  }
 
   return {
     pending,
 
-    run(call) {
-      const seen = cleared;
-      const answer = last.then(() =>
-        seen === cleared ? askInTime(call) : call.unanswered('cancelled'),
-      );
-      last = answer.catch(() => {});
+    run<T>(call: QueuedCall<T>) {
+      const { name, timeoutMs = WALLET.approvalMs, signal } = call;
+      const life = new AbortController();
+      const { promise: ended, resolve } = Promise.withResolvers<T>();
+      const end = (why: Unanswered) => {
+        life.abort();
+        resolve(call.unanswered(why));
+      };
+      const cancel = () => end('cancelled');
+      open.add(cancel);
+      signal?.addEventListener('abort', cancel);
+      if (signal?.aborted === true) cancel();
+
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const ask = async () => {
+        timer = setTimeout(end, timeoutMs, 'silent');
+        if (call.isHeldBack === true) {
+          await new Promise<void>((askAgain) => pending.set({ name, cancel, askAgain }));
+        }
+        pending.set({ name, cancel });
+        const answer = await call.ask(life.signal);
+        if (life.signal.aborted) call.late?.(answer);
+        return answer;
+      };
+
+      const turn = last.then(() => (life.signal.aborted ? ended : ask()));
+      const answer = Promise.race([ended, turn]).finally(() => {
+        clearTimeout(timer);
+        open.delete(cancel);
+        signal?.removeEventListener('abort', cancel);
+        if (pending.get()?.cancel === cancel) pending.set(null);
+      });
+      // One that ends while it waits does not let the next overtake the one before.
+      last = Promise.allSettled([last, answer]);
       return answer;
     },
 
     clear() {
-      cleared += 1;
-      pending.get()?.cancel();
+      for (const cancel of open) cancel();
     },
   };
 }

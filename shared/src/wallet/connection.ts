@@ -4,6 +4,7 @@ import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract
 import type { WalletAccount, WalletProvider, WalletReply } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';
+import { openAskedBefore } from './asked-before.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
@@ -19,7 +20,7 @@ import {
   isWalletConnected,
   requestOfWallet,
 } from './wallet-layer.ts';
-import type { WalletCalls } from './wallet-layer.ts';
+import type { CallOptions, WalletCalls } from './wallet-layer.ts';
 import type { WalletRegistry } from './wallet-registry.ts';
 import { refusal } from './wallet-reply.ts';
 
@@ -60,7 +61,11 @@ export interface WalletConnection extends Store<ConnectionState> {
   disconnect(): Promise<void>;
   isConnected(): Promise<boolean>;
   /** A fault of the wallet is thrown, but during the generic `request`: there it is a refusal without words. */
-  call<Name extends keyof WalletCalls>(name: Name, given: WalletCalls[Name]): Promise<WalletReply>;
+  call<Name extends keyof WalletCalls>(
+    name: Name,
+    given: WalletCalls[Name],
+    options?: CallOptions,
+  ): Promise<WalletReply>;
   close(): void;
 }
 
@@ -94,6 +99,7 @@ export function createWalletConnection({
 }: ConnectionParts): WalletConnection {
   const stored = openStoredSession(page);
   const queue = createCallQueue();
+  const asking = { queue, askedBefore: openAskedBefore(page) };
   const state = createValueStore(VISITOR);
   const presence = watchPresence(registry, state, providerName);
   const attached = createAttachedWallet(registry, {
@@ -105,7 +111,7 @@ export function createWalletConnection({
 
   const patch = (change: Partial<ConnectionState>) => state.set({ ...state.get(), ...change });
   const onProven = (proven: boolean) => patch({ proven });
-  const proof = createSessionProof({ state, onProven, queue, service, page });
+  const proof = createSessionProof({ state, onProven, ...asking, service, page });
 
   function restore() {
     const details = stored.read();
@@ -238,13 +244,14 @@ export function createWalletConnection({
       return provider !== null && isWalletConnected(provider);
     },
 
-    call: (name, given) =>
+    call: (name, given, options) =>
       withProvider(async (found) => {
         if (name === 'executeContract') {
-          return proof.execute(found, given as WalletCalls['executeContract']);
+          return proof.execute(found, given as WalletCalls['executeContract'], options);
         }
-        if (name !== 'request') return callWallet(found, queue, name, given);
-        const reply = await requestOfWallet(found, queue, given as WalletCalls['request']);
+        if (name !== 'request') return callWallet(found, asking, name, given, options);
+        const payload = given as WalletCalls['request'];
+        const reply = await requestOfWallet(found, asking, payload, options);
         return reply ?? { status: false, data: {} };
       }),
 

@@ -24,12 +24,13 @@ export async function proveAccount(
   provider: WalletProvider,
   { did }: WalletAccount,
   service: SessionService,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const signer = provider.features['siwx:signIn'];
   if (signer === undefined) return false;
   try {
     const { message } = await service.challenge(did);
-    const { account, signature, publicKey } = await signer.signIn({ message });
+    const { account, signature, publicKey } = await signer.signIn({ message }, { signal });
     if (account.did !== did) return false;
     await service.verify({ did, publicKey, message, signature });
     return true;

@@ -1,6 +1,6 @@
 import { WALLET } from '../contract/limits.ts';
 import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
-import { anAccount, aWallet } from '../testing/wallets.ts';
+import { anAccount, aPageOfCalls, aWallet } from '../testing/wallets.ts';
 import { createCallQueue } from './call-queue.ts';
 import {
   callWallet,
@@ -45,7 +45,7 @@ describe('requestOfWallet', () => {
     const wallet = aWallet({
       features: { 'rubix:request': { bindsPayload: true, request: throws } },
     });
-    expect(await requestOfWallet(wallet, createCallQueue(), {})).toBeNull();
+    expect(await requestOfWallet(wallet, aPageOfCalls(), {})).toBeNull();
   });
 });
 
@@ -76,15 +76,15 @@ describe('callWallet', () => {
     const executeContract = jest.fn(async () => ({ status: true, data: { message: 'done' } }));
     const wallet = aWallet({ features: { 'rubix:executeContract': { executeContract } } });
 
-    const reply = await callWallet(wallet, createCallQueue(), 'executeContract', rating);
+    const reply = await callWallet(wallet, aPageOfCalls(), 'executeContract', rating);
 
     expect(reply).toEqual({ status: true, data: { message: 'done' } });
     expect(executeContract).toHaveBeenCalledTimes(1);
-    expect(executeContract).toHaveBeenCalledWith(rating);
+    expect(executeContract).toHaveBeenCalledWith(rating, { signal: expect.any(AbortSignal) });
   });
 
   it('refuses what the wallet cannot do', async () => {
-    const reply = await callWallet(aWallet(), createCallQueue(), 'createFt', {
+    const reply = await callWallet(aWallet(), aPageOfCalls(), 'createFt', {
       did: 'd',
       ft_name: 'X',
       ft_count: 1,
@@ -92,6 +92,27 @@ describe('callWallet', () => {
       quorum_type: 2,
     });
     expect(reply).toEqual({ status: false, data: { message: WALLET_CALL_MESSAGE.unsupported } });
+  });
+
+  it('asks a wallet that ends its own requests again on a later page', async () => {
+    const executeContract = jest.fn(() => new Promise<never>(() => {}));
+    const wallet = aWallet({ features: { 'rubix:executeContract': { executeContract } } });
+    const end = new AbortController();
+    const ask = (settles: boolean) =>
+      void callWallet(
+        { ...wallet, settles },
+        { ...aPageOfCalls(), askedBefore: new Set(['q1']) },
+        'executeContract',
+        rating,
+        { requestId: 'q1', signal: end.signal },
+      );
+    ask(false);
+    await new Promise(setImmediate);
+    expect(executeContract).not.toHaveBeenCalled();
+    ask(true);
+    await new Promise(setImmediate);
+    expect(executeContract).toHaveBeenCalledTimes(1);
+    end.abort();
   });
 
   it("takes the user's no for a refusal and throws the wallet's faults", async () => {
@@ -102,7 +123,7 @@ describe('callWallet', () => {
         },
       });
     const ask = (error: unknown) =>
-      callWallet(says(error), createCallQueue(), 'executeContract', rating);
+      callWallet(says(error), aPageOfCalls(), 'executeContract', rating);
 
     const no = Object.assign(new Error('User rejected'), { code: 4001 });
     expect((await ask(no)).data.message).toBe(WALLET_CALL_MESSAGE.rejected);
@@ -120,7 +141,7 @@ describe('callWallet', () => {
     const wallet = settles === undefined ? silent : { ...silent, settles };
     const settled = jest.fn();
 
-    const call = callWallet(wallet, createCallQueue(), 'executeContract', rating);
+    const call = callWallet(wallet, aPageOfCalls(), 'executeContract', rating);
     void call.then(settled);
     await jest.advanceTimersByTimeAsync(ms - 1);
     expect(settled).not.toHaveBeenCalled();

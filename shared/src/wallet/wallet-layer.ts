@@ -1,3 +1,4 @@
+import type { WalletCallOptions } from '../contract/host.ts';
 import { WALLET } from '../contract/limits.ts';
 import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
 import type {
@@ -7,11 +8,13 @@ import type {
   ExecuteNftRequest,
   TransferFtRequest,
   WalletAccount,
+  WalletFeatureOptions,
   WalletFeatures,
   WalletProvider,
   WalletReply,
 } from '../contract/wallet.ts';
 import { isDid } from '../contract/wire/did.ts';
+import type { AskedBefore } from './asked-before.ts';
 import type { CallQueue, Unanswered } from './call-queue.ts';
 import { readReply, refusal, refusalOf, unansweredReply } from './wallet-reply.ts';
 
@@ -25,20 +28,28 @@ export interface WalletCalls {
   request: Record<string, unknown>;
 }
 
+/** How a call is made and given up. */
+export interface CallOptions extends WalletCallOptions {
+  /** The network's id of what it asks for: a wallet whose window outlives the page is not asked twice by itself. */
+  requestId?: string | undefined;
+}
+
 type Asks = {
   [Name in keyof WalletCalls]: (
     features: WalletFeatures,
     given: WalletCalls[Name],
+    options: WalletFeatureOptions,
   ) => Promise<WalletReply> | undefined;
 };
 
 const ASKS: Asks = {
-  executeContract: (wallet, given) => wallet['rubix:executeContract']?.executeContract(given),
-  deployNft: (wallet, given) => wallet['rubix:deployNft']?.deployNft(given),
-  executeNft: (wallet, given) => wallet['rubix:executeNft']?.executeNft(given),
-  transferFt: (wallet, given) => wallet['rubix:transferFt']?.transferFt(given),
-  createFt: (wallet, given) => wallet['rubix:createFt']?.createFt(given),
-  request: (wallet, given) => wallet['rubix:request']?.request(given),
+  executeContract: (wallet, given, options) =>
+    wallet['rubix:executeContract']?.executeContract(given, options),
+  deployNft: (wallet, given, options) => wallet['rubix:deployNft']?.deployNft(given, options),
+  executeNft: (wallet, given, options) => wallet['rubix:executeNft']?.executeNft(given, options),
+  transferFt: (wallet, given, options) => wallet['rubix:transferFt']?.transferFt(given, options),
+  createFt: (wallet, given, options) => wallet['rubix:createFt']?.createFt(given, options),
+  request: (wallet, given, options) => wallet['rubix:request']?.request(given, options),
 };
 
 const timeoutOf = ({ settles }: WalletProvider) =>
@@ -58,8 +69,8 @@ export async function connectWallet(
         onUnanswered?.(why);
         return null;
       },
-      async ask() {
-        const { accounts } = await provider.features['standard:connect'].connect();
+      async ask(signal) {
+        const { accounts } = await provider.features['standard:connect'].connect({ signal });
         const account = accounts.find(({ did }) => isDid(did));
         return account === undefined ? null : { ...account, did: account.did.trim() };
       },
@@ -89,36 +100,53 @@ export async function disconnectWallet({ features }: WalletProvider): Promise<vo
   }
 }
 
+/** What a call needs beside the wallet. */
+export interface CallParts {
+  queue: CallQueue;
+  askedBefore: AskedBefore;
+}
+
 /** The generic pass-through: null after a fault of the wallet, which is swallowed here (spec 000 §4). */
 export async function requestOfWallet(
   provider: WalletProvider,
-  queue: CallQueue,
+  parts: CallParts,
   payload: Record<string, unknown>,
+  options?: CallOptions,
 ): Promise<WalletReply | null> {
   try {
-    return await callWallet(provider, queue, 'request', payload);
+    return await callWallet(provider, parts, 'request', payload, options);
   } catch {
     return null;
   }
 }
 
+interface FinishedCall<Given> extends CallOptions {
+  /** Has the last word on what is asked, when its turn has come. */
+  finish?: ((given: Given) => Promise<Given>) | undefined;
+}
+
 /** One call, in turn. A refusal, a silence and a lacking feature are `status: false`; only a fault of the wallet throws. */
 export async function callWallet<Name extends keyof WalletCalls>(
   provider: WalletProvider,
-  queue: CallQueue,
+  { queue, askedBefore }: CallParts,
   name: Name,
   given: WalletCalls[Name],
-  /** Has the last word on what is asked, when its turn has come. */
-  finish?: (given: WalletCalls[Name]) => Promise<WalletCalls[Name]>,
+  { finish, signal, onLateReply, requestId }: FinishedCall<WalletCalls[Name]> = {},
 ): Promise<WalletReply> {
+  // A wallet that ends its requests itself has ended those of a page that has gone.
+  const outlasting = provider.settles === true ? undefined : requestId;
   try {
     return await queue.run({
       name,
       timeoutMs: timeoutOf(provider),
       unanswered: unansweredReply,
-      async ask() {
+      late: onLateReply,
+      signal,
+      isHeldBack: outlasting !== undefined && askedBefore.has(outlasting),
+      async ask(life) {
+        if (outlasting !== undefined) askedBefore.add(outlasting);
         const asked = finish === undefined ? given : await finish(given);
-        const answer = ASKS[name](provider.features, asked);
+        const answer = ASKS[name](provider.features, asked, { signal: life });
         return answer === undefined
           ? refusal(WALLET_CALL_MESSAGE.unsupported)
           : readReply(await answer);
@@ -128,5 +156,7 @@ export async function callWallet<Name extends keyof WalletCalls>(
     const refused = refusalOf(error);
     if (refused !== undefined) return refused;
     throw error;
+  } finally {
+    if (outlasting !== undefined) askedBefore.delete(outlasting);
   }
 }

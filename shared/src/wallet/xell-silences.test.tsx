@@ -1,8 +1,10 @@
 import { WALLET } from '../contract/limits.ts';
 import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
+import { XELL_TRIGGER } from '../testing/xell/inject-xell.ts';
 import {
   aConnectedXellSite,
+  aSite,
   aXellSite,
   RATING,
   settle,
@@ -101,6 +103,62 @@ it('an answer that comes after "Cancel" is not taken for the answer to something
   expect(connection.pending.get()?.name).toBe('transferFt');
   await approve();
   expect(await second).toMatchObject({ status: true });
+});
+
+it('hands on the late answer to a call that was cancelled', async () => {
+  const { connection, xell } = await connected();
+  const cancel = new AbortController();
+  const onLateReply = jest.fn();
+  const call = connection.call('executeContract', RATING, { signal: cancel.signal, onLateReply });
+  await settle();
+  cancel.abort();
+  expect(await call).toMatchObject({ data: { message: WALLET_CALL_MESSAGE.cancelled } });
+  await xell.approve();
+  await settle();
+  expect(onLateReply.mock.calls).toMatchObject([[{ status: true }]]);
+});
+
+describe('a request of the network that XELL still shows when its page is loaded again', () => {
+  /** The page is loaded again while XELL shows the request. */
+  async function reloaded() {
+    const before = await connected();
+    void before.connection.call('transferFt', TRANSFER, { requestId: 'q1' });
+    await settle();
+    const triggers = jest.fn();
+    window.addEventListener(XELL_TRIGGER, triggers);
+    const { connection, registry, ...after } = aSite();
+    const close = () => [after, before].forEach((each) => each.close());
+    site = { ...before, connection, registry, close };
+    return { connection, xell: before.xell, triggers };
+  }
+
+  it('is not shown again before the user wants that', async () => {
+    const { connection, xell, triggers } = await reloaded();
+    const answer = connection.call('transferFt', TRANSFER, { requestId: 'q1' });
+    await settle();
+    expect(triggers).not.toHaveBeenCalled();
+
+    connection.pending.get()?.askAgain?.();
+    await settle();
+    expect(triggers).toHaveBeenCalledTimes(1);
+    await xell.approve();
+    await settle();
+    expect(await answer).toMatchObject({ status: true });
+  });
+
+  it('is no obstacle to another request, or to the same one once it has ended', async () => {
+    const { connection, triggers } = await reloaded();
+    const held = connection.call('transferFt', TRANSFER, { requestId: 'q1' });
+    await settle();
+    connection.pending.get()?.cancel();
+    await held;
+    for (const requestId of ['q2', 'q1']) {
+      void connection.call('transferFt', TRANSFER, { requestId });
+      await settle();
+      connection.pending.get()?.cancel();
+    }
+    expect(triggers).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('a site XELL does not allow hears nothing, and says so in time', async () => {

@@ -1,3 +1,4 @@
+import type { WalletCallOptions } from '@trove/shared/contract/host.ts';
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
@@ -34,6 +35,17 @@ function aPurchase(
     execute,
   });
   return { purchase, say, onBought, execute, end, push: (report: PurchaseReport) => push(report) };
+}
+
+/** It says nothing until its call is aborted. */
+function aWalletThatWaits() {
+  const asked: WalletCallOptions[] = [];
+  const execute = (options: WalletCallOptions) =>
+    new Promise<WalletReply>((resolve) => {
+      asked.push(options);
+      options.signal?.addEventListener('abort', () => resolve({ status: false, data: {} }));
+    });
+  return { asked, execute };
 }
 
 describe('createPurchase', () => {
@@ -121,30 +133,54 @@ describe('createPurchase', () => {
     expect(say.error).toHaveBeenCalledWith(PURCHASE_MESSAGE.silent);
   });
 
-  it('goes on when the wallet signs after all', async () => {
-    let sign: (reply: WalletReply) => void = () => {};
-    const { purchase } = aPurchase([{ state: 'owned' }], {
-      execute: () => new Promise((resolve) => (sign = resolve)),
-    });
+  it('takes the request back from the wallet with a cancel, and after two minutes', async () => {
+    const wallet = aWalletThatWaits();
+    const { purchase } = aPurchase([], wallet);
     void purchase.buy();
     purchase.cancel();
     expect(purchase.get().phase).toBe('idle');
 
-    sign(accepted);
+    void purchase.buy();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(wallet.asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+  });
+
+  it('follows what the wallet signs after a cancel, and takes back what was asked since', async () => {
+    const wallet = aWalletThatWaits();
+    const { purchase, say } = aPurchase([{ state: 'owned' }], wallet);
+    void purchase.buy();
+    purchase.cancel();
+    void purchase.buy();
+
+    wallet.asked[0]?.onLateReply?.(accepted);
     await jest.advanceTimersByTimeAsync(0);
     expect(purchase.get()).toEqual({ phase: 'owned', fresh: true });
+    expect(say.success).toHaveBeenCalledWith('Executed');
+    expect(wallet.asked[1]?.signal?.aborted).toBe(true);
+  });
+
+  it('follows what the network books after a cancel', async () => {
+    const { purchase, push, say } = aPurchase([{ state: 'paying' }], aWalletThatWaits());
+    void purchase.buy();
+    purchase.cancel();
+    await jest.advanceTimersByTimeAsync(0);
+
+    push({ state: 'paying' });
+    expect(purchase.get()).toEqual({ phase: 'settling', step: 'payment' });
+    push({ state: 'owned' });
+    expect(purchase.get()).toEqual({ phase: 'owned', fresh: true });
+    expect(say.error).not.toHaveBeenCalled();
   });
 
   it('keeps quiet about a refusal after a cancel', async () => {
-    let refuse: (reply: WalletReply) => void = () => {};
-    const { purchase, say } = aPurchase([], {
-      execute: () => new Promise((resolve) => (refuse = resolve)),
-    });
+    const wallet = aWalletThatWaits();
+    const { purchase, say } = aPurchase([], wallet);
     void purchase.buy();
     purchase.cancel();
-    refuse({ status: false, data: { message: 'User rejected' } });
+    wallet.asked[0]?.onLateReply?.({ status: false, data: { message: 'User rejected' } });
     await jest.advanceTimersByTimeAsync(200_000);
     expect(say.error).not.toHaveBeenCalled();
+    expect(purchase.get().phase).toBe('idle');
   });
 
   it('says so when the network gave the tokens back', async () => {

@@ -1,4 +1,4 @@
-import type { Store, Unsubscribe } from '@trove/shared/contract/host.ts';
+import type { Store, Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
@@ -15,7 +15,7 @@ export type PurchaseReport = Omit<Purchase, 'nft'>;
 /** What the machine needs of the world. */
 export interface PurchasePorts {
   /** Shows the contract in the wallet. */
-  execute: () => Promise<WalletReply>;
+  execute: (options: WalletCallOptions) => Promise<WalletReply>;
   /** Null where the network keeps no record of purchases: then the accepted contract is all there is to know. */
   readReport: () => Promise<PurchaseReport | null>;
   onReport: (listener: (report: PurchaseReport) => void) => Unsubscribe;
@@ -47,7 +47,8 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
   const store = createValueStore<Buying>({ phase: 'idle' });
   let lastReport: PurchaseReport = { state: 'none' };
   let earlierRefund: string | undefined;
-  let attempts = 0;
+  let attempt = new AbortController();
+  let isHearing = false;
 
   function send(event: BuyingEvent) {
     const before = store.get();
@@ -67,9 +68,16 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
     if (!isOld) send({ type: 'reported', state: report.state, message: report.message });
   }
 
+  /** From the first attempt on: a contract may be signed after its cancel, in a window of the wallet that stayed open. */
+  function hear() {
+    if (isHearing) return;
+    isHearing = true;
+    ports.signal.addEventListener('abort', ports.onReport(learn));
+  }
+
   /** Asks again and again; the pushes only make it faster. A network that is away for a while is waited for. */
   async function follow() {
-    const unsubscribe = ports.onReport(learn);
+    hear();
     const started = Date.now();
     while (store.get().phase === 'settling' && !ports.signal.aborted) {
       const report = await ports.readReport().catch(() => undefined);
@@ -79,31 +87,45 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
       } else if (report) learn(report);
       if (store.get().phase === 'settling') await pause(POLL_MS, ports.signal);
     }
-    unsubscribe();
+  }
+
+  function accept({ data }: WalletReply) {
+    if (data.message) ports.say.success(data.message);
+    send({ type: 'accepted' });
+  }
+
+  /** One contract is enough: what is asked of the wallet since then is taken back. */
+  function acceptLate(late: WalletReply) {
+    if (!late.status) return;
+    accept(late);
+    attempt.abort();
   }
 
   async function buy() {
     const before = store.get();
     if (isBusy(before) || before.phase === 'owned') return;
     earlierRefund = lastReport.state === 'refunded' ? lastReport.transactionId : undefined;
-    const attempt = ++attempts;
+    const own = new AbortController();
+    const { signal } = own;
+    attempt = own;
+    hear();
     send({ type: 'buy' });
 
     /** Silent once the buyer has cancelled: a late refusal is no news. */
     const fail = (message: string, say: (message: string) => void) => {
-      if (attempt !== attempts || store.get().phase !== 'approving') return;
+      if (signal.aborted || store.get().phase !== 'approving') return;
       send({ type: 'failed', message });
       say(message);
     };
-    const giveUp = setTimeout(() => fail(PURCHASE_MESSAGE.silent, ports.say.error), PATIENCE_MS);
+    const giveUp = setTimeout(() => {
+      fail(PURCHASE_MESSAGE.silent, ports.say.error);
+      own.abort();
+    }, PATIENCE_MS);
     try {
-      const { status, data } = await ports.execute();
-      if (status) {
-        if (data.message) ports.say.success(data.message);
-        send({ type: 'accepted' });
-      } else {
-        fail(data.message || data.error || WALLET_MESSAGE.executeFailed, ports.say.error);
-      }
+      const reply = await ports.execute({ signal, onLateReply: acceptLate });
+      const { status, data } = reply;
+      if (status) accept(reply);
+      else fail(data.message || data.error || WALLET_MESSAGE.executeFailed, ports.say.error);
     } catch {
       fail(SCREEN_MESSAGE.refreshPage, ports.say.alert);
     } finally {
@@ -115,7 +137,10 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
     get: store.get,
     subscribe: store.subscribe,
     buy,
-    cancel: () => send({ type: 'cancelled' }),
+    cancel() {
+      send({ type: 'cancelled' });
+      attempt.abort();
+    },
     learn,
   };
 }

@@ -63,7 +63,8 @@ export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void):
   }
 
   return {
-    execute: () => host.wallet.executeContract(purchaseCall(asset, did, host.config, new Date())),
+    execute: (options) =>
+      host.wallet.executeContract(purchaseCall(asset, did, host.config, new Date()), options),
     readReport,
     onReport: (listener) =>
       host.socket.subscribe('purchase', (data) => {

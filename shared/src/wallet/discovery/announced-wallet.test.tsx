@@ -1,5 +1,5 @@
 import { WALLET_CALL_MESSAGE } from '../../contract/messages.ts';
-import { createCallQueue } from '../call-queue.ts';
+import { aPageOfCalls } from '../../testing/wallets.ts';
 import { callWallet, connectWallet } from '../wallet-layer.ts';
 import { createWalletRegistry } from '../wallet-registry.ts';
 import type { WalletRegistry } from '../wallet-registry.ts';
@@ -114,9 +114,9 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     }));
     const [wallet] = open().get();
     if (wallet === undefined) throw new Error('No wallet was found');
-    const queue = createCallQueue();
-    expect(await connectWallet(wallet, queue)).toEqual({ did: 'bafybmiada', username: '' });
-    expect(await callWallet(wallet, queue, 'transferFt', TRANSFER)).toEqual(done);
+    const parts = aPageOfCalls();
+    expect(await connectWallet(wallet, parts.queue)).toEqual({ did: 'bafybmiada', username: '' });
+    expect(await callWallet(wallet, parts, 'transferFt', TRANSFER)).toEqual(done);
     await wallet.features['standard:disconnect']?.disconnect();
     expect(asked.map(({ method, params }) => [method, params])).toEqual([
       [
@@ -147,11 +147,11 @@ describe('wallets that announce themselves as CAIP-294 says', () => {
     aWallet({}, () => ({ error: { code, message: 'in words of their own' } }));
     const [wallet] = open().get();
     if (wallet === undefined) throw new Error('No wallet was found');
-    expect(await callWallet(wallet, createCallQueue(), 'transferFt', TRANSFER)).toEqual({
+    expect(await callWallet(wallet, aPageOfCalls(), 'transferFt', TRANSFER)).toEqual({
       status: false,
       data: { message: words },
     });
-    expect(await connectWallet(wallet, createCallQueue())).toBeNull();
+    expect(await connectWallet(wallet, aPageOfCalls().queue)).toBeNull();
   });
 
   it('tell when their account changes', () => {

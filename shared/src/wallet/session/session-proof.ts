@@ -1,10 +1,9 @@
 import type { SessionState, Store } from '../../contract/host.ts';
 import type { WalletProvider, WalletReply } from '../../contract/wallet.ts';
-import type { CallQueue } from '../call-queue.ts';
 import { isProven, proveAccount } from '../sign-in.ts';
 import type { SessionService } from '../sign-in.ts';
 import { callWallet } from '../wallet-layer.ts';
-import type { WalletCalls } from '../wallet-layer.ts';
+import type { CallOptions, CallParts, WalletCalls } from '../wallet-layer.ts';
 import { createOnChainProof, signsNoText } from './on-chain-proof.ts';
 
 /** What the network takes the session for: proven, or one that only reads (network.md 4.2). Nothing here throws for its sake. */
@@ -14,24 +13,27 @@ export interface SessionProof {
   /** Has the wallet sign the network's challenge, where that is still needed. */
   sign(signer: WalletProvider): Promise<boolean>;
   /** Runs a contract; a session that is not proven yet is, once the chain has the call. */
-  execute(found: WalletProvider, given: WalletCalls['executeContract']): Promise<WalletReply>;
+  execute(
+    found: WalletProvider,
+    given: WalletCalls['executeContract'],
+    options?: CallOptions,
+  ): Promise<WalletReply>;
   close(): void;
 }
 
 type Known = Pick<SessionState, 'did' | 'username' | 'proven'>;
 
-interface ProofParts {
+interface ProofParts extends CallParts {
   state: Pick<Store<Known>, 'get'>;
   /** What the network takes the session for since the last question. */
   onProven: (proven: boolean) => void;
-  queue: CallQueue;
   /** Absent on networks that know no signed sign-in: there nothing is ever proven. */
   service: SessionService | undefined;
   page: Window;
 }
 
 export function createSessionProof(parts: ProofParts): SessionProof {
-  const { state, onProven, queue, service, page } = parts;
+  const { state, onProven, queue, askedBefore, service, page } = parts;
   const onChain = service && createOnChainProof(service);
 
   async function check(did: string): Promise<boolean> {
@@ -60,7 +62,7 @@ export function createSessionProof(parts: ProofParts): SessionProof {
       }
       const proven = await queue.run({
         name: 'signIn',
-        ask: () => proveAccount(signer, { did, username }, service),
+        ask: (signal) => proveAccount(signer, { did, username }, service, signal),
         unanswered: () => false,
       });
       if (state.get().did === did) onProven(proven);
@@ -68,7 +70,7 @@ export function createSessionProof(parts: ProofParts): SessionProof {
     },
 
     // A wallet that signs no text, and a page that was left before the wallet had signed: nobody is asked once more for it.
-    async execute(found, given) {
+    async execute(found, given, options) {
       const { did, proven } = state.get();
       let carriesProof = false;
       const withProof = async (call: typeof given) => {
@@ -79,7 +81,8 @@ export function createSessionProof(parts: ProofParts): SessionProof {
         return proof ?? call;
       };
       const finish = onChain !== undefined && !proven ? withProof : undefined;
-      const reply = await callWallet(found, queue, 'executeContract', given, finish);
+      const call = { ...options, finish };
+      const reply = await callWallet(found, { queue, askedBefore }, 'executeContract', given, call);
       if (carriesProof && reply.status && did !== null) await check(did);
       return reply;
     },

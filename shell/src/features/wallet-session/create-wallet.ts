@@ -55,9 +55,10 @@ export function createWallet({ config, session, dialogs, loaders }: Options): Sh
       mirror(connection.presence, presence);
       mirror(connection.pending, pendingCall);
     },
-    executeContract: (request) =>
-      ask(({ connection }) => connection.call('executeContract', request)),
-    request: (payload) => ask(({ connection }) => connection.call('request', payload)),
+    executeContract: (request, options) =>
+      ask(({ connection }) => connection.call('executeContract', request, options)),
+    request: (payload, options) =>
+      ask(({ connection }) => connection.call('request', payload, options)),
     showMissing: () => void dialogs.ask({ kind: 'wallet-issue' }),
   };
 }
