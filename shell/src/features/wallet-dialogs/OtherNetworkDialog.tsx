@@ -1,3 +1,6 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
@@ -6,6 +9,45 @@ import { Muted, Small } from '@trove/shared/ui/text.tsx';
 import type { DialogRequest } from '#common/dialogs.ts';
 import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
+
+/** What XELL asks for when a network is added (docs/how-to/use-xell.md). */
+function AddToXell({ config }: { config: RuntimeConfig }) {
+  const { name, symbol } = activeToken(config.tokens);
+  return (
+    <Stack gap={1}>
+      <Small>
+        Not in the list of {config.wallet.providerName} yet? Open it, press the globe, then “Add a
+        custom network”, and fill in the RPC URL as its API URL and:
+      </Small>
+      <Facts>
+        <dt>Token name</dt>
+        <dd>{name}</dd>
+        <dt>Token symbol</dt>
+        <dd>{symbol}</dd>
+        <dt>Creators DID</dt>
+        <dd>{config.tokenCreatorDid}</dd>
+      </Facts>
+    </Stack>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 4px 12px;
+  margin: 0;
+  font-size: 13px;
+  line-height: 20px;
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
 
 /** The wallet is on a network this site does not run on: what it signs would go there (contracts.md §3.5). */
 export function OtherNetworkDialog({
@@ -53,6 +95,7 @@ export function OtherNetworkDialog({
           <Small>RPC URL of this network</Small>
           <code>{new URL(config.services.node, document.baseURI).href}</code>
         </Stack>
+        {name === config.wallet.providerName && <AddToXell config={config} />}
       </Stack>
     </Modal>
   );

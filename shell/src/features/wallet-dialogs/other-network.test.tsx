@@ -72,6 +72,7 @@ describe('a wallet that moves to another network', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     moveTo('https://away.test');
     expect(within(await question()).getByText('http://localhost/net/node/api/')).toBeTruthy();
+    expect(screen.queryByText(/Add a custom network/)).toBeNull();
     moveTo('http://localhost');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
@@ -107,6 +108,13 @@ describe('a wallet on another network', () => {
       await screen.findByRole('alertdialog', { name: 'Your wallet is on another network' }),
     );
     expect(dialog.getByText('http://localhost/net/node/api/')).toBeTruthy();
+    expect(dialog.getByText(/press the globe, then “Add a custom network”/)).toBeTruthy();
+    const { config } = drawn.shell;
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      config.tokens.test.name,
+      config.tokens.test.symbol,
+      config.tokenCreatorDid,
+    ]);
     await drawn.user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(drawn.shell.session.get().status).toBe('visitor');
     expect(screen.queryByRole('alertdialog')).toBeNull();
