@@ -87,6 +87,44 @@ for (const step of ['buy', 'pay', 'receive'] as const) {
   });
 }
 
+test('after Cancel on the page the next Buy Now opens XELL at once, and what XELL still signs is followed', async ({
+  owner,
+}) => {
+  await owner.openAsset('models', MODEL);
+  const requestId = () => owner.xell.asked()?.requestId;
+  const cancel = owner.page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true });
+  await owner.buyNow().click();
+  await owner.asks(STEP.buy);
+  const first = requestId();
+  await cancel.click();
+  await owner.buyNow().click();
+  await expect.poll(requestId).not.toBe(first);
+
+  await cancel.click();
+  await expect(owner.buyNow()).toBeEnabled();
+  await owner.approvePurchase();
+  await expect(owner.page.getByText('You own this asset')).toBeVisible();
+  await expect(owner.balance()).toHaveText(PRICE_PAID);
+});
+
+test('a payment that XELL shows is not asked for again by a page that is loaded again', async ({
+  owner,
+}) => {
+  await owner.openAsset('models', MODEL);
+  await owner.buyNow().click();
+  await owner.approve(STEP.buy);
+  await owner.asks(STEP.pay);
+  const { requestId } = owner.xell.asked() ?? {};
+
+  await owner.page.reload();
+  await expect(owner.page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  expect(owner.xell.asked()?.requestId).toBe(requestId);
+  await owner.approve(STEP.pay);
+  await owner.approve(STEP.receive);
+  await expect(owner.page.getByText('You own this asset')).toBeVisible();
+  expect(await purchasesOnChain(owner)).toBe(1);
+});
+
 test('a wallet that is locked in the middle is waited for, and goes on when it is unlocked', async ({
   owner,
 }) => {

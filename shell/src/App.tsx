@@ -8,8 +8,8 @@ import type { Shell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
 import { useLinkIntent } from './features/navigation/use-link-intent.ts';
-import { WalletWaiting } from './features/wallet-dialogs/WalletWaiting.tsx';
 import { Frame } from './layout/Frame.tsx';
+import { LazyWalletWaiting } from './layout/LazyWalletWaiting.tsx';
 import { ShellDialogs } from './layout/ShellDialogs.tsx';
 import { ShellPage } from './layout/ShellPage.tsx';
 import type { Remotes } from './remotes/create-remotes.ts';
@@ -29,7 +29,7 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
           <Screen />
         </Frame>
         <ShellDialogs />
-        <WalletWaiting />
+        <LazyWalletWaiting />
         <OverridePill />
       </HostRouter>
     </RemotesProvider>

@@ -121,6 +121,16 @@ describe('the live socket', () => {
     expect([claims.asked, claimsToo.asked]).toEqual([[], []]);
   });
 
+  it('takes a question back from a tab that only names the DID once the DID is proven', async () => {
+    const claims = await buyer.connect({ ...silent, cookie: '' });
+    await buyer.buy(asset);
+    await claims.until(() => claims.asked.length === 1);
+    const proven = await buyer.connect(silent);
+    await proven.until(() => proven.asked.length === 1);
+    await claims.until(() => claims.takenBack.length === 1);
+    expect(claims.takenBack).toEqual(claims.asked.map(({ id }) => id));
+  });
+
   it('goes on when a signature has come and the reply was lost', async () => {
     const forgetful = await buyer.connect({
       onRequest: async ({ action, payload }) => {
@@ -134,6 +144,9 @@ describe('the live socket', () => {
     await buyer.buy(asset);
     await forgetful.until(owned);
     expect(forgetful.asked).toHaveLength(2);
+    // A wallet's window that outlived its page has signed; the page must not wait for the wallet any longer.
+    await forgetful.until(() => forgetful.takenBack.length === 2);
+    expect(forgetful.takenBack).toEqual(forgetful.asked.map(({ id }) => id));
   });
 
   it('tells every tab of a DID, and everybody what concerns everybody', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+import type { CloseExtension, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
 
 import type { Clock } from '../clock.ts';
 import type { Peers } from '../peers/peers.ts';
@@ -89,7 +89,7 @@ export function createSocketHub({
       return;
     }
     // Who only claims the DID must not keep its questions from who has proved it.
-    if (asked) unask(asked);
+    if (asked) takeBack(asked);
 
     // Proven tabs first: who only claims the DID is asked when nobody else is there. Then the newest.
     const tab = tabsOf(did)
@@ -123,9 +123,17 @@ export function createSocketHub({
 
   function startGrace(tab: Tab) {
     tab.grace ??= setTimeout(() => {
-      unask(tab);
+      takeBack(tab);
       offer(tab.did);
     }, replyGraceMs);
+  }
+
+  /** Its page stops waiting for the wallet. */
+  function takeBack(tab: Tab) {
+    if (tab.asked !== undefined) {
+      tab.send({ type: 'CLOSE_EXTENSION', id: tab.asked } satisfies CloseExtension);
+    }
+    unask(tab);
   }
 
   function unask(tab: Tab) {
@@ -169,7 +177,7 @@ export function createSocketHub({
     if (message.kind === 'offer') return offer(message.did);
     const claiming = tabsOf(message.did).find((tab) => tab.asked !== undefined && !tab.proven);
     if (!claiming || claiming.answering) return;
-    unask(claiming);
+    takeBack(claiming);
     enqueue(message.did, () => letGo(message.did));
   });
 

@@ -27,6 +27,8 @@ export interface SocketOptions {
 export interface TestSocket {
   /** Every question so far. */
   asked: readonly Asked[];
+  /** The ids of the questions that were taken back. */
+  takenBack: readonly string[];
   /** Every other message so far, but for the news of blocks: they come whenever the network looks. */
   pushed: readonly { type: string; data: Record<string, unknown> }[];
   /** The ids of these. */
@@ -53,6 +55,7 @@ export async function openTestSocket({
   const asked: Asked[] = [];
   const pushed: { type: string; data: Record<string, unknown> }[] = [];
   const pushedIds: string[] = [];
+  const takenBack: string[] = [];
   const watchers = new Set<() => void>();
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const look = () => {
@@ -76,6 +79,8 @@ export async function openTestSocket({
       const question = { id, action: data.action, payload: data.payload };
       asked.push(question);
       void answer(question);
+    } else if (type === 'CLOSE_EXTENSION') {
+      takenBack.push(id);
     } else if (type !== 'block') {
       pushed.push({ type, data: data as unknown as Record<string, unknown> });
       pushedIds.push(id);
@@ -94,6 +99,7 @@ export async function openTestSocket({
     asked,
     pushed,
     pushedIds,
+    takenBack,
     closed,
     send: (frame) => socket.send(frame),
     async close() {

@@ -32,6 +32,14 @@ export const openExtensionSchema = z.object({
 
 export type OpenExtension = z.output<typeof openExtensionSchema>;
 
+/** Takes an `OPEN_EXTENSION` back (additive): it was settled without this page's answer, or another page is asked. */
+export const closeExtensionSchema = z.object({
+  type: z.literal('CLOSE_EXTENSION'),
+  id: z.string(),
+});
+
+export type CloseExtension = z.output<typeof closeExtensionSchema>;
+
 /** Additive messages that tell the page what has changed. */
 export const pushSchemas = {
   balance: z.object({ did: z.string() }),

@@ -1,4 +1,5 @@
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { CallOptions } from '@trove/shared/wallet/wallet-layer.ts';
 
 import { answerRequest } from './answer-request.ts';
 
@@ -11,7 +12,7 @@ const refused = (data: WalletReply['data'] = {}): WalletReply => ({ status: fals
 type Method = 'deployNft' | 'transferFt' | 'executeNft' | 'createFt' | 'executeContract';
 
 const aWorld = (answer: () => WalletReply = accepted, present = true) => {
-  const call = () => jest.fn(async (_request: unknown) => answer());
+  const call = () => jest.fn(async (_request: unknown, _options?: CallOptions) => answer());
   const wallet = {
     isPresent: jest.fn(() => present),
     deployNft: call(),
@@ -30,9 +31,16 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
     now: () => new Date('2026-01-02T03:04:05.900Z'),
   };
   const replies: unknown[] = [];
-  const receive = async (action: string, payload: Record<string, unknown> = { nft: 'n1' }) => {
-    await answerRequest({ type: 'OPEN_EXTENSION', data: { action, payload } }, ports, (reply) =>
-      replies.push(reply),
+  const receive = async (
+    action: string,
+    payload: Record<string, unknown> = { nft: 'n1' },
+    signal?: AbortSignal,
+  ) => {
+    await answerRequest(
+      { type: 'OPEN_EXTENSION', id: 'q1', data: { action, payload } },
+      ports,
+      (reply) => replies.push(reply),
+      signal,
     );
     await new Promise((resolve) => setImmediate(resolve));
   };
@@ -54,7 +62,7 @@ describe('answerRequest', () => {
   ])('%s [SOCKET-29] hands the payload of %s to %s, once', async (_id, action, method) => {
     const { wallet, receive } = aWorld();
     await receive(action, { nft: 'n1' });
-    expect(wallet[method].mock.calls).toEqual([[{ nft: 'n1' }]]);
+    expect(wallet[method].mock.calls).toEqual([[{ nft: 'n1' }, { requestId: 'q1' }]]);
   });
 
   it('[SOCKET-26] [SOCKET-28] answers with the raw result of the wallet', async () => {
@@ -117,6 +125,18 @@ describe('answerRequest', () => {
     await receive('DEPLOY_NFT');
     expect(errors()).toEqual(['Extension not available']);
     expect(replies).toEqual([{ status: false, message: 'Extension not available', result: null }]);
+  });
+
+  it('says nothing of a request the server has taken back, unless the wallet has carried it out', async () => {
+    const takenBack = AbortSignal.abort();
+    const cancelled = aWorld(() => refused({ message: 'The request was cancelled.' }));
+    await cancelled.receive('TRANSFER_FT', {}, takenBack);
+    expect([cancelled.replies, cancelled.errors()]).toEqual([[], []]);
+    expect(cancelled.ports.resetLoaders).not.toHaveBeenCalled();
+
+    const carriedOut = aWorld(() => accepted('tx1'));
+    await carriedOut.receive('TRANSFER_FT', {}, takenBack);
+    expect(carriedOut.replies).toHaveLength(1);
   });
 
   it('[SOCKET-13] answers an unknown action without asking the wallet', async () => {

@@ -16,15 +16,16 @@ import type {
   ExtensionReply,
   OpenExtension,
 } from '@trove/shared/contract/wire/socket.ts';
+import type { CallOptions } from '@trove/shared/wallet/wallet-layer.ts';
 
 /** The wallet as the live socket uses it; a call may throw. */
 export interface SocketWallet {
   isPresent: () => boolean;
-  deployNft: (request: DeployNftRequest) => Promise<WalletReply>;
-  transferFt: (request: TransferFtRequest) => Promise<WalletReply>;
-  executeNft: (request: ExecuteNftRequest) => Promise<WalletReply>;
-  createFt: (request: CreateFtRequest) => Promise<WalletReply>;
-  executeContract: (request: ExecuteContractRequest) => Promise<WalletReply>;
+  deployNft: (request: DeployNftRequest, options?: CallOptions) => Promise<WalletReply>;
+  transferFt: (request: TransferFtRequest, options?: CallOptions) => Promise<WalletReply>;
+  executeNft: (request: ExecuteNftRequest, options?: CallOptions) => Promise<WalletReply>;
+  createFt: (request: CreateFtRequest, options?: CallOptions) => Promise<WalletReply>;
+  executeContract: (request: ExecuteContractRequest, options?: CallOptions) => Promise<WalletReply>;
 }
 
 export interface AnswerPorts {
@@ -41,7 +42,7 @@ export interface AnswerPorts {
 }
 
 interface Action {
-  call: (wallet: SocketWallet, payload: never) => Promise<WalletReply>;
+  call: (wallet: SocketWallet, payload: never, options: CallOptions) => Promise<WalletReply>;
   done: string;
   failed: string;
   threw: string;
@@ -55,13 +56,13 @@ interface Action {
 
 const ACTIONS: Record<ExtensionAction, Action> = {
   DEPLOY_NFT: {
-    call: (wallet, payload) => wallet.deployNft(payload),
+    call: (wallet, payload, options) => wallet.deployNft(payload, options),
     done: WALLET_MESSAGE.deployed,
     failed: WALLET_MESSAGE.deployFailed,
     threw: WALLET_MESSAGE.deployThrew,
   },
   TRANSFER_FT: {
-    call: (wallet, payload) => wallet.transferFt(payload),
+    call: (wallet, payload, options) => wallet.transferFt(payload, options),
     done: WALLET_MESSAGE.transferred,
     failed: WALLET_MESSAGE.transferFailed,
     threw: WALLET_MESSAGE.transferFailed,
@@ -70,20 +71,20 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     },
   },
   EXECUTE_NFT: {
-    call: (wallet, payload) => wallet.executeNft(payload),
+    call: (wallet, payload, options) => wallet.executeNft(payload, options),
     done: WALLET_MESSAGE.executed,
     failed: WALLET_MESSAGE.executeFailed,
     threw: WALLET_MESSAGE.executeFailed,
   },
   // Emitted by real servers, though the specification names it nowhere (contracts.md 4.1).
   CREATE_FT: {
-    call: (wallet, payload) => wallet.createFt(payload),
+    call: (wallet, payload, options) => wallet.createFt(payload, options),
     done: WALLET_MESSAGE.executed,
     failed: WALLET_MESSAGE.executeFailed,
     threw: WALLET_MESSAGE.executeFailed,
   },
   EXECUTE_TOKENS: {
-    call: (wallet, payload) => wallet.executeContract(payload),
+    call: (wallet, payload, options) => wallet.executeContract(payload, options),
     done: WALLET_MESSAGE.tokensBought,
     failed: WALLET_MESSAGE.tokensFailed,
     threw: WALLET_MESSAGE.tokensFailed,
@@ -101,28 +102,32 @@ const wordsOf = ({ data }: WalletReply): string | undefined =>
 
 /**
  * Does what an `OPEN_EXTENSION` asks for and gives `reply` exactly one answer, also after a failure: the server waits for it
- * (spec 000 §4, contracts.md 4.1).
+ * (spec 000 §4, contracts.md 4.1). Only a request whose `signal` the server has aborted ends without a word.
  */
 export async function answerRequest(
-  { data: { action: name, payload } }: OpenExtension,
+  { id, data: { action: name, payload } }: OpenExtension,
   ports: AnswerPorts,
   reply: (answer: ExtensionReply) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (!isAction(name)) {
     reply(refusal('Unsupported action'));
     return;
   }
   const action = ACTIONS[name];
-  const answered = await callWallet(action, payload, ports);
-  reply(
-    answered === null
-      ? refusal(ports.wallet.isPresent() ? action.threw : WALLET_MESSAGE.missing)
-      : {
-          status: answered.status,
-          message: wordsOf(answered) ?? (answered.status ? action.done : action.failed),
-          result: answered.data.result ?? null,
-        },
-  );
+  const answered = await callWallet(action, payload, ports, { requestId: id, signal });
+  const isTakenBack = signal?.aborted === true && answered?.status !== true;
+  if (!isTakenBack) {
+    reply(
+      answered === null
+        ? refusal(ports.wallet.isPresent() ? action.threw : WALLET_MESSAGE.missing)
+        : {
+            status: answered.status,
+            message: wordsOf(answered) ?? (answered.status ? action.done : action.failed),
+            result: answered.data.result ?? null,
+          },
+    );
+  }
   action.afterwards?.(answered, payload, ports);
 }
 
@@ -131,6 +136,7 @@ async function callWallet(
   { call, done, failed, threw }: Action,
   payload: Record<string, unknown>,
   { wallet, notify, resetLoaders }: AnswerPorts,
+  options: CallOptions,
 ): Promise<WalletReply | null> {
   if (!wallet.isPresent()) {
     notify.error(WALLET_MESSAGE.missing);
@@ -139,10 +145,10 @@ async function callWallet(
   }
   try {
     // The payload is the server's word, passed on as it stands; the wallet shows it before it signs.
-    const answered = await call(wallet, payload as never);
+    const answered = await call(wallet, payload as never, options);
     if (answered.status) {
       notify.success(done);
-    } else {
+    } else if (options.signal?.aborted !== true) {
       notify.error(wordsOf(answered) ?? failed);
       resetLoaders();
     }

@@ -6,8 +6,12 @@ import type { Answered } from './receive.ts';
 const done: ExtensionReply = { status: true, message: 'done', result: null };
 
 const aReceiver = (answered: Answered = new Map()) => {
-  const answer = jest.fn(async (_request: OpenExtension, reply: (answer: ExtensionReply) => void) =>
-    reply(done),
+  const answer = jest.fn(
+    async (
+      _request: OpenExtension,
+      reply: (answer: ExtensionReply) => void,
+      _signal?: AbortSignal,
+    ): Promise<void> => reply(done),
   );
   const sent: unknown[] = [];
   const publish = jest.fn();
@@ -61,6 +65,20 @@ describe('createReceiver', () => {
     await after.receive(question('q1'));
     expect(after.answer).not.toHaveBeenCalled();
     expect(after.sent).toEqual([{ ...done, id: 'q1' }]);
+  });
+
+  it('sends nothing for a question that is taken back, and asks it anew should it come again', async () => {
+    const { answer, sent, receive } = aReceiver();
+    const signals: (AbortSignal | undefined)[] = [];
+    answer.mockImplementationOnce(async (_request, _reply, signal) => void signals.push(signal));
+    const first = receive(question('q1'));
+    await receive('{"type":"CLOSE_EXTENSION","id":"q1"}');
+    await first;
+    expect(signals[0]?.aborted).toBe(true);
+    expect(sent).toEqual([]);
+
+    await receive(question('q1'));
+    expect(sent).toEqual([{ ...done, id: 'q1' }]);
   });
 
   it('notes the id of a push, not that of a question', async () => {

@@ -1,5 +1,6 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import {
+  closeExtensionSchema,
   openExtensionSchema,
   pushSchemas,
   serverFrameSchema,
@@ -9,15 +10,25 @@ import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/
 /** Re-sent questions are known by their id for as long as this many newer ones have not come. */
 const REMEMBERED = 100;
 
+interface Asked {
+  /** Null: the network has taken the question back. */
+  answer: Promise<ExtensionReply | null>;
+  takeBack(): void;
+}
+
 /** Questions by their id. */
-export type Answered = Map<string, Promise<ExtensionReply>>;
+export type Answered = Map<string, Asked>;
 
 interface ReceivePorts {
   did: string;
   /** What has been asked before; a socket that opens anew is asked again, the wallet is not. */
   answered: Answered;
-  /** Does what the network asks of the wallet; answers exactly once. */
-  answer: (request: OpenExtension, reply: (answer: ExtensionReply) => void) => Promise<void>;
+  /** Does what the network asks of the wallet; answers exactly once, unless the question is taken back. */
+  answer: (
+    request: OpenExtension,
+    reply: (answer: ExtensionReply) => void,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Nothing happens when the socket is not open (spec 000 §4). */
   send: (text: string) => void;
   publish: (type: string, data: unknown) => void;
@@ -37,18 +48,37 @@ export function createReceiver({
   seen,
 }: ReceivePorts) {
   /** After a reconnect the network may ask again: the wallet is asked once, the reply goes to whichever socket is open. */
-  const answerOnce = (request: OpenExtension): Promise<ExtensionReply> => {
+  const answerOnce = (request: OpenExtension): Asked['answer'] => {
     const { id } = request;
     const known = id === undefined ? undefined : answered.get(id);
-    if (known) return known;
+    if (known) return known.answer;
 
-    const asked = new Promise<ExtensionReply>((resolve) => void answer(request, resolve));
+    const asked = ask(request);
     if (id !== undefined) {
       answered.set(id, asked);
       const [oldest] = answered.keys();
       if (answered.size > REMEMBERED && oldest !== undefined) answered.delete(oldest);
     }
-    return asked;
+    return asked.answer;
+  };
+
+  const ask = (request: OpenExtension): Asked => {
+    const life = new AbortController();
+    const { promise, resolve } = Promise.withResolvers<ExtensionReply | null>();
+    void answer(request, resolve, life.signal);
+    return {
+      answer: promise,
+      takeBack() {
+        life.abort();
+        resolve(null);
+      },
+    };
+  };
+
+  const takeBack = (id: string) => {
+    answered.get(id)?.takeBack();
+    // The network may still ask it again here.
+    answered.delete(id);
   };
 
   const tellAll = (type: string, data: unknown) => {
@@ -74,6 +104,8 @@ export function createReceiver({
     const frame = serverFrameSchema.safeParse(parsed(text));
     if (!frame.success) return;
     const { type, data, id: push } = frame.data;
+    const closed = closeExtensionSchema.safeParse(frame.data);
+    if (closed.success) return takeBack(closed.data.id);
     if (type !== 'OPEN_EXTENSION') {
       if (push !== undefined) seen(push);
       tellAll(type, data);
@@ -82,7 +114,8 @@ export function createReceiver({
     const request = openExtensionSchema.safeParse(frame.data);
     if (!request.success) return;
     const { id } = request.data;
-    send(JSON.stringify({ ...(await answerOnce(request.data)), ...(id !== undefined && { id }) }));
+    const reply = await answerOnce(request.data);
+    if (reply !== null) send(JSON.stringify({ ...reply, ...(id !== undefined && { id }) }));
   };
 }
 

@@ -94,7 +94,9 @@ describe('runLiveSocket', () => {
     const { socket, call, notify } = await open();
     socket.receive(asked('EXECUTE_NFT'));
     await advance(0);
-    expect(call.mock.calls).toEqual([['executeNft', { comment: 'x' }]]);
+    expect(call.mock.calls).toEqual([
+      ['executeNft', { comment: 'x' }, { signal: expect.any(AbortSignal) }],
+    ]);
     expect(socket.sent.at(-1)).toEqual({ status: true, message: 'done', result: null });
     expect(notify.success.mock.calls).toEqual([['NFT executed successfully']]);
   });

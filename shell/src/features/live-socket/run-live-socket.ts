@@ -19,11 +19,11 @@ export async function runLiveSocket(shell: Shell, did: string) {
 
   const wallet: SocketWallet = {
     isPresent: () => connection.presence.get().present,
-    deployNft: (request) => connection.call('deployNft', request),
-    transferFt: (request) => connection.call('transferFt', request),
-    executeNft: (request) => connection.call('executeNft', request),
-    createFt: (request) => connection.call('createFt', request),
-    executeContract: (request) => connection.call('executeContract', request),
+    deployNft: (...given) => connection.call('deployNft', ...given),
+    transferFt: (...given) => connection.call('transferFt', ...given),
+    executeNft: (...given) => connection.call('executeNft', ...given),
+    createFt: (...given) => connection.call('createFt', ...given),
+    executeContract: (...given) => connection.call('executeContract', ...given),
   };
 
   const refreshCredits = async () => {
@@ -50,7 +50,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
   const receive = createReceiver({
     did,
     answered: answeredOn(socketTopics),
-    answer: (request, reply) =>
+    answer: (request, reply, signal) =>
       answerRequest(
         request,
         {
@@ -63,6 +63,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
           now: () => new Date(),
         },
         reply,
+        signal,
       ),
     send: (text) => void socket.send(text),
     publish: socketTopics.publish,

@@ -11,6 +11,15 @@ const RATING = {
   smartContractData: '{}',
   smartContractToken: 'Qm1',
 };
+const TRANSFER = {
+  receiver: 'bafybmibob',
+  sender: alice.did,
+  ft_name: 'TROVE',
+  ft_count: 1,
+  comment: '',
+  quorum_type: 2,
+  creatorDID: 'bafybmicreator',
+};
 const done = { status: true, data: { message: 'done' } };
 const WORDS = 'Waiting for wallet…';
 
@@ -35,6 +44,22 @@ describe('a wallet that has been asked', () => {
       data: { message: WALLET_CALL_MESSAGE.cancelled },
     });
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+  });
+
+  it('is asked again on request only for what an earlier page has asked', async () => {
+    const transferFT = jest.fn(() => new Promise(() => {}));
+    const { shell } = open(async () => done);
+    localStorage.setItem('trove_asked', 'q1');
+    Object.assign(Reflect.get(window, 'xell') as object, { transferFT });
+    const { connection } = await act(() => shell.session.wallets());
+    void connection.call('transferFt', TRANSFER, { requestId: 'q1' });
+    expect(await screen.findByText(/asked before/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(transferFT).not.toHaveBeenCalled();
+
+    await act(async () => screen.getByRole('button', { name: 'Ask again' }).click());
+    await waitFor(() => expect(transferFT).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText(WORDS, {}, { timeout: 10_000 })).toBeTruthy();
+    await act(async () => connection.pending.get()?.cancel());
   });
 
   it('needs no words when it answers in time, and loses them when it answers late', async () => {

@@ -33,7 +33,7 @@ export function WalletWaiting() {
   const { pendingCall, wallet } = useShell();
   const call = useStore(pendingCall);
   const { name } = useStore(wallet.presence);
-  const [late, setLate] = useState(call);
+  const [late, setLate] = useState<typeof call>(null);
 
   useEffect(() => {
     if (call === null) return;
@@ -48,7 +48,14 @@ export function WalletWaiting() {
     isShown && (
       <Card>
         <Spinner />
-        Waiting for wallet…
+        {call.askAgain
+          ? 'Your wallet was asked before this page was loaded.'
+          : 'Waiting for wallet…'}
+        {call.askAgain && (
+          <Button size="small" variant="primary" onClick={call.askAgain}>
+            Ask again
+          </Button>
+        )}
         <Button size="small" onClick={() => call.cancel()}>
           Cancel
         </Button>
