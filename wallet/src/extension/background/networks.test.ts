@@ -6,11 +6,15 @@ import { createNetworks } from './networks.ts';
 const NODE = 'http://network.test/net/node';
 const own = { id: 'own', name: 'Own', url: NODE };
 
-/** A host that answers with this at `/config.json`. */
-function aHost(answer: () => Response | Promise<Response>) {
+const ENVELOPE = { status: false, message: 'DID does not exist', result: null };
+
+/** A host with a node that answers with this at `/config.json`. */
+function aHost(answer: () => Response | Promise<Response>, node = () => Response.json(ENVELOPE)) {
   const asked: string[] = [];
   const send = jest.fn(async (input: RequestInfo | URL) => {
-    asked.push(new Request(input).url);
+    const { url } = new Request(input);
+    if (!url.endsWith('/config.json')) return node();
+    asked.push(url);
     return answer();
   });
   return { asked, networks: createNetworks(anArea(), send) };
@@ -46,6 +50,13 @@ describe('the networks', () => {
   ])('are not added at "%s"', async (url, reason) => {
     const { networks } = aHost(trove);
     await expect(networks.add({ ...own, url })).rejects.toThrow(reason);
+  });
+
+  it('are not added where no node answers; the one in use stays', async () => {
+    const { networks } = aHost(trove, () => new Response('<!doctype html>'));
+    await expect(networks.add(own)).rejects.toThrow('is not the address of a node');
+    expect(await networks.all()).toEqual([LOCAL]);
+    expect(await networks.current()).toEqual(LOCAL);
   });
 
   it.each([NODE, `${NODE}/`, `${NODE}/api`, ` ${NODE}/api/ `])(

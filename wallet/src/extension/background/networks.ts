@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
+import { askNode } from '../../network/ask-node.ts';
 import { createNodeClient } from '../../network/node-client.ts';
 import type { NodeClient } from '../../network/node-client.ts';
 import { loadConfig } from '../../network/page-config.ts';
@@ -46,9 +47,11 @@ export function createNetworks(local: Area, send: typeof fetch) {
       return opened.network;
     },
 
+    /** Throws a sentence for the user when no node answers at the address: nothing is changed then. */
     async add({ id, name, url }: Network) {
       const fault = networkFault(url);
       if (fault !== null) throw new Error(fault);
+      await askNode(apiOf(url), send);
       await choice.change(({ own }) => ({
         own: [...own, { id, name: name.trim() || new URL(url.trim()).host, url: url.trim() }],
         current: id,

@@ -52,7 +52,7 @@ export function NetworksScreen({ state, onBack }: NetworksScreenProps) {
       <h2>Add a network</h2>
       <Form
         submit="Add network"
-        working="One moment…"
+        working="Asking the node…"
         check={() => {
           setIsChecked(true);
           return networkFault(url) === null;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Long enough for a node far away, short enough for somebody who waits at the form. */
+const ANSWER_MS = 10_000;
+
+/** Well-formed and of nobody: every node answers it, and learns nothing. */
+const PROBE_DID = `bafybmi${'a'.repeat(52)}`;
+
+/** A node's envelope always has both (contracts.md 1.1). */
+const envelopeSchema = z.object({ status: z.boolean(), message: z.string() });
+
+/** Throws a sentence for the user unless a Rubix node answers at `api`, the address of its calls with a slash at its end. */
+export async function askNode(api: string, send: typeof fetch): Promise<void> {
+  const address = new URL('get-ft-info-by-did', api);
+  address.searchParams.set('did', PROBE_DID);
+  const response = await send(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => {
+    throw new Error(
+      `Nothing answers at ${address.host}. Check the address, and whether the network is running.`,
+    );
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (z.safeParse(envelopeSchema, answer).success) return;
+  throw new Error(
+    `${address.host} answers, but ${api} is not the address of a node (HTTP ${response.status}). The RPC URL of a Trove site ends with /net/node.`,
+  );
+}
