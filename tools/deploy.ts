@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { declareRemotes, publish } from './build.ts';
+import { typeComplaints } from './check-types.ts';
 import { ROOT, siteDir as defaultSiteDir } from './settings.ts';
 import { buildIdOf } from './site-build-id.ts';
 import { buildInto, hasBuild } from './site-files.ts';
@@ -13,7 +14,7 @@ interface Deployment {
   id: string;
 }
 
-/** Builds one remote and puts it live; every other package, build and registry entry stays as it is. */
+/** Builds one remote and puts it live, unless its types are wrong; every other package, build and registry entry stays. */
 export async function deployRemote({ siteDir, id }: Deployment): Promise<string> {
   const remotes = sitePackages().filter(({ kind }) => kind === 'remote');
   const site = remotes.find(({ name }) => name === id);
@@ -24,7 +25,13 @@ export async function deployRemote({ siteDir, id }: Deployment): Promise<string>
   }
   await declareRemotes(siteDir);
   const buildId = buildIdOf(ROOT, site.inputs);
-  if (!hasBuild(siteDir, site, buildId)) await buildInto(siteDir, site, buildId);
+  if (!hasBuild(siteDir, site, buildId)) {
+    const complaints = await typeComplaints([site.folder]);
+    if (complaints.length > 0) {
+      throw new Error(`${complaints.join('\n')}\n${id} is not deployed: its types are wrong.`);
+    }
+    await buildInto(siteDir, site, buildId);
+  }
   await publish(siteDir, id, buildId);
   return buildId;
 }

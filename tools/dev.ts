@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, watch } from 'node:fs';
 import path from 'node:path';
 
 import type { BundleState } from '../shared/src/build/hot/hot-page.ts';
 import { createNetwork } from '../testnet/src/network.ts';
 import { declareRemotes, readBuild } from './build.ts';
+import { createTypeChecks, typeComplaints } from './check-types.ts';
 import { createDevStream } from './dev-stream.ts';
 import { dataDir, ROOT } from './settings.ts';
 import { remoteDir } from './site-files.ts';
@@ -54,9 +55,27 @@ function keepBuilt(site: SitePackage): Promise<void> {
         resolve();
       }
       stream.tell(bundle, state);
+      types.changed();
     }
   });
 }
+
+const life = new AbortController();
+const folders = sitePackages().map(({ folder }) => folder);
+
+/** Builds know nothing of types: an error of types is shown, and the page runs on. */
+const types = createTypeChecks(
+  // The first check has the machine to itself once everything is built.
+  async () => {
+    await builds;
+    return typeComplaints(folders, life.signal).catch(() => []);
+  },
+  (complaints) => {
+    for (const complaint of complaints) console.error(`\n${complaint}`);
+    say(`Types are checked: ${complaints.length} errors.`);
+    stream.tell('types', { hash: null, complaints });
+  },
+);
 
 rmSync(siteDir, { recursive: true, force: true });
 await declareRemotes(siteDir);
@@ -71,8 +90,15 @@ const network = await createNetwork({
 });
 await network.listen();
 await builds;
+// Files that hold nothing but types are in no build.
+for (const folder of [...folders, path.join(ROOT, 'shared')]) {
+  watch(path.join(folder, 'src'), { recursive: true }, () => types.changed());
+}
 say(`\nOpen http://localhost:${network.port}. Changes of the network itself need a restart.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void network.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    life.abort();
+    void network.close().then(() => process.exit(0));
+  });
 }

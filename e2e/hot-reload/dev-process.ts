@@ -41,7 +41,8 @@ export async function startDev(): Promise<DevProcess> {
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
       said += text;
-      if (said.includes('Open http')) resolve();
+      // The last word of its start: every change after it is taken in and checked.
+      if (said.includes('Types are checked')) resolve();
     });
     child.once('exit', () => reject(new Error(`pnpm dev ended at its start:\n${said}`)));
   });

@@ -49,6 +49,19 @@ test('an open page takes changes in, and what was typed stays', async ({ page })
     await expect(title).toHaveText('AI Models, hot');
   });
 
+  await test.step('a wrong type is shown until it is right, while the page goes on', async () => {
+    const undo = dev.edit(
+      LISTING,
+      '<Title>{title}, hot</Title>',
+      '<Title>{title.length.toFixed(title)}</Title>',
+    );
+    const overlay = page.getByRole('alert').filter({ hasText: 'error TS2345' });
+    await expect(overlay).toContainText('FilteredPage.tsx');
+    await expect(title).toHaveText('9');
+    undo();
+    await expect(overlay).toHaveCount(0);
+  });
+
   await expect(search).toHaveValue('half a word');
   expect(loads).toBe(1);
   expect(complaints).toEqual([]);
