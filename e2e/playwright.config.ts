@@ -74,7 +74,7 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testMatch: ['journeys/*.spec.ts', 'federation/*.spec.ts', 'wallet/*.spec.ts'],
+      testMatch: ['{journeys,federation,wallet,embed}/*.spec.ts'],
     },
     {
       name: 'phone',

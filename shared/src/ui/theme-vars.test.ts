@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import fc from 'fast-check';
 
 import { DEFAULT_THEME } from '../contract/theme.ts';
@@ -112,5 +115,12 @@ describe('themeVars', () => {
         }
       }),
     );
+  });
+
+  it('are all in the example of a host for embedded remotes, with the values of the site', () => {
+    const example = path.resolve(import.meta.dirname, '../../../docs/examples/embed/theme.js');
+    const entries = readFileSync(example, 'utf8').matchAll(/'(--[\w-]+)':\s*(['"])(.*)\2,/g);
+    const written = Object.fromEntries(Array.from(entries, ([, name, , value]) => [name, value]));
+    expect(written).toEqual(themeVars(DEFAULT_THEME.primaryColor, 'light'));
   });
 });

@@ -1,0 +1,94 @@
+import { LIGHT } from './theme.js';
+
+/** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.1): a visitor who only reads. */
+export function createHost({ config, remote, path, portal, signal }) {
+  const location = createStore(locationOf(path));
+  const loaders = createStore(NO_LOADERS);
+  return {
+    contract: '1.1.0',
+    remote,
+    config,
+    nav: {
+      location,
+      navigate: (to, options) => location.set(locationOf(to, options?.state)),
+      go: () => {},
+      // A link that is opened in a new tab leads to the site itself.
+      href: (to) => new URL(to, remote.baseUrl).href,
+      setTitle: () => {},
+      announce: () => {},
+    },
+    session: {
+      ...createStore({ status: 'visitor', did: null, username: '', balance: null, proven: false }),
+      connect: async () => false,
+      disconnect: async () => {},
+      refreshBalance: async () => {},
+    },
+    wallet: {
+      presence: createStore({ present: false, name: '', features: [] }),
+      executeContract: async () => NO_WALLET,
+      request: async () => NO_WALLET,
+      showMissing: () => {},
+    },
+    theme: createStore({ mode: 'light', vars: LIGHT, compId: 'default' }),
+    socket: { connected: createStore(false), subscribe: () => () => {} },
+    events: createEvents(),
+    // Cookies of the site stay at home: this host has no session.
+    http: { fetch: (input, init) => fetch(input, { ...init, credentials: 'omit' }) },
+    notify: { success: say, info: say, warning: say, error: say },
+    loaders: {
+      ...loaders,
+      set: (flag, on) => loaders.set({ ...loaders.get(), [flag]: on }),
+      reset: () => loaders.set(NO_LOADERS),
+    },
+    report: { error: (error) => console.error(error), vital: () => {} },
+    portal,
+    signal,
+  };
+}
+
+const NO_WALLET = { status: false, data: { message: 'Buy on the Trove site.' } };
+
+const NO_LOADERS = {
+  uploadModel: false,
+  uploadDataset: false,
+  buyingAsset: false,
+  downloadingAsset: false,
+  buyingTokens: false,
+};
+
+const say = (message) => console.info(message);
+
+function createStore(value) {
+  const listeners = new Set();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function createEvents() {
+  const heard = new EventTarget();
+  return {
+    emit: (name, detail) => heard.dispatchEvent(new CustomEvent(name, { detail })),
+    on(name, listener, options) {
+      const hear = ({ detail }) => listener(detail);
+      heard.addEventListener(name, hear, options);
+      return () => heard.removeEventListener(name, hear);
+    },
+  };
+}
+
+let visits = 0;
+
+function locationOf(to, state = null) {
+  const { pathname, search, hash } = new URL(to, 'https://host.invalid');
+  visits += 1;
+  return { pathname, search, hash, state, key: String(visits) };
+}

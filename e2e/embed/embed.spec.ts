@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+
+import type { NetworkProcess } from '../network-process.ts';
+import { START_MS, startNetwork } from '../network-process.ts';
+import { readyData } from '../ready-data.ts';
+import { startPartnerSite } from './partner-site.ts';
+import type { PartnerSite } from './partner-site.ts';
+
+let partner: PartnerSite;
+let network: NetworkProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  partner = await startPartnerSite();
+  network = await startNetwork({ CORS_ORIGINS: partner.origin }, { dataDir: readyData() });
+});
+test.afterAll(async () => {
+  await partner.close();
+  await network.dispose();
+});
+
+const HOSTS = [
+  ['plain.html', 'Partner'],
+  ['react-17/react.html', 'Partner on React 17.0.2'],
+  ['react-18/react.html', 'Partner on React 18.3.1'],
+] as const;
+
+/** What `docs/how-to/embed-a-remote.md` tells a partner to allow, and no more. */
+const policyFor = (site: string) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self' ${site}`,
+    `style-src 'self'`,
+    `connect-src ${site}`,
+    `img-src 'self' ${site} data: blob:`,
+    `font-src ${site}`,
+  ].join('; ');
+
+for (const [page, title] of HOSTS) {
+  test(
+    `a remote runs in ${page} of another origin, under a strict policy, and leaves without a trace`,
+    { tag: '@long' },
+    async ({ page: tab }) => {
+      const complaints: string[] = [];
+      tab.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      tab.on('pageerror', ({ message }) => complaints.push(message));
+      partner.setPolicy(policyFor(network.url));
+
+      const address = new URL(`${partner.origin}/${page}`);
+      const given = { site: `${network.url}/`, remote: 'mfe-browse', path: '/dashboard/models' };
+      address.search = new URLSearchParams(given).toString();
+      await tab.goto(address.href);
+
+      await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const heading = tab.getByRole('heading', { name: 'AI Models' });
+      await expect(heading).toBeVisible();
+      const model = tab.getByRole('link', { name: /Spam\/Ham Filter/ }).first();
+      await expect(model).toBeVisible();
+      await expect(heading).toHaveCSS('color', 'rgb(23, 30, 38)');
+      await model.click();
+      await expect(tab.getByRole('heading', { name: /Spam\/Ham Filter/ }).first()).toBeVisible();
+      expect(tab.url()).toBe(address.href);
+
+      await tab.getByRole('button', { name: 'Leave' }).click();
+      await expect(tab.getByRole('heading', { name: /Spam\/Ham Filter/ })).toHaveCount(0);
+      await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+};
+
+/** The one file a remote asks the page's own origin for. */
+const FALLBACK_IMAGE = '/modelph.png';
+
+const REACT = 'umd/react.production.min.js';
+const REACT_DOM = 'umd/react-dom.production.min.js';
+
+/** The React of a page, as one script each for `React` and `ReactDOM`; React 19 comes without such scripts. */
+const SCRIPTS: Readonly<Record<string, URL>> = {
+  '/react-17/react.js': new URL(REACT, import.meta.resolve('react-17/package.json')),
+  '/react-17/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-17/package.json')),
+  '/react-18/react.js': new URL(REACT, import.meta.resolve('react-18/package.json')),
+  '/react-18/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-18/package.json')),
+};
+
+export interface PartnerSite {
+  /** Without a slash at the end. */
+  origin: string;
+  /** Sends this content policy with every answer from now on. */
+  setPolicy(policy: string): void;
+  close(): Promise<void>;
+}
+
+function fileOf(pathname: string): string {
+  const script = SCRIPTS[pathname];
+  if (script !== undefined) return fileURLToPath(script);
+  if (pathname === FALLBACK_IMAGE) return path.join(ROOT, 'shell/public', FALLBACK_IMAGE);
+  return path.join(ROOT, 'docs/examples/embed', path.basename(pathname));
+}
+
+/** The examples of `docs/examples/embed` at an origin of their own; below `/react-17` and `/react-18` with that React. */
+export async function startPartnerSite(): Promise<PartnerSite> {
+  let policy = '';
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://partner.invalid');
+    const file = fileOf(pathname);
+    const type = TYPES[path.extname(file)];
+    if (type === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': type,
+      ...(policy !== '' && { 'content-security-policy': policy }),
+    });
+    response.end(readFileSync(file));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    // Another host name than the network's, so that it is another site to cookies, too.
+    origin: `http://127.0.0.1:${port}`,
+    setPolicy(next) {
+      policy = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
