@@ -43,5 +43,5 @@ if (import.meta.main) {
     giveUp(`${remote} already has a feature ${feature}.`, 'Choose another name.');
 
   writeFeature(folder, feature);
-  console.info(`Wrote ${path.relative(ROOT, folder)}. Add its path to ${remote}/src/remote.ts.`);
+  console.info(`Wrote ${path.relative(ROOT, folder)}. Next: docs/how-to/add-a-page.md.`);
 }
