@@ -1,6 +1,7 @@
 import { type Core, createCore } from './core.ts';
 import type { SagaStep } from './db/saga-rows.ts';
 import { crashPoint } from './faults.ts';
+import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { createRounds } from './identity/rounds.ts';
 import type { Settings } from './options.ts';
 import { nextRequests, openWaiting, WRITE_OF } from './sagas/wallet-requests.ts';
@@ -15,6 +16,7 @@ import { createSigning, type Signing } from './signing/signing.ts';
 export interface Context extends Core {
   sessions: Sessions;
   challenges: Challenges;
+  answers: KeptAnswers;
   signing: Signing;
   /** Every write a wallet can sign. */
   actions: readonly AnyAction[];
@@ -46,6 +48,7 @@ export async function createContext(settings: Settings): Promise<Context> {
     actions,
     sessions,
     challenges,
+    answers: createKeptAnswers({ db, clock }),
     signing: createSigning({
       db,
       transact,

@@ -1,10 +1,11 @@
 import type { WithdrawalRow } from './db/account-rows.ts';
 import type { SagaStep } from './db/saga-rows.ts';
 
-/** Every place where a saga can be cut off; tests kill the server at each. */
+/** Every place where a write can be cut off; tests kill the server at each. */
 export type CrashPoint =
   | `contract.${'asked' | 'before-commit' | 'after-commit'}`
   | `${SagaStep}.${'offered' | 'asked' | 'before-commit' | 'after-commit' | 'replied'}`
+  | 'answer.before-send'
   | `refund.${'before-commit' | 'after-commit'}`
   | `withdrawal.${WithdrawalRow['state']}.${'before-commit' | 'after-commit'}`;
 

@@ -45,7 +45,8 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const catchingUp = startInspections(context);
   const app = await createApp(context);
   await app.ready();
-  const { credits, life, peers, sagas, signing, sockets, tasks, uploads, withdrawals } = context;
+  const { answers, credits, life, peers, sagas, signing, sockets, tasks, uploads, withdrawals } =
+    context;
   const blockNews = createBlockNews(context);
   // Never the reason a process stays alive.
   const sweeper = setInterval(() => {
@@ -53,7 +54,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     tasks.run(async () => {
       // One of several processes is enough.
       if (!(await peers.hold('sweeps'))) return;
-      for (const part of [sagas, withdrawals, credits, uploads, signing, blockNews])
+      for (const part of [answers, sagas, withdrawals, credits, uploads, signing, blockNews])
         tasks.run(() => part.sweep());
     });
   }, settings.sweepMs).unref();

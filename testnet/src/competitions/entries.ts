@@ -6,6 +6,7 @@ import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition
 import type { Context } from '../context.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../db/competition-rows.ts';
 import type { ArtifactRow, Db } from '../db/schema.ts';
+import type { Keep } from '../db/transact.ts';
 import { Refusal } from '../refusal.ts';
 import { entrantOf } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
@@ -43,6 +44,7 @@ export async function handIn(
   competition: CompetitionRow,
   did: string,
   artifactId: string,
+  keep: Keep<Entry>,
 ): Promise<Entry> {
   const { clock, db, transact } = context;
   await requireOpenTo(db, did, competition, clock.now(), 'entry');
@@ -76,6 +78,7 @@ export async function handIn(
       .execute();
     await requireTryLeft(tx, competition, row);
     await tx.insertInto('competition_entries').values(row).execute();
+    await keep(tx, entryOf(row));
   });
   return entryOf(row);
 }

@@ -6,6 +6,7 @@ import type { Team } from '@trove/shared/contract/wire/competition.ts';
 import type { Context } from '../context.ts';
 import type { CompetitionRow } from '../db/competition-rows.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import type { Keep } from '../db/transact.ts';
 import { Refusal } from '../refusal.ts';
 import { newAccessKey } from './access-keys.ts';
 import { hasEntered } from './entrants.ts';
@@ -19,11 +20,12 @@ export async function foundTeam(
   competition: CompetitionRow,
   did: string,
   name: string,
+  keep: Keep<Team>,
 ): Promise<Team> {
   await requireOpenTo(db, did, competition, clock.now(), 'team');
   const id = randomUUID();
   const now = clock.now();
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     await requireFree(tx, competition.id, did);
     const same = await tx
       .selectFrom('competition_teams')
@@ -47,8 +49,10 @@ export async function foundTeam(
       .insertInto('competition_members')
       .values({ comp_id: competition.id, did, team_id: id, created: now })
       .execute();
+    const team = await teamWith(tx, competition, id);
+    await keep(tx, team);
+    return team;
   });
-  return teamWith(db, competition, id);
 }
 
 /** Takes the place that is left for whoever knows the code; the last place goes to one. */
@@ -57,6 +61,7 @@ export async function joinTeam(
   competition: CompetitionRow,
   did: string,
   joinCode: string,
+  keep: Keep<Team>,
 ): Promise<Team> {
   await requireOpenTo(db, did, competition, clock.now(), 'team');
   const team = await db
@@ -66,7 +71,7 @@ export async function joinTeam(
     .where('join_code', '=', joinCode)
     .executeTakeFirst();
   if (!team) throw new Refusal('There is no team with this code.', 404);
-  await transact(async (tx) => {
+  return transact(async (tx) => {
     // Whoever comes at the same time waits for this row.
     await tx
       .updateTable('competition_teams')
@@ -82,8 +87,10 @@ export async function joinTeam(
       .insertInto('competition_members')
       .values({ comp_id: competition.id, did, team_id: team.id, created: clock.now() })
       .execute();
+    const joined = await teamWith(tx, competition, team.id);
+    await keep(tx, joined);
+    return joined;
   });
-  return teamWith(db, competition, team.id);
 }
 
 /** The last one to leave closes the team; a captain is followed by whoever came next. */

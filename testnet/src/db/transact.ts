@@ -6,6 +6,12 @@ import type { Db, Tx } from './schema.ts';
 /** Takes what is to run once the commit is durable. */
 export type Afterwards = (effect: () => void) => void;
 
+/** Stores the answer to a request in the transaction of its effect; part of that transaction. */
+export type Keep<Answer> = (tx: Tx, answer: Answer) => Promise<void>;
+
+/** For callers that nobody can ask again. */
+export const keepNothing: Keep<unknown> = () => Promise.resolve();
+
 /** Runs `work` in one database transaction. */
 export type Transact = <T>(work: (tx: Tx, afterwards: Afterwards) => Promise<T>) => Promise<T>;
 

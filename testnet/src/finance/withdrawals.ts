@@ -5,7 +5,7 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { WithdrawalRow } from '../db/account-rows.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import type { Afterwards, Transact } from '../db/transact.ts';
+import { type Afterwards, type Keep, keepNothing, type Transact } from '../db/transact.ts';
 import { crashPoint } from '../faults.ts';
 import { escrowOf, holdOf, TOKEN, walletOf } from '../ledger/accounts.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -20,7 +20,12 @@ import type { SocketHub } from '../socket/socket-hub.ts';
  */
 export interface Withdrawals {
   /** The same id is the same withdrawal, however often it is asked for. Whole tokens. */
-  request(did: string, id: string, tokens: number): Promise<WithdrawalRow>;
+  request(
+    did: string,
+    id: string,
+    tokens: number,
+    keep?: Keep<WithdrawalRow>,
+  ): Promise<WithdrawalRow>;
   /** As long as nobody has begun to pay it. */
   cancel(did: string, id: string): Promise<WithdrawalRow>;
   /** Takes every withdrawal on whose time has come. */
@@ -159,7 +164,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
   }
 
   return {
-    async request(did, id, tokens) {
+    async request(did, id, tokens, keep = keepNothing) {
       if (tokens > PRICE.max * 1000) throw new Refusal('That is more than there is');
       const amount = microFromTokens(tokens);
       return transact(async (tx, afterwards) => {
@@ -191,6 +196,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         };
         await tx.insertInto('withdrawals').values(row).execute();
         told(row, afterwards);
+        await keep(tx, row);
         return row;
       });
     },

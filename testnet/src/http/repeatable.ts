@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../context.ts';
+import type { Tx } from '../db/schema.ts';
+import { crashPoint } from '../faults.ts';
 import { hashOf } from '../ledger/canonical.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
 const REQUEST_ID_MAX = 128;
 const RETRY_MS = 20;
 const PATIENCE_MS = 30_000;
@@ -16,29 +17,49 @@ interface Attempt {
   scope: string;
   requestId: string;
   requestHash: string;
+  /** The answer that was stored with the effect. */
+  kept?: string;
   finish: () => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Stores the answer of a repeatable write in the transaction of its effect, so that a retry after a crash gets it.
+     * Does nothing without an `X-Request-ID`.
+     */
+    keepAnswer(tx: Tx, body: unknown): Promise<void>;
+  }
 }
 
 /**
  * First answers to writes (decisions 2): a retry with the same `X-Request-ID` gets what the first try got, even while
- * that one is still running. Routes opt in with `config: { repeatable: true }`.
+ * that one is still running. Routes opt in with `config: { repeatable: true }` and call `reply.keepAnswer`.
  */
 export function keepFirstAnswers(
   app: FastifyInstance,
-  { db, clock, peers, sessions }: Pick<Context, 'db' | 'clock' | 'peers' | 'sessions'>,
+  { answers, db, peers, sessions }: Pick<Context, 'answers' | 'db' | 'peers' | 'sessions'>,
 ): void {
   const running = new Map<string, Promise<void>>();
   const attempts = new WeakMap<FastifyRequest, Attempt>();
 
-  async function firstAnswer(scope: string, requestId: string) {
-    return db
-      .selectFrom('answers')
-      .selectAll()
-      .where('scope', '=', scope)
-      .where('request_id', '=', requestId)
-      .where('created', '>', clock.now() - KEPT_MS)
-      .executeTakeFirst();
-  }
+  const keep = (writer: typeof db, attempt: Attempt, status: number, body: string) =>
+    answers.keep(writer, {
+      scope: attempt.scope,
+      request_id: attempt.requestId,
+      request_hash: attempt.requestHash,
+      status,
+      body,
+    });
+
+  app.decorateReply('keepAnswer', async function keepAnswer(this: FastifyReply, tx, body) {
+    const attempt = attempts.get(this.request);
+    if (!attempt) return;
+    const text = String(this.serialize(body));
+    // Only a process that lost its lock gets here twice. The refusal rolls the second effect back; the retry finds the answer.
+    if (!(await keep(tx, attempt, this.statusCode, text))) throw httpRefusal(503);
+    attempt.kept = text;
+  });
 
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
     const requestId = request.headers['x-request-id'];
@@ -65,7 +86,7 @@ export function keepFirstAnswers(
       }
       await sleep(RETRY_MS);
     }
-    const first = await firstAnswer(scope, requestId).catch(async (error: unknown) => {
+    const first = await answers.find(scope, requestId).catch(async (error: unknown) => {
       await finish();
       throw error;
     });
@@ -84,30 +105,15 @@ export function keepFirstAnswers(
     const attempt = attempts.get(request);
     if (!attempt) return;
     attempts.delete(request);
-    const { scope, requestId, requestHash, finish } = attempt;
     try {
       // A failure of ours is no answer: the retry shall try again.
       if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string')
         return;
-      const created = clock.now();
-      await db
-        .deleteFrom('answers')
-        .where('created', '<=', created - KEPT_MS)
-        .execute();
-      await db
-        .insertInto('answers')
-        .values({
-          scope,
-          request_id: requestId,
-          request_hash: requestHash,
-          status: reply.statusCode,
-          body: payload,
-          created,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      crashPoint('answer.before-send');
+      // A refusal has no effect that it could be stored with.
+      if (payload !== attempt.kept) await keep(db, attempt, reply.statusCode, payload);
     } finally {
-      await finish();
+      await attempt.finish();
     }
   });
 }

@@ -1,7 +1,7 @@
 import { signatureNeeded } from '@trove/shared/contract/wire/signature-round.ts';
 
 import type { Db } from '../db/schema.ts';
-import type { Transact } from '../db/transact.ts';
+import { type Keep, keepNothing, type Transact } from '../db/transact.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { Rounds } from '../identity/rounds.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,10 +14,17 @@ export interface NodeReply {
   result: unknown;
 }
 
+/** How a node refuses (contracts.md 1.1). */
+export const refusedReply = ({ message }: Error): NodeReply => ({
+  status: false,
+  message,
+  result: null,
+});
+
 /** From a write's body to its commit: initiation, one or more signature rounds, execution (contracts.md 1.4). */
 export interface Signing {
-  initiate(action: AnyAction, body: unknown): Promise<NodeReply>;
-  respond(id: string, signature: Uint8Array): Promise<NodeReply>;
+  initiate(action: AnyAction, body: unknown, keep?: Keep<NodeReply>): Promise<NodeReply>;
+  respond(id: string, signature: Uint8Array, keep?: Keep<NodeReply>): Promise<NodeReply>;
   /** Forgets what was never signed. */
   sweep(): Promise<void>;
 }
@@ -42,7 +49,7 @@ export function createSigning({
   const byName = new Map(actions.map((action) => [action.name, action]));
 
   return {
-    async initiate(action, body) {
+    async initiate(action, body, keep = keepNothing) {
       const { did, payload } = action.read(body);
       // A key that is only known proves itself by registering; that is the one write it may start.
       const identity = await identities.find(db, did);
@@ -51,12 +58,17 @@ export function createSigning({
       }
       await action.check(db, payload);
       const remaining = signatureRounds - 1;
-      const round = await rounds.open(db, { did, action: action.name, payload, remaining });
+      const reply = await transact(async (tx) => {
+        const content = { did, action: action.name, payload, remaining };
+        const asked = signatureNeeded(await rounds.open(tx, content));
+        await keep(tx, asked);
+        return asked;
+      });
       onAsked?.(action);
-      return signatureNeeded(round);
+      return reply;
     },
 
-    async respond(id, signature) {
+    async respond(id, signature, keep = keepNothing) {
       const started = performance.now();
       const proof = await rounds.check(db, id, signature);
       const action = byName.get(proof.action);
@@ -64,22 +76,31 @@ export function createSigning({
 
       if (proof.remaining > 0) {
         const { did, payload, remaining } = proof;
-        const next = await transact(async (tx) => {
+        return transact(async (tx) => {
           await rounds.spend(tx, id);
-          return rounds.open(tx, { did, action: action.name, payload, remaining: remaining - 1 });
+          const content = { did, action: action.name, payload, remaining: remaining - 1 };
+          const asked = signatureNeeded(await rounds.open(tx, content));
+          await keep(tx, asked);
+          return asked;
         });
-        return signatureNeeded(next);
       }
       try {
-        const done = await transact(async (tx, afterwards) => {
+        return await transact(async (tx, afterwards) => {
           await rounds.spend(tx, id);
-          return action.execute({ tx, afterwards, proof });
+          const done = await action.execute({ tx, afterwards, proof });
+          const reply = { status: true, message: finalMessage(done, started), result: null };
+          await keep(tx, reply);
+          return reply;
         });
-        return { status: true, message: finalMessage(done, started), result: null };
       } catch (error) {
         // A refused execution took nothing, but its signature must not be good for another try later.
-        if (error instanceof Refusal)
-          await transact((tx) => rounds.spend(tx, id)).catch(() => undefined);
+        if (error instanceof Refusal && error.httpStatus < 500) {
+          const spending = transact(async (tx) => {
+            await rounds.spend(tx, id);
+            if (error.httpStatus === 400) await keep(tx, refusedReply(error));
+          });
+          await spending.catch(() => undefined);
+        }
         throw error;
       }
     },

@@ -57,10 +57,12 @@ export const entriesApi =
           response: { 200: entrySchema },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { did } = await sessions.require(request, 'competitions:write');
         const competition = await findCompetition(db, request.params.id);
-        return handIn(context, competition, did, request.body.artifactId);
+        return handIn(context, competition, did, request.body.artifactId, (tx, entry) =>
+          reply.keepAnswer(tx, entry),
+        );
       },
     );
 

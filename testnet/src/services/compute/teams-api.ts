@@ -36,10 +36,13 @@ export const teamsApi =
         config: { repeatable: true },
         schema: { summary: 'Founds a team', params, body: newTeamSchema, response: answer },
       },
-      async (request) => {
+      async (request, reply) => {
         const { did } = await sessions.require(request, 'competitions:write');
         const competition = await findCompetition(db, request.params.id);
-        return { team: await foundTeam(context, competition, did, request.body.name) };
+        const team = await foundTeam(context, competition, did, request.body.name, (tx, made) =>
+          reply.keepAnswer(tx, { team: made }),
+        );
+        return { team };
       },
     );
 
@@ -50,10 +53,14 @@ export const teamsApi =
         config: { repeatable: true, rateLimit: { max: JOINS_A_MINUTE, timeWindow: '1 minute' } },
         schema: { summary: 'Joins a team', params, body: joinTeamSchema, response: answer },
       },
-      async (request) => {
+      async (request, reply) => {
         const { did } = await sessions.require(request, 'competitions:write');
         const competition = await findCompetition(db, request.params.id);
-        return { team: await joinTeam(context, competition, did, request.body.joinCode) };
+        const { joinCode } = request.body;
+        const team = await joinTeam(context, competition, did, joinCode, (tx, joined) =>
+          reply.keepAnswer(tx, { team: joined }),
+        );
+        return { team };
       },
     );
 

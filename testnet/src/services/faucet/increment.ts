@@ -40,7 +40,7 @@ export const increment =
           .type('text/plain')
           .send(HTTP_MESSAGE[429] ?? '');
       },
-      handler: async ({ body }) => {
+      handler: async ({ body }, reply) => {
         const did = typeof body.username === 'string' ? body.username.trim() : '';
         const tokens = body.ftCount === undefined ? limits.grant : Number(body.ftCount);
         if (did === '') return refused('Please enter a DID.');
@@ -50,7 +50,9 @@ export const increment =
           return refused(`A request may ask for more than 0 and at most ${limits.grant} tokens.`);
         }
         try {
-          return await payOut(context, limits, did, tokens);
+          return await payOut(context, limits, { did, tokens }, (tx, paid) =>
+            reply.keepAnswer(tx, paid),
+          );
         } catch (error) {
           if (error instanceof Error && isRefusal(error)) return refused(error.message);
           throw error;

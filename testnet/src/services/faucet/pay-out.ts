@@ -2,6 +2,7 @@ import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
+import type { Keep } from '../../db/transact.ts';
 import { FAUCET, TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
 import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
 import { Refusal } from '../../refusal.ts';
@@ -53,8 +54,8 @@ function waitReply({ nextAt, limit }: Wait, now: number, limits: FaucetLimits): 
 export const payOut = (
   context: Context,
   limits: FaucetLimits,
-  did: string,
-  tokens: number,
+  { did, tokens }: { did: string; tokens: number },
+  keep: Keep<FaucetReply>,
 ): Promise<FaucetReply> =>
   context.transact(async (tx, afterwards) => {
     const { clock, ledger, sockets } = context;
@@ -90,7 +91,7 @@ export const payOut = (
     afterwards(() => sockets.push(did, { type: 'balance', data: { did } }));
 
     const next = await waitOf(tx, did, now, limits);
-    return {
+    const paid: FaucetReply = {
       success: true,
       hash: transactionId,
       txId: transactionId,
@@ -99,4 +100,6 @@ export const payOut = (
       nextAt: new Date(next?.nextAt ?? epoch * 1000).toISOString(),
       retryAfter: next ? Math.ceil((next.nextAt - now) / 1000) : 0,
     };
+    await keep(tx, paid);
+    return paid;
   });

@@ -5,6 +5,7 @@ import { isRefusal } from '../../http/error-handler.ts';
 import { getAccountInfo } from './accounts/get-account-info.ts';
 import { getAllDid } from './accounts/get-all-did.ts';
 import { createNft } from './create-nft.ts';
+import { refusedReply } from '../../signing/signing.ts';
 import { getFtInfoByDid } from './get-ft-info-by-did.ts';
 import { getNftTokenChainData } from './get-nft-token-chain-data.ts';
 import { getNftsByDid } from './get-nfts-by-did.ts';
@@ -27,7 +28,7 @@ export const nodeService =
     app.setValidatorCompiler(() => (value) => ({ value }));
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (!isRefusal(error) || error.httpStatus !== 400) throw error;
-      return reply.code(200).send({ status: false, message: error.message, result: null });
+      return reply.code(200).send(refusedReply(error));
     });
     readLikeGo(app);
     app.register(listNfts(context));

@@ -16,10 +16,10 @@ const schema = {
 export const signatureResponse =
   ({ signing }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.post('/signature-response', { config: { repeatable: true }, schema }, ({ body }) => {
+    app.post('/signature-response', { config: { repeatable: true }, schema }, ({ body }, reply) => {
       const { data } = z.safeParse(signatureResponseSchema, body);
       if (!data) throw new Refusal('A request id and a signature are needed');
-      return signing.respond(data.id, data.signature);
+      return signing.respond(data.id, data.signature, (tx, answer) => reply.keepAnswer(tx, answer));
     });
     done();
   };

@@ -13,8 +13,8 @@ export const signedWrite =
       body: action.schema,
       response: { 200: signedReply },
     };
-    app.post(`/${action.name}`, { config: { repeatable: true }, schema }, ({ body }) =>
-      signing.initiate(action, body),
+    app.post(`/${action.name}`, { config: { repeatable: true }, schema }, ({ body }, reply) =>
+      signing.initiate(action, body, (tx, answer) => reply.keepAnswer(tx, answer)),
     );
     done();
   };

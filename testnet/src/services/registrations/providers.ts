@@ -32,7 +32,7 @@ export const providers =
     app.post(
       '/providers',
       { schema: registerSchema, config: { repeatable: true } },
-      async (request) => {
+      async (request, reply) => {
         const { did } = await sessions.require(request, 'infra:write');
         const service = request.body;
         check(service);
@@ -48,6 +48,7 @@ export const providers =
             .values({ id, position: (last?.position ?? -1) + 1, ...row })
             .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
             .execute();
+          await reply.keepAnswer(tx, { providerId: id });
         });
         return { providerId: id };
       },

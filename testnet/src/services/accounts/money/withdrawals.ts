@@ -51,11 +51,14 @@ export const withdrawals =
     app.post(
       '/withdrawals',
       { schema: askSchema, config: { repeatable: true } },
-      async (request) => {
+      async (request, reply) => {
         const { did } = request.params;
         await sessions.requireOwner(request, did, 'withdraw:write');
         const { id, amount } = request.body;
-        return shown(await money.request(did, id, amount));
+        const row = await money.request(did, id, amount, (tx, asked) =>
+          reply.keepAnswer(tx, shown(asked)),
+        );
+        return shown(row);
       },
     );
 
