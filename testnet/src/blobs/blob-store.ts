@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import type { BlobSettings } from './blob-settings.ts';
+import { type BlobReport, checkBlobs, type CheckedBlobs } from './check-blobs.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
 import { createS3Blobs } from './s3-blobs.ts';
 import { type Blob, type Chunks, createWorkshop, type Workshop } from './workshop.ts';
@@ -23,9 +24,11 @@ export interface Blobs {
   remove(sha256: string): Promise<void>;
   /** A file of this machine with the bytes, for what can only read files. It must not be changed. */
   localFile(sha256: string): Promise<string>;
+  /** The names of those whose bytes this machine keeps; a bucket checks its own. */
+  list(): Promise<string[]>;
 }
 
-export interface BlobStore extends Blobs {
+export interface BlobStore extends CheckedBlobs {
   /** Where files are made before they are kept. */
   workshop: Workshop;
   /** Keeps all of the bytes or, when they end early, none. */
@@ -36,13 +39,17 @@ export interface BlobStore extends Blobs {
 export function createBlobStore({
   netDir,
   blobs: settings,
+  report = silent,
 }: {
   netDir: string;
   blobs: BlobSettings;
+  report?: BlobReport;
 }): BlobStore {
   const workshop = createWorkshop(netDir);
   const blobs =
-    settings.kind === 's3' ? createS3Blobs(netDir, settings, workshop) : createDiskBlobs(netDir);
+    settings.kind === 's3'
+      ? { ...createS3Blobs(netDir, settings, workshop), check: async () => true }
+      : checkBlobs(createDiskBlobs(netDir), report);
 
   return {
     ...blobs,
@@ -58,3 +65,5 @@ export function createBlobStore({
     },
   };
 }
+
+const silent: BlobReport = { fileIsDamaged: () => undefined, fileIsWhole: () => undefined };

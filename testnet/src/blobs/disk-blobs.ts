@@ -1,9 +1,11 @@
 import { createReadStream, mkdirSync } from 'node:fs';
-import { copyFile, link, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Blobs } from './blob-store.ts';
 import { fileForSocket } from './file-for-socket.ts';
+
+const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Blobs as files of one folder. */
 export function createDiskBlobs(netDir: string): Blobs {
@@ -38,6 +40,7 @@ export function createDiskBlobs(netDir: string): Blobs {
     forSocket: async (sha256, { start, end }) => fileForSocket(pathOf(sha256), start, end),
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     localFile: async (sha256) => pathOf(sha256),
+    list: async () => (await readdir(folder)).filter((name) => SHA256.test(name)),
   };
 }
 

@@ -32,6 +32,7 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
     },
     has: (sha256) => client.exists(sha256),
     remove: (sha256) => client.deleteObject(sha256),
+    list: async () => [],
 
     async keep(file, { sha256, size }) {
       // An object appears whole or not at all.

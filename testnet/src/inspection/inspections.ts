@@ -6,17 +6,24 @@ import {
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Clock } from '../clock.ts';
 import type { ArtifactRow, Db } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
 import type { Inspector } from './inspector.ts';
 
 /** What the network knows about the insides of files: found at upload, stored with the hash (network.md 4.8). */
 export interface Inspections {
   inspect(file: string, fileName: string): Promise<InspectionReport>;
   store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
-  /** What was found in a stored file; looked for now where nobody has yet. Null while its bytes are not there. */
+  /** What was found in a stored file; looked for now where nobody has yet. Null while its bytes are not there or damaged. */
   of(artifact: ArtifactRow): Promise<InspectionReport | null>;
   /** Looks into all stored files nobody has looked into, until `signal` says stop. */
   catchUp(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A damaged file has nothing to look into. */
+function ifRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 /** To be raised when the inspector finds more or other things: older reports are then made again. */
@@ -52,7 +59,8 @@ export function createInspections({
 
   async function look({ nft, sha256, file_name }: ArtifactRow): Promise<InspectionReport | null> {
     if (!(await blobs.has(sha256))) return null;
-    const file = await blobs.localFile(sha256);
+    const file = await blobs.localFile(sha256).catch(ifRefused);
+    if (file === null) return null;
     const report = await inspector.inspect({ file, fileName: file_name });
     await store(db, nft, sha256, report);
     return report;

@@ -30,6 +30,14 @@ export function createDelivery(context: Context) {
     }
 
     const etag = `"${file.sha256}"`;
+    const known = request.headers['if-range'];
+    const range =
+      known === undefined || known === etag ? byteRange(request.headers.range, file.size) : 'whole';
+    const { start, end } = typeof range === 'string' ? { start: 0, end: file.size - 1 } : range;
+    const hasBody = request.method !== 'HEAD' && range !== 'unsatisfiable';
+    // Before the headers: a damaged file is refused with others.
+    const bytes = hasBody ? await blobs.forSocket(file.sha256, { start, end }) : undefined;
+
     void reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'no-store',
@@ -37,9 +45,6 @@ export function createDelivery(context: Context) {
       'content-type': file.media_type,
       etag,
     });
-    const known = request.headers['if-range'];
-    const range =
-      known === undefined || known === etag ? byteRange(request.headers.range, file.size) : 'whole';
     if (range === 'unsatisfiable') {
       void reply.code(416).header('content-range', `bytes */${file.size}`);
       return reply
@@ -47,11 +52,10 @@ export function createDelivery(context: Context) {
         .send({ status: false, message: 'Range not satisfiable', requestId: request.id });
     }
 
-    const { start, end } = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
     void reply.header('content-length', end - start + 1);
     if (range !== 'whole')
       void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
-    if (request.method === 'HEAD') return reply.send();
+    if (!bytes) return reply.send();
 
     if (range === 'whole') {
       // 'finish' comes only when the last byte was handed over; a cut download closes without it.
@@ -60,6 +64,6 @@ export function createDelivery(context: Context) {
         () => void countDownload(context, did, nft).catch((error) => request.log.error(error)),
       );
     }
-    return reply.send(await blobs.forSocket(file.sha256, { start, end }));
+    return reply.send(bytes);
   };
 }
