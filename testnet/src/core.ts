@@ -9,7 +9,6 @@ import { indexBacklog } from './catalogue/index-asset.ts';
 import type { Clock } from './clock.ts';
 import { createCredits, type Credits } from './credits/credits.ts';
 import { topUpSaga } from './credits/top-up-saga.ts';
-import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
 import { createTransact, type Transact } from './db/transact.ts';
 import { createWithdrawals, type Withdrawals } from './finance/withdrawals.ts';
@@ -17,6 +16,9 @@ import { createIdentities, type Identities } from './identity/identities.ts';
 import { createKeyStore, type KeyStore } from './identity/key-store.ts';
 import { createInspections, type Inspections } from './inspection/inspections.ts';
 import { createInspector } from './inspection/inspector.ts';
+import { createFindings, type Findings } from './integrity/findings.ts';
+import { createLedgerCheck, type LedgerCheck } from './integrity/ledger-check.ts';
+import { openOwnDatabase } from './integrity/open-own-database.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createLog, type Log } from './log/create-log.ts';
 import { createNotices, type Notices } from './notifications/notices.ts';
@@ -44,6 +46,8 @@ export interface Core {
   transact: Transact;
   tasks: Tasks;
   ledger: Ledger;
+  ledgerCheck: LedgerCheck;
+  findings: Findings;
   blobs: BlobStore;
   inspections: Inspections;
   uploads: Uploads;
@@ -67,21 +71,20 @@ export async function createCore(settings: Settings): Promise<Core> {
   const { clock, netDir } = settings;
   const log = createLog(settings.log);
   const tasks = createTasks((error) => log.error(error));
-  const keys = createKeyStore(path.join(netDir, 'keys'));
-  const database = await openDatabase({
-    folder: netDir,
-    url: settings.databaseUrl,
-    durable: settings.durable,
-  });
+  const findings = createFindings(log);
+  const database = await openOwnDatabase(settings);
   const { db, dialect } = database;
-  const transact = createTransact(db);
+  const keys = createKeyStore(path.join(netDir, 'keys'));
+  const transact = createTransact(db, () => findings.requireSoundLedger());
   await indexBacklog(db, transact);
+  const ledgerCheck = createLedgerCheck({ clock, db, findings, mark: database.mark, transact });
+  await ledgerCheck.start();
   const ledger = createLedger({ clock, dialect });
   const peers = await createPeers(settings.databaseUrl, log);
   const sockets = createSocketHub({ clock, peers, tasks, replyGraceMs: settings.replyGraceMs });
   const notices = createNotices({ clock, sockets });
   const assets = createAssetStore({ ledger, now: () => clock.now() });
-  const blobs = createBlobStore(settings);
+  const blobs = createBlobStore({ ...settings, report: findings });
   const inspections = createInspections({ blobs, clock, db, inspector: createInspector() });
   const uploads = createUploads({
     assets,
@@ -114,6 +117,8 @@ export async function createCore(settings: Settings): Promise<Core> {
     transact,
     tasks,
     ledger,
+    ledgerCheck,
+    findings,
     keys,
     life: { isEnding: false },
     peers,

@@ -12,6 +12,7 @@ import { seedDemoData } from './demo-data/seed-demo-data.ts';
 import { startSensorArchive } from './demo-data/sensor-archive-file.ts';
 import { drain } from './health/drain.ts';
 import { startInspections } from './inspection/start-inspections.ts';
+import { startScrub } from './integrity/scrub.ts';
 import { type NetworkOptions, settingsOf } from './options.ts';
 import { exclusively } from './peers/peers.ts';
 import { createBlockNews } from './socket/block-news.ts';
@@ -32,21 +33,34 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = settingsOf(options);
   const context = await createContext(settings);
   // The second of two processes that start together finds everything there.
-  const demoAccess = settings.demoData
-    ? await exclusively(context.peers, 'demo data', async () => {
-        const access = await seedCompetitions(context);
-        await seedDemoData(context, settings.onProgress);
-        await publishHarborData(context);
-        return access;
-      })
-    : [];
+  const demoAccess =
+    settings.demoData && context.findings.isLedgerSound()
+      ? await exclusively(context.peers, 'demo data', async () => {
+          const access = await seedCompetitions(context);
+          await seedDemoData(context, settings.onProgress);
+          await publishHarborData(context);
+          return access;
+        })
+      : [];
   const archive =
     settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
   const catchingUp = startInspections(context);
+  const scrub = startScrub(context);
   const app = await createApp(context);
   await app.ready();
-  const { answers, credits, life, peers, sagas, signing, sockets, tasks, uploads, withdrawals } =
-    context;
+  const {
+    answers,
+    credits,
+    ledgerCheck,
+    life,
+    peers,
+    sagas,
+    signing,
+    sockets,
+    tasks,
+    uploads,
+    withdrawals,
+  } = context;
   const blockNews = createBlockNews(context);
   // Never the reason a process stays alive.
   const sweeper = setInterval(() => {
@@ -54,7 +68,16 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     tasks.run(async () => {
       // One of several processes is enough.
       if (!(await peers.hold('sweeps'))) return;
-      for (const part of [answers, sagas, withdrawals, credits, uploads, signing, blockNews])
+      for (const part of [
+        answers,
+        sagas,
+        withdrawals,
+        credits,
+        uploads,
+        signing,
+        blockNews,
+        ledgerCheck,
+      ])
         tasks.run(() => part.sweep());
     });
   }, settings.sweepMs).unref();
@@ -78,6 +101,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
       life.isEnding = true;
       await archive?.stop();
       await catchingUp.stop();
+      await scrub.stop();
       clearInterval(sweeper);
       sockets.stop();
       await drain(app, settings.drainMs);

@@ -21,6 +21,7 @@ import { sessionList } from './migrations/0061-session-list.ts';
 import { listingOrders } from './migrations/0071-listing-orders.ts';
 import { shortLock } from './migrations/0080-short-lock.ts';
 import { contractChains } from './migrations/0090-contract-chains.ts';
+import { integrityTables } from './migrations/0091-integrity.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -50,15 +51,18 @@ const migrations: Record<string, Migration> = {
   '0071-listing-orders': listingOrders,
   '0080-short-lock': shortLock,
   '0090-contract-chains': contractChains,
+  '0091-integrity': integrityTables,
 };
 
-/** Brings the database to the newest form, each step whole or not at all. */
-export async function migrate(db: Db, dialect: Dialect): Promise<void> {
+/** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */
+export async function migrate(db: Db, dialect: Dialect, onEmpty: () => void): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Two processes that start together would both make it: `if not exists` does not wait for the other.
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7002)`.execute(tx);
     await sql`create table if not exists migrations (name text primary key)`.execute(tx);
   });
+  const { size } = await migrationsOf(db);
+  if (size === 0) onEmpty();
   if (await isMigrated(db)) return;
   for (const [name, statements] of Object.entries(migrations)) {
     await db.transaction().execute(async (tx) => {
@@ -73,7 +77,11 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
 
 /** Whether the database is in the form this code knows. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await migrationsOf(db);
   return Object.keys(migrations).every((name) => done.has(name));
+}
+
+async function migrationsOf(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

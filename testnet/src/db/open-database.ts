@@ -22,14 +22,20 @@ export async function openDatabase({
   folder,
   url,
   durable = true,
+  onEmpty = () => undefined,
 }: {
   folder: string;
   url?: string | undefined;
   durable?: boolean;
+  /** May refuse a database without tables. */
+  onEmpty?: () => void;
 }): Promise<OpenDatabase> {
   const dialect: Dialect = url ? 'postgres' : 'sqlite';
   const db = new Kysely<Database>({ dialect: url ? postgres(url) : sqlite(folder, durable) });
-  await migrate(db, dialect);
+  await migrate(db, dialect, onEmpty).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   return { db, dialect, close: () => db.destroy() };
 }
 

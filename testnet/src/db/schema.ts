@@ -3,6 +3,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './account-rows.ts';
 import type { CatalogueTables } from './catalogue-rows.ts';
 import type { CompetitionTables } from './competition-rows.ts';
+import type { IntegrityTables } from './integrity-rows.ts';
 import type { RagFileRow } from './rag-rows.ts';
 import type { ReplyRow } from './reply-rows.ts';
 import type { SagaTables } from './saga-rows.ts';
@@ -10,7 +11,13 @@ import type { UploadTables } from './upload-rows.ts';
 
 /** Money columns are whole micro-tokens, times are milliseconds, `epoch` is seconds, flags are 0 or 1. */
 export interface Database
-  extends AccountTables, CatalogueTables, CompetitionTables, SagaTables, UploadTables {
+  extends
+    AccountTables,
+    CatalogueTables,
+    CompetitionTables,
+    IntegrityTables,
+    SagaTables,
+    UploadTables {
   transactions: TransactionRow;
   entries: EntryRow;
   accounts: AccountRow;

@@ -25,8 +25,9 @@ const TRIES = 5;
 
 /** One database transaction a business event: all of its rows or none. */
 export const createTransact =
-  (db: Db): Transact =>
+  (db: Db, requireSoundLedger: () => void = () => undefined): Transact =>
   async (work) => {
+    requireSoundLedger();
     for (let attempt = 1; ; attempt += 1) {
       const effects: (() => void)[] = [];
       try {

@@ -11,10 +11,11 @@ import { createReadiness } from './readiness.ts';
 const checks = z.object({
   database: z.boolean(),
   migrations: z.boolean(),
+  ledger: z.boolean(),
   disk: z.boolean(),
   serving: z.boolean(),
 });
-const readiness = z.object({ ready: z.boolean(), checks });
+const readiness = z.object({ ready: z.boolean(), checks, findings: z.array(z.string()) });
 
 const healthSchema = {
   summary: 'The process lives',

@@ -23,7 +23,11 @@ describe('health', () => {
     const reply = await get('readyz');
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { ready: true, checks: { database: true, migrations: true, disk: true, serving: true } },
+      {
+        ready: true,
+        checks: { database: true, migrations: true, ledger: true, disk: true, serving: true },
+        findings: [],
+      },
     ]);
   });
 

@@ -7,13 +7,15 @@ import { isMigrated } from '../db/migrate.ts';
 
 export interface Readiness {
   ready: boolean;
-  checks: Record<'database' | 'migrations' | 'disk' | 'serving', boolean>;
+  checks: Record<'database' | 'migrations' | 'ledger' | 'disk' | 'serving', boolean>;
+  /** What was found damaged, one sentence each. A damaged file alone does not make the process unready. */
+  findings: string[];
 }
 
 const KEPT_MS = 1000;
 
 /** Whether this process can do its work now: it can write, its tables are there, files have room, it is not about to end. */
-export function createReadiness({ clock, db, log, settings, life }: Context) {
+export function createReadiness({ clock, db, findings, log, settings, life }: Context) {
   let known: { until: number; answer: Promise<Readiness> } | undefined;
 
   const holds = (check: () => Promise<boolean>) =>
@@ -30,13 +32,14 @@ export function createReadiness({ clock, db, log, settings, life }: Context) {
         return true;
       }),
       migrations: await holds(() => isMigrated(db)),
+      ledger: findings.isLedgerSound(),
       disk: await holds(async () => {
         const { bavail, bsize } = await statfs(settings.netDir);
         return bavail * bsize >= settings.minFreeBytes;
       }),
       serving: !life.isEnding,
     };
-    return { ready: Object.values(checks).every(Boolean), checks };
+    return { ready: Object.values(checks).every(Boolean), checks, findings: findings.sentences() };
   }
 
   /** Looks at most once a second, whoever asks how often. */

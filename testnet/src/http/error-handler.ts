@@ -11,6 +11,9 @@ import { requestIdOf } from './request-id.ts';
 /** What the reader of multipart forms says of one that is cut off or malformed, without a status of its own. */
 const BROKEN_FORM = /\bmultipart\b|\bboundary not found\b|malformed part|unexpected end of form/i;
 
+/** Seconds until a client may ask again when nothing better is known. */
+const RETRY_AFTER_S = 2;
+
 /** One shape for everything that goes wrong outside the node: `{status:false, message, requestId}`. */
 export function answerError(
   error: FastifyError | Refusal,
@@ -27,6 +30,9 @@ export function answerError(
     return reply.code(422).send({ ...problemOf('Validation error', requestId), errors });
   }
   if (isRefusal(error)) {
+    if (error.httpStatus === 503 && !reply.hasHeader('retry-after')) {
+      void reply.header('retry-after', RETRY_AFTER_S);
+    }
     return reply.code(error.httpStatus).send(problemOf(error.message, requestId));
   }
   const code = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500);

@@ -1,11 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { sql } from 'kysely';
 
 import { newKeyPair } from '../identity/keys.ts';
 import { hashToSign, type Proof } from '../identity/proof.ts';
 import { signDigest, signedPartOf } from '../identity/signatures.ts';
 import { aNetwork, grant, publish, type TestNetwork } from '../testing/a-network.ts';
-import { onPostgres } from '../testing/test-database.ts';
+import { tamper } from '../testing/tamper.ts';
 import { verifyChain } from './verify-chain.ts';
 
 describe('verifyChain', () => {
@@ -19,21 +18,6 @@ describe('verifyChain', () => {
     await wallet.rate(asset.id, 5);
   });
   afterEach(() => network.close());
-
-  /** What somebody with the database file in hand could do. */
-  const tamper = async (statement: string) => {
-    const { db } = network.context;
-    for (const table of ['transactions', 'entries', 'nft_blocks', 'block_proofs']) {
-      await sql
-        .raw(
-          onPostgres
-            ? `alter table ${table} disable trigger user`
-            : `drop trigger ${table}_no_update`,
-        )
-        .execute(db);
-    }
-    await sql.raw(statement).execute(db);
-  };
 
   it('accepts what the ledger wrote', async () => {
     expect(await verifyChain(network.context.db)).toMatchObject({
@@ -55,7 +39,7 @@ describe('verifyChain', () => {
     ['a payload', "update block_proofs set payload = '{}'", 'Block 4 was changed'],
     ['a signature', 'update block_proofs set signature = hash', 'Block 4 was changed'],
   ])('finds %s that was changed', async (_what, statement, fault) => {
-    await tamper(statement);
+    await tamper(network.context.db, statement);
     expect(await verifyChain(network.context.db)).toMatchObject({ valid: false, fault });
   });
 

@@ -54,7 +54,8 @@ export const increment =
             reply.keepAnswer(tx, paid),
           );
         } catch (error) {
-          if (error instanceof Error && isRefusal(error)) return refused(error.message);
+          if (error instanceof Error && isRefusal(error) && error.httpStatus < 500)
+            return refused(error.message);
           throw error;
         }
       },

@@ -1,0 +1,52 @@
+import type { Log } from '../log/create-log.ts';
+import { Refusal } from '../refusal.ts';
+
+const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
+
+/** What the checks of ledger and files have found wrong since this process started. */
+export interface Findings {
+  /** Throws a refusal (503) once the ledger has a fault: every transaction asks. */
+  requireSoundLedger(): void;
+  /** Stops every write until a restart. */
+  ledgerIsDamaged(fault: string): void;
+  fileIsDamaged(sha256: string): void;
+  fileIsWhole(sha256: string): void;
+  isLedgerSound(): boolean;
+  /** One sentence each, for `readyz`. */
+  sentences(): string[];
+}
+
+export function createFindings(log: Log): Findings {
+  let ledgerFault: string | undefined;
+  const files = new Set<string>();
+
+  return {
+    requireSoundLedger() {
+      if (ledgerFault === undefined) return;
+      throw new Refusal(
+        'The ledger of this network is damaged, so nothing can be changed until its operator has restored it.',
+        503,
+      );
+    },
+
+    ledgerIsDamaged(fault) {
+      if (ledgerFault !== undefined) return;
+      ledgerFault = fault;
+      log.error({ fault }, `The ledger is damaged: ${fault}. Writes are stopped. ${RESTORE}`);
+    },
+
+    fileIsDamaged(sha256) {
+      if (files.has(sha256)) return;
+      files.add(sha256);
+      log.error({ sha256 }, `A stored file is damaged and no longer served. ${RESTORE}`);
+    },
+
+    fileIsWhole: (sha256) => void files.delete(sha256),
+    isLedgerSound: () => ledgerFault === undefined,
+
+    sentences: () => [
+      ...(ledgerFault === undefined ? [] : [`The ledger is damaged: ${ledgerFault}`]),
+      ...[...files].map((sha256) => `The stored file ${sha256} is damaged`),
+    ],
+  };
+}

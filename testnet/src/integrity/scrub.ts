@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Log } from '../log/create-log.ts';
+import type { Peers } from '../peers/peers.ts';
+import type { LedgerCheck } from './ledger-check.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Slow enough that nobody notices it. */
+const BYTES_PER_SECOND = 16 * 1024 ** 2;
+
+export interface Scrub {
+  /** Checks the whole ledger and every stored file once. */
+  pass(bytesPerSecond?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Looks for silent damage in the background, a minute after the start and then once a day, in one of the processes. */
+export function startScrub({
+  blobs,
+  ledgerCheck,
+  log,
+  peers,
+}: {
+  blobs: BlobStore;
+  ledgerCheck: LedgerCheck;
+  log: Log;
+  peers: Peers;
+}): Scrub {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function pass(bytesPerSecond = BYTES_PER_SECOND) {
+    await ledgerCheck.verifyAll(signal);
+    for (const sha256 of await blobs.list()) {
+      if (signal.aborted) return;
+      await blobs.check(sha256, { bytesPerSecond, signal });
+    }
+  }
+
+  async function run() {
+    for (let waitMs = MINUTE; !signal.aborted; waitMs = DAY) {
+      await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted || !(await peers.hold('scrub'))) continue;
+      await pass().catch((error: unknown) => log.error(error));
+    }
+  }
+
+  const work = run();
+  return {
+    pass,
+    stop() {
+      stopping.abort();
+      return work;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/schema.ts';
+import { onPostgres } from './test-database.ts';
+
+/** Runs a statement as somebody with the database file in hand could: nothing is append-only to them. */
+export async function tamper(db: Db, statement: string): Promise<void> {
+  for (const table of ['transactions', 'entries', 'nft_blocks', 'block_proofs']) {
+    const unguarded = onPostgres
+      ? `alter table ${table} disable trigger user`
+      : `drop trigger if exists ${table}_no_update`;
+    await sql.raw(unguarded).execute(db);
+  }
+  await sql.raw(statement).execute(db);
+}
