@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
+import { endWithSentence } from '../testnet/src/end-with-sentence.ts';
 import { keepYoungSpaceSmall } from '../testnet/src/young-space.ts';
 import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
@@ -40,7 +41,7 @@ const network = await progress.step('Starting the test network', async (tell) =>
     // For people, unless it is said otherwise.
     log: logSettingsOf({ LOG_PRETTY: '1', ...process.env }),
     onProgress: tell,
-  });
+  }).catch((error: unknown) => endWithSentence(error, dataDir()));
   await started.listen();
   return started;
 });

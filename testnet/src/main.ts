@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { endWithSentence } from './end-with-sentence.ts';
 import { keepYoungSpaceSmall } from './young-space.ts';
 
 /** `node testnet/src/main.ts`: the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as everywhere. */
@@ -8,14 +9,15 @@ keepYoungSpaceSmall();
 const { logSettingsOf } = await import('./log/create-log.ts');
 const { createNetwork } = await import('./network.ts');
 
+const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.trove');
 const network = await createNetwork({
-  dataDir: path.resolve(process.env['DATA_DIR'] ?? '.trove'),
+  dataDir,
   port: Number(process.env['PORT'] ?? 3000),
   host: process.env['HOST'] ?? '127.0.0.1',
   demoData: process.env['DEMO_DATA'] !== '0',
   log: logSettingsOf(process.env),
   onProgress: (part) => console.warn(part),
-});
+}).catch((error: unknown) => endWithSentence(error, dataDir));
 await network.listen();
 console.warn(`The network listens on http://localhost:${network.port}`);
 for (const { title, key } of network.demoAccess) console.warn(`${title}: access key ${key}`);

@@ -8,12 +8,14 @@ import type { Db } from '../db/schema.ts';
 import { hasBlock } from '../ledger/checkpoint.ts';
 import type { CheckedHead } from '../ledger/verify-chain.ts';
 
-export const MARK_FILE = 'network.json';
+const MARK_FILE = 'network.json';
 
 const markSchema = z.object({
   id: z.string(),
   head: z.object({ number: z.int(), id: z.string() }),
 });
+
+type Mark = z.output<typeof markSchema>;
 
 /** Notes beside the files which network they belong to, and up to which block its ledger was verified. */
 export interface NetworkMark {
@@ -42,16 +44,21 @@ export async function openNetworkMark(db: Db, netDir: string): Promise<NetworkMa
   return {
     note(head) {
       if (head.number <= noted) return;
-      // Renamed into place: a crash leaves the old mark or the new one.
-      const next = `${file}.${process.pid}`;
-      writeFileSync(next, JSON.stringify({ id, head }));
-      renameSync(next, file);
+      writeMark(netDir, { id, head });
       noted = head.number;
     },
   };
 }
 
-function readMark(file: string): z.output<typeof markSchema> | undefined {
+/** Renamed into place: a crash leaves the old mark or the new one. */
+export function writeMark(netDir: string, mark: Mark): void {
+  const file = path.join(netDir, MARK_FILE);
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, JSON.stringify(mark));
+  renameSync(next, file);
+}
+
+function readMark(file: string): Mark | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return markSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,0 +1,92 @@
+import { CannotStart, RESTORE_OR_RESET } from './cannot-start.ts';
+
+/** What is wrong with the place where data lie, or with the way there. */
+export type StorageFault = 'full' | 'read-only' | 'damaged' | 'failing' | 'unreachable' | 'busy';
+
+/** Codes of the operating system, of SQLite and of PostgreSQL. */
+const CODES: readonly [RegExp, StorageFault][] = [
+  [/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/, 'full'],
+  [/^(EACCES|EPERM|EROFS|SQLITE_READONLY\w*|SQLITE_CANTOPEN\w*|25006)$/, 'read-only'],
+  [/^(SQLITE_CORRUPT\w*|SQLITE_NOTADB|XX00[12])$/, 'damaged'],
+  [/^(EIO|SQLITE_IOERR\w*|58030)$/, 'failing'],
+  [/^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|57P0\d)$/, 'unreachable'],
+  [/^(40001|40P01|53300|55P03|SQLITE_BUSY\w*)$/, 'busy'],
+];
+
+/** What the driver of PostgreSQL says without a code. */
+const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Undefined for every error that is not one of storage. */
+export function storageFaultOf(error: unknown): StorageFault | undefined {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return CODES.find(([pattern]) => pattern.test(code))?.[1];
+  return LOST_CONNECTION.test(String(message)) ? 'unreachable' : undefined;
+}
+
+/** How a request is answered that met a fault: nothing of it has happened. */
+export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: string }> = {
+  full: {
+    status: 507,
+    message:
+      'The disk of the network is full, so nothing was saved. Its operator has to free some space.',
+  },
+  'read-only': {
+    status: 507,
+    message:
+      'The network cannot write its data, so nothing was saved. Its operator has to see to it.',
+  },
+  damaged: {
+    status: 507,
+    message:
+      'The data of the network are damaged, so nothing was saved. Its operator has to restore them.',
+  },
+  failing: {
+    status: 507,
+    message: 'The disk of the network fails, so nothing was saved. Its operator has to see to it.',
+  },
+  unreachable: {
+    status: 503,
+    message: 'The database of the network cannot be reached. Please try again in a moment.',
+  },
+  busy: {
+    status: 503,
+    message: 'The network is very busy. Please try again in a moment.',
+  },
+};
+
+/** Why a start, a backup or a restore failed in one sentence, where it can be said in one; else the error itself. */
+export function explainStart(error: unknown, folder: string): unknown {
+  const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string };
+  // Node's answer to a new folder with parents on a read-only disk.
+  const isReadOnly = code === 'ENOENT' && syscall === 'mkdir';
+  const fault = isReadOnly ? 'read-only' : storageFaultOf(error);
+  if (fault === undefined || error instanceof CannotStart) return error;
+  const [sentence, advice] = START_WORDS[fault](folder, code);
+  return new CannotStart(sentence, advice, { cause: error });
+}
+
+const AGAIN = 'Then start it again.';
+
+const START_WORDS: Record<StorageFault, (folder: string, code: string) => [string, string]> = {
+  full: (folder) => [
+    `The disk that holds ${folder} is full.`,
+    `Free some space, or set DATA_DIR to a folder on another disk. ${AGAIN}`,
+  ],
+  'read-only': (folder, code) => [
+    `The data in ${folder} cannot be written (${code}).`,
+    `Give yourself write permission, or set DATA_DIR to a folder of your own. ${AGAIN}`,
+  ],
+  damaged: (folder) => [`The database in ${folder} is damaged.`, RESTORE_OR_RESET],
+  failing: (folder, code) => [
+    `The disk that holds ${folder} cannot be read or written (${code}).`,
+    `Check the disk and the space on it. ${RESTORE_OR_RESET}`,
+  ],
+  unreachable: (_folder, code) => [
+    `The database of DATABASE_URL cannot be reached (${code}).`,
+    `Start PostgreSQL, or correct DATABASE_URL. ${AGAIN}`,
+  ],
+  busy: (folder, code) => [
+    `The database in ${folder} is in use (${code}).`,
+    `Stop what uses it. ${AGAIN}`,
+  ],
+};

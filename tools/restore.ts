@@ -1,0 +1,27 @@
+import path from 'node:path';
+
+import { restoreBackup } from '../testnet/src/backup/restore-backup.ts';
+import { endWithSentence } from '../testnet/src/end-with-sentence.ts';
+import { dataDir, giveUp } from './settings.ts';
+
+/** `npm run restore -- <folder>`: verifies a backup and puts it in the place of the data. */
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
+  giveUp('Which backup?', 'Name its folder: npm run restore -- backups/<time>');
+}
+if (process.env['DATABASE_URL']) {
+  giveUp(
+    'This command restores the embedded database only, and DATABASE_URL names a PostgreSQL.',
+    'Use `pg_restore` for it, then copy the folders `net/keys` and `net/blobs`: docs/how-to/back-up-and-restore.md',
+  );
+}
+
+const netDir = path.join(dataDir(), 'net');
+const { manifest, previous } = await restoreBackup(path.resolve(folder), netDir).catch(
+  (error: unknown) => endWithSentence(error, netDir),
+);
+console.info(
+  `Restored the backup of ${manifest.made}: ${manifest.head.number} blocks and ${manifest.files - manifest.missing.length} files, all verified.`,
+);
+if (previous !== undefined) console.info(`The data that were there before are in ${previous}.`);
