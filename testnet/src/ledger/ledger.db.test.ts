@@ -2,6 +2,7 @@ import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { FAUCET, TOKEN, TREASURY, walletOf } from './accounts.ts';
 import type { LedgerEvent } from './ledger.ts';
+import { verifyChain } from './verify-chain.ts';
 
 const issue = (
   externalId: string,
@@ -94,6 +95,18 @@ describe('the ledger', () => {
     expect((await post(issue('past', 1))).epoch).toBe(epoch);
     clock.pass(61_000);
     expect((await post(issue('future', 1))).epoch).toBe(epoch + 1);
+  });
+
+  it('goes on with the true time after one reading of a clock that was far ahead', async () => {
+    const { epoch } = await post(issue('before the jump', 1));
+    const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+    clock.pass(YEAR_MS);
+    expect((await post(issue('in the jump', 1))).epoch).toBe(epoch + YEAR_MS / 1000);
+    clock.pass(-YEAR_MS);
+    expect((await post(issue('after the jump', 1))).epoch).toBe(epoch);
+    clock.pass(5000);
+    expect((await post(issue('later', 1))).epoch).toBe(epoch + 5);
+    expect(await verifyChain(network.context.db)).toMatchObject({ valid: true });
   });
 
   it('takes whole amounts only', async () => {

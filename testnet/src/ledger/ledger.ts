@@ -102,8 +102,7 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
       const head = await lockedHead(tx, dialect);
       const number = (head?.number ?? 0) + 1;
       const previousId = head?.id ?? '';
-      // A clock that was set back must not break the order of blocks.
-      const epoch = Math.max(head?.epoch ?? 0, Math.floor(clock.now() / 1000));
+      const epoch = epochAfter(head?.epoch ?? 0, Math.floor(clock.now() / 1000));
       const { proof } = event;
       const transactionId = blockId({
         number,
@@ -137,6 +136,15 @@ export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialec
 }
 
 type Head = Pick<TransactionRow, 'number' | 'id' | 'epoch'>;
+
+/**
+ * Seconds a clock may be set back without anybody seeing it: the blocks wait for it. A newest block that is further ahead
+ * was booked by a clock that was wrong, and must not fix the time of all later ones: numbers order blocks, not times.
+ */
+export const CLOCK_TOLERANCE_S = 3600;
+
+const epochAfter = (newest: number, now: number): number =>
+  newest - now > CLOCK_TOLERANCE_S ? now : Math.max(newest, now);
 
 /** The newest block. One chain, one writer at a time; the embedded database has only one anyway. */
 async function lockedHead(tx: Tx, dialect: Dialect): Promise<Head | undefined> {

@@ -1,8 +1,12 @@
 import type { Db } from '../../db/schema.ts';
 import { FAUCET, TOKEN } from '../../ledger/accounts.ts';
+import { CLOCK_TOLERANCE_S } from '../../ledger/ledger.ts';
 import type { FaucetLimits } from './limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/** A payout beyond it was noted by a clock that was wrong, and holds nobody back. */
+const latest = (now: number) => Math.floor(now / 1000) + CLOCK_TOLERANCE_S;
 
 export interface Wait {
   /** Milliseconds; when the DID may ask again. */
@@ -18,6 +22,7 @@ async function payoutsOf(db: Db, did: string, now: number): Promise<number[]> {
     .where('did', '=', did)
     .where('kind', '=', 'faucet')
     .where('epoch', '>', Math.floor((now - DAY) / 1000))
+    .where('epoch', '<=', latest(now))
     .orderBy('number', 'desc')
     .execute();
   return rows.map(({ epoch }) => epoch * 1000);
@@ -62,6 +67,7 @@ export async function outflowOf(db: Db, now: number): Promise<number> {
     .where('entries.asset', '=', TOKEN)
     .where('entries.amount', '<', 0)
     .where('transactions.epoch', '>', Math.floor((now - DAY) / 1000))
+    .where('transactions.epoch', '<=', latest(now))
     .executeTakeFirstOrThrow();
   return Math.abs(Number(sum ?? 0));
 }

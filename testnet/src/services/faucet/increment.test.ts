@@ -99,6 +99,16 @@ describe('increment', () => {
     expect(await balance()).toBe(60 * MICRO);
   });
 
+  it('makes nobody wait for a time that only a wrong clock has seen', async () => {
+    await open();
+    const YEAR = 365 * 24 * 60 * MINUTE;
+    clock.pass(YEAR);
+    expect(await ask()).toMatchObject({ success: true });
+    clock.pass(-YEAR);
+    expect(await ask()).toMatchObject({ success: true, retryAfter: 600 });
+    expect(await ask()).toMatchObject({ success: false, retryAfter: 600 });
+  });
+
   it('fills a wallet up to 1000, and a refusal costs no waiting', async () => {
     await open();
     await grant(network.context, DID, 995);
