@@ -71,7 +71,7 @@ export async function createCore(settings: Settings): Promise<Core> {
   const { clock, netDir } = settings;
   const log = createLog(settings.log);
   const tasks = createTasks((error) => log.error(error));
-  const findings = createFindings(log);
+  const findings = createFindings({ clock, log });
   const database = await openOwnDatabase(settings);
   const { db, dialect } = database;
   const keys = createKeyStore(path.join(netDir, 'keys'));

@@ -2,7 +2,13 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import SQLite from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import pg from 'pg';
 
 import { migrate } from './migrate.ts';
@@ -47,7 +53,30 @@ function sqlite(folder: string, durable: boolean) {
   database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  return new SqliteDialect({ database });
+  return new RollbackSafeDialect(database);
+}
+
+/**
+ * A full disk makes SQLite roll back by itself. Kysely's own rollback would then fail, and hide the cause behind "cannot
+ * rollback".
+ */
+class RollbackSafeDialect extends SqliteDialect {
+  readonly #database: SQLite.Database;
+
+  constructor(database: SQLite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    const database = this.#database;
+    const driver = new SqliteDriver({ database });
+    const rollback = driver.rollbackTransaction.bind(driver);
+    driver.rollbackTransaction = async (connection: DatabaseConnection) => {
+      if (database.inTransaction) await rollback(connection);
+    };
+    return driver;
+  }
 }
 
 function postgres(url: string) {

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import type { Refusal } from '../refusal.ts';
+import { STORAGE_ANSWER, storageFaultOf } from '../storage-fault.ts';
 import { problemOf } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -34,6 +35,13 @@ export function answerError(
       void reply.header('retry-after', RETRY_AFTER_S);
     }
     return reply.code(error.httpStatus).send(problemOf(error.message, requestId));
+  }
+  const fault = storageFaultOf(error);
+  if (fault) {
+    request.log.error(error);
+    const { status, message } = STORAGE_ANSWER[fault];
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
+    return reply.code(status).send(problemOf(message, requestId));
   }
   const code = error.statusCode ?? (BROKEN_FORM.test(error.message) ? 400 : 500);
   if (code >= 500) request.log.error(error);

@@ -1,5 +1,7 @@
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log/create-log.ts';
 import { Refusal } from '../refusal.ts';
+import { STORAGE_ANSWER, type StorageFault, storageFaultOf } from '../storage-fault.ts';
 
 const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
 
@@ -9,6 +11,9 @@ export interface Findings {
   requireSoundLedger(): void;
   /** Stops every write until a restart. */
   ledgerIsDamaged(fault: string): void;
+  /** Storage has failed with this error, if it is one of storage: remembered for half a minute. */
+  storageFailed(error: unknown): void;
+  isStorageSound(): boolean;
   fileIsDamaged(sha256: string): void;
   fileIsWhole(sha256: string): void;
   isLedgerSound(): boolean;
@@ -16,9 +21,13 @@ export interface Findings {
   sentences(): string[];
 }
 
-export function createFindings(log: Log): Findings {
+const REMEMBERED_MS = 30_000;
+
+export function createFindings({ clock, log }: { clock: Clock; log: Log }): Findings {
   let ledgerFault: string | undefined;
   const files = new Set<string>();
+  let storage: { fault: StorageFault; until: number } | undefined;
+  const isStorageSound = () => storage === undefined || storage.until <= clock.now();
 
   return {
     requireSoundLedger() {
@@ -35,6 +44,14 @@ export function createFindings(log: Log): Findings {
       log.error({ fault }, `The ledger is damaged: ${fault}. Writes are stopped. ${RESTORE}`);
     },
 
+    storageFailed(error) {
+      const fault = storageFaultOf(error);
+      if (fault === undefined || fault === 'busy') return;
+      storage = { fault, until: clock.now() + REMEMBERED_MS };
+    },
+
+    isStorageSound,
+
     fileIsDamaged(sha256) {
       if (files.has(sha256)) return;
       files.add(sha256);
@@ -46,6 +63,9 @@ export function createFindings(log: Log): Findings {
 
     sentences: () => [
       ...(ledgerFault === undefined ? [] : [`The ledger is damaged: ${ledgerFault}`]),
+      ...(storage === undefined || isStorageSound()
+        ? []
+        : [`Writes have failed: ${STORAGE_ANSWER[storage.fault].message}`]),
       ...[...files].map((sha256) => `The stored file ${sha256} is damaged`),
     ],
   };

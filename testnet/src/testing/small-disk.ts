@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A file system of its own in memory. */
+export interface SmallDisk {
+  folder: string;
+  setReadOnly(): void;
+  remove(): void;
+}
+
+/** Undefined where it cannot be mounted: that takes Linux and the rights of root. */
+export function aSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trove-disk-'));
+  const mount = (...words: string[]) => spawnSync('mount', words).status === 0;
+  if (!mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder)) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  return {
+    folder,
+    setReadOnly: () => void mount('-o', 'remount,ro', folder),
+    remove() {
+      spawnSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
