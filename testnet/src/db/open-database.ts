@@ -87,7 +87,11 @@ function postgres(url: string) {
     return value;
   });
   const pool = new pg.Pool({ connectionString: url });
-  pool.on('connect', prepareStatements);
+  pool.on('connect', (connection) => {
+    prepareStatements(connection);
+    // One that breaks in the middle of a transaction fails the next query; without a listener it would end the process.
+    connection.on('error', () => undefined);
+  });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`PostgreSQL: ${error.message}`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { dialectOf } from './dialect-of.ts';
 import { PLAN_IS_OLD } from './prepare-statements.ts';
 import type { Db, Tx } from './schema.ts';
 
@@ -15,31 +16,49 @@ export const keepNothing: Keep<unknown> = () => Promise.resolve();
 /** Runs `work` in one database transaction. */
 export type Transact = <T>(work: (tx: Tx, afterwards: Afterwards) => Promise<T>) => Promise<T>;
 
-/**
- * PostgreSQL's serialization failure, deadlock, unique violation and check violation (a balance that somebody else has
- * spent): the loser tries again, and now sees what the winner has committed. A plan that is too old is made anew. The
- * embedded database has one writer at a time and knows none of them.
- */
-const RETRIED = ['40001', '40P01', '23505', '23514', PLAN_IS_OLD];
-const TRIES = 5;
+/** PostgreSQL's serialization failure and deadlock: the loser tries again, and now sees what the winner has committed. */
+const CONFLICTS = ['40001', '40P01'];
+const PATIENCE_MS = 10_000;
 
-/** One database transaction a business event: all of its rows or none. */
+/**
+ * Unique violation and check violation (a balance that somebody else has spent): the second try meets the reason as a
+ * refusal in words. A plan that is too old is made anew.
+ */
+const VIOLATIONS = ['23505', '23514', PLAN_IS_OLD];
+const TRIES = 8;
+
+const LONGEST_WAIT_MS = 500;
+
+/** Exponential backoff with full jitter: those that have met do not meet again at once. */
+const waitMs = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, 10 * 2 ** attempt);
+
+/**
+ * One database transaction a business event: all of its rows or none. On PostgreSQL it reads what is committed, whatever the
+ * server's default is: the head of the chain is read after its lock was taken. The embedded database has one writer at a time.
+ */
 export const createTransact =
   (db: Db, requireSoundLedger: () => void = () => undefined): Transact =>
   async (work) => {
     requireSoundLedger();
+    const begun = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       const effects: (() => void)[] = [];
       try {
-        const result = await db
-          .transaction()
-          .execute((tx) => work(tx, (effect) => effects.push(effect)));
+        const transaction = db.transaction();
+        const isolated =
+          dialectOf(db) === 'postgres'
+            ? transaction.setIsolationLevel('read committed')
+            : transaction;
+        const result = await isolated.execute((tx) => work(tx, (effect) => effects.push(effect)));
         for (const effect of effects) effect();
         return result;
       } catch (error) {
         const { code = '' } = error as { code?: string };
-        if (!RETRIED.includes(code) || attempt === TRIES) throw error;
-        await sleep(attempt * 10);
+        const mayRetry = CONFLICTS.includes(code)
+          ? performance.now() - begun < PATIENCE_MS
+          : VIOLATIONS.includes(code) && attempt < TRIES;
+        if (!mayRetry) throw error;
+        await sleep(waitMs(attempt));
       }
     }
   };

@@ -11,6 +11,7 @@ import { httpRefusal } from '../services/http-refusal.ts';
 
 const REQUEST_ID_MAX = 128;
 const RETRY_MS = 20;
+const PROBE_MS = 1000;
 const PATIENCE_MS = 30_000;
 
 interface Attempt {
@@ -52,6 +53,18 @@ export function keepFirstAnswers(
       body,
     });
 
+  /** A retry may reach another process, while the first try still runs in this one. */
+  async function lockedAnswer(scope: string, requestId: string) {
+    const name = nameOf(`${scope} ${requestId}`);
+    for (let waited = 0; !(await peers.hold(name)); waited += RETRY_MS) {
+      if (waited >= PATIENCE_MS) throw httpRefusal(503);
+      // Nothing is held while the database is down: this throws then.
+      if (waited % PROBE_MS === 0) await answers.find(scope, requestId);
+      await sleep(RETRY_MS);
+    }
+    return answers.find(scope, requestId);
+  }
+
   app.decorateReply('keepAnswer', async function keepAnswer(this: FastifyReply, tx, body) {
     const attempt = attempts.get(this.request);
     if (!attempt) return;
@@ -78,15 +91,7 @@ export function keepFirstAnswers(
       await peers.release(nameOf(key)).finally(resolve);
     };
     running.set(key, promise);
-    // A retry may reach another process, while the first try still runs in this one.
-    for (let waited = 0; !(await peers.hold(nameOf(key))); waited += RETRY_MS) {
-      if (waited >= PATIENCE_MS) {
-        await finish();
-        throw httpRefusal(503);
-      }
-      await sleep(RETRY_MS);
-    }
-    const first = await answers.find(scope, requestId).catch(async (error: unknown) => {
+    const first = await lockedAnswer(scope, requestId).catch(async (error: unknown) => {
       await finish();
       throw error;
     });

@@ -116,6 +116,63 @@ describe('two processes on one database', () => {
     expect(await buyer.balance()).toBe(7);
   });
 
+  it.each(['read committed', 'serializable'])(
+    'book what four people do at once, %s, and refuse none of it',
+    async (isolation) => {
+      await Promise.all([one.close(), other.close()]);
+      const url = new URL((await testDatabase(dataDir)) ?? '');
+      const settings = `-c default_transaction_isolation=${isolation.replace(' ', String.raw`\ `)}`;
+      url.searchParams.set('options', settings);
+      const options = { dataDir, databaseUrl: url.href };
+      [one, other] = await Promise.all([aNetwork(options), aNetwork(options)]);
+
+      const { config } = one.context;
+      const assets = await Promise.all(Array.from({ length: 3 }, () => one.anAsset({ price: 1 })));
+      const people = await Promise.all(
+        Array.from({ length: 4 }, async (_none, index) => {
+          const { privateKey } = await one.aWallet(40);
+          const wallets = [one, other].map(({ baseUrl }) =>
+            createTestWallet({ baseUrl, config, privateKey }),
+          );
+          for (const wallet of wallets) await wallet.signIn();
+          const [near, far] = index % 2 === 0 ? wallets : wallets.toReversed();
+          if (!near || !far) throw new Error('no wallets');
+          return { near, far, page: await near.connect() };
+        }),
+      );
+      const failed: string[] = [];
+      const expectDone = async (answer: Promise<{ status: boolean; message: string }>) => {
+        const { status, message } = await answer;
+        if (!status) failed.push(message);
+      };
+      await Promise.all(
+        people.flatMap(({ near, far }, index) => [
+          ...assets.map((asset) => expectDone(far.buy(asset))),
+          ...[1, 2, 3, 1, 2, 3].map((step, turn) =>
+            expectDone(
+              (turn % 2 === 0 ? near : far).write('initiate-ft-transfer', {
+                sender: near.did,
+                receiver: people[(index + step) % people.length]?.near.did,
+                ft_name: 'TROVE',
+                ft_count: 1,
+                comment: '',
+                quorum_type: 2,
+                creatorDID: config.tokenCreatorDid,
+              }),
+            ),
+          ),
+        ]),
+      );
+      expect(failed).toEqual([]);
+      for (const { near, page } of people) {
+        const states = () =>
+          Promise.all(assets.map(async ({ id }) => (await near.purchase(id)).state));
+        await page.until(async () => (await states()).every((state) => state === 'owned'));
+      }
+      await expectConserved(one.context.db);
+    },
+  );
+
   it('leave the sweeps to one of them, and to the other when that one ends', async () => {
     const sweeps = [one, other].map(({ context }) => jest.spyOn(context.sagas, 'sweep'));
     const counts = () => sweeps.map(({ mock }) => mock.calls.length);

@@ -25,6 +25,8 @@ export interface WaitingNetwork {
 interface ChildOptions {
   dataDir: string;
   withdrawalStepMs?: number;
+  /** Instead of the database that belongs to the data directory. */
+  databaseUrl?: string;
 }
 
 const MAIN = path.join('testnet', 'src', 'testing', 'waiting-network.ts');
@@ -41,8 +43,9 @@ export async function startChildNetwork(options: ChildOptions): Promise<ChildNet
 export async function prepareChildNetwork({
   dataDir,
   withdrawalStepMs = 0,
+  databaseUrl: given,
 }: ChildOptions): Promise<WaitingNetwork> {
-  const databaseUrl = await testDatabase(dataDir);
+  const databaseUrl = given ?? (await testDatabase(dataDir));
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     env: {

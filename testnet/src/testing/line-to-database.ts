@@ -1,0 +1,42 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A line to a database server that can be cut and mended. */
+export interface DatabaseLine {
+  /** The given address, over this line. */
+  url: string;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          open.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+    mend: () => listen(port),
+  };
+}
