@@ -68,23 +68,24 @@ const fullDatabase: Place = {
   free: async (network) => void (await limitPages(network, '1000000')),
 };
 
-/** Nothing may be written at all. */
-const fullDisk = (small: SmallDisk): Place => {
-  const ballast = path.join(small.folder, 'ballast');
-  return {
-    options: () => ({ dataDir: path.join(small.folder, 'data'), minFreeBytes: 0 }),
-    async fill() {
-      for (let size = 2 ** 20; size >= 1; size /= 2) {
-        try {
-          for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
-        } catch {
-          // A smaller piece may still fit.
-        }
-      }
-    },
-    free: async () => rmSync(ballast),
-  };
-};
+/** Leaves no byte free; answers the file that takes the room. */
+function fillDisk({ folder }: SmallDisk): string {
+  const ballast = path.join(folder, 'ballast');
+  for (let size = 2 ** 20; size >= 1; size /= 2) {
+    try {
+      for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // A smaller piece may still fit.
+    }
+  }
+  return ballast;
+}
+
+const fullDisk = (small: SmallDisk): Place => ({
+  options: () => ({ dataDir: path.join(small.folder, 'data'), minFreeBytes: 0 }),
+  fill: async () => void fillDisk(small),
+  free: async () => rmSync(path.join(small.folder, 'ballast')),
+});
 
 const places: [string, Place | undefined][] = [
   ['a database that may not grow', fullDatabase],
@@ -192,26 +193,27 @@ onSqlite('a start', () => {
     ]);
   });
 
-  (disk ? it : it.skip)('on a full disk ends with one sentence and what to do', async () => {
+  (disk ? describe : describe.skip)('on a small disk', () => {
     const small = disk as SmallDisk;
-    const folder = path.join(small.folder, 'second');
-    const place = fullDisk(small);
-    await place.fill({} as TestNetwork);
-    expect(await lastWords(folder)).toEqual([
-      expect.stringMatching(/^The disk that holds .* is full\.$/),
-      expect.stringMatching(/^Free some space/),
-    ]);
-    await place.free({} as TestNetwork);
-  });
 
-  (disk ? it : it.skip)('on a read-only disk ends with one sentence and what to do', async () => {
-    const small = disk as SmallDisk;
-    small.setReadOnly();
-    for (const folder of ['data', 'new']) {
-      expect(await lastWords(path.join(small.folder, folder))).toEqual([
-        expect.stringMatching(/cannot be written \(\w+\)\.$/),
-        expect.stringMatching(/^Give yourself write permission/),
+    it('that is full ends with one sentence and what to do', async () => {
+      const ballast = fillDisk(small);
+      expect(await lastWords(path.join(small.folder, 'second'))).toEqual([
+        expect.stringMatching(/^The disk that holds .* is full\.$/),
+        expect.stringMatching(/^Free some space/),
       ]);
-    }
+      rmSync(ballast);
+    });
+
+    it.each(['data', 'new'])(
+      'that is read-only ends with one sentence and what to do (%s)',
+      async (folder) => {
+        small.setReadOnly();
+        expect(await lastWords(path.join(small.folder, folder))).toEqual([
+          expect.stringMatching(/cannot be written \(\w+\)\.$/),
+          expect.stringMatching(/^Give yourself write permission/),
+        ]);
+      },
+    );
   });
 });

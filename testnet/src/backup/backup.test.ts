@@ -134,9 +134,9 @@ import { restoreBackup } from './restore-backup.ts';
       [
         'in the ledger',
         async () => {
-          const { db, close } = await openDatabase({ folder: net() });
-          await tamper(db, `update entries set amount = amount * 2`);
-          await close();
+          const database = await openDatabase({ folder: net() });
+          await tamper(database.db, `update entries set amount = amount * 2`);
+          await database.close();
         },
         /its ledger: Block 1 was changed|its ledger: Block 2 was changed/,
       ],

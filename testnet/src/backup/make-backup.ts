@@ -90,9 +90,9 @@ async function copyKeys(netDir: string, copyDir: string): Promise<void> {
 
 /** Copies what the copied database knows; bytes that are not those of their name are left out. */
 async function copyFiles(netDir: string, copyDir: string): Promise<void> {
-  const { db, close } = await openDatabase({ folder: copyDir });
-  const rows = await db.selectFrom('artifacts').select('sha256').distinct().execute();
-  await close();
+  const database = await openDatabase({ folder: copyDir });
+  const rows = await database.db.selectFrom('artifacts').select('sha256').distinct().execute();
+  await database.close();
   const from = createDiskBlobs(netDir);
   const to = createBlobStore({ netDir: copyDir, blobs: { kind: 'disk' } });
   for (const { sha256 } of rows) {

@@ -18,7 +18,8 @@ export interface DataReport {
 
 /** Recomputes everything that can be recomputed in a folder with an embedded database and files, which nobody uses. */
 export async function verifyData(netDir: string): Promise<DataReport> {
-  const { db, close } = await openDatabase({ folder: netDir });
+  const database = await openDatabase({ folder: netDir });
+  const { db } = database;
   try {
     const { id: network } = await db.selectFrom('network').select('id').executeTakeFirstOrThrow();
     const { fault, head } = await verifyChain(db);
@@ -38,6 +39,6 @@ export async function verifyData(netDir: string): Promise<DataReport> {
     }
     return { network, head, fault, files, missing, damaged };
   } finally {
-    await close();
+    await database.close();
   }
 }

@@ -68,7 +68,7 @@ export function keepFirstAnswers(
   app.decorateReply('keepAnswer', async function keepAnswer(this: FastifyReply, tx, body) {
     const attempt = attempts.get(this.request);
     if (!attempt) return;
-    const text = String(this.serialize(body));
+    const text = this.serialize(body) as string;
     // Only a process that lost its lock gets here twice. The refusal rolls the second effect back; the retry finds the answer.
     if (!(await keep(tx, attempt, this.statusCode, text))) throw httpRefusal(503);
     attempt.kept = text;

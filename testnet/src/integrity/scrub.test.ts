@@ -24,9 +24,9 @@ describe('silent damage', () => {
   };
   const damage = () => writeFileSync(path.join(dataDir, 'net', 'blobs', file.sha256), 'abcdefghiX');
   const scrub = async () => {
-    const { pass, stop } = startScrub(network.context);
-    await pass(FAST);
-    await stop();
+    const running = startScrub(network.context);
+    await running.pass(FAST);
+    await running.stop();
   };
   const download = async () =>
     network.app.inject({

@@ -114,8 +114,8 @@ async function save(tx: Tx, from: CheckedHead, { head, sums }: Walk): Promise<vo
       .insertInto('checkpoint_balances')
       .values(rows.slice(at, at + ROWS))
       .onConflict((conflict) =>
-        conflict.columns(['name', 'asset']).doUpdateSet(({ ref }) => ({
-          balance: sql<number>`${ref('checkpoint_balances.balance')} + ${ref('excluded.balance')}`,
+        conflict.columns(['name', 'asset']).doUpdateSet((row) => ({
+          balance: sql<number>`${row.ref('checkpoint_balances.balance')} + ${row.ref('excluded.balance')}`,
         })),
       )
       .execute();

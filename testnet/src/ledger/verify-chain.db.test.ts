@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { sql } from 'kysely';
 
 import { newKeyPair } from '../identity/keys.ts';
 import { hashToSign, type Proof } from '../identity/proof.ts';

@@ -2,10 +2,10 @@ import type { FastifyError, FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import { isRefusal } from '../../http/error-handler.ts';
+import { refusedReply } from '../../signing/signing.ts';
 import { getAccountInfo } from './accounts/get-account-info.ts';
 import { getAllDid } from './accounts/get-all-did.ts';
 import { createNft } from './create-nft.ts';
-import { refusedReply } from '../../signing/signing.ts';
 import { getFtInfoByDid } from './get-ft-info-by-did.ts';
 import { getNftTokenChainData } from './get-nft-token-chain-data.ts';
 import { getNftsByDid } from './get-nfts-by-did.ts';

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { STORAGE_ANSWER } from '../storage-fault.ts';
 import { type ChildNetwork, startChildNetwork } from '../testing/child-network.ts';
 import { type DatabaseLine, openDatabaseLine } from '../testing/line-to-database.ts';
-import { dropTestDatabase, onPostgres, testDatabase } from '../testing/test-database.ts';
+import { dropTestDatabase, testDatabase } from '../testing/test-database.ts';
 
-(onPostgres ? describe : describe.skip)('while the database cannot be reached', () => {
+describe('while the database cannot be reached', () => {
   let dataDir: string;
   let line: DatabaseLine;
   let network: ChildNetwork;

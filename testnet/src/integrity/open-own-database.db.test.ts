@@ -49,7 +49,10 @@ describe('the data of a network', () => {
   it('is a fresh network again after a reset', async () => {
     await loseDatabase();
     rmSync(path.join(dataDir, 'net'), { recursive: true });
-    await (await start()).close();
+    const network = await start();
+    const blocks = await network.context.db.selectFrom('transactions').select('id').execute();
+    expect(blocks).toEqual([]);
+    await network.close();
   });
 
   it('is not taken for whole when the tables were emptied', async () => {

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import { sql } from 'kysely';
 
-import { dropTestDatabase, onPostgres, testDatabase } from '../testing/test-database.ts';
+import { dropTestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { createTransact } from './transact.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-(onPostgres ? describe : describe.skip)('transactions of two processes', () => {
+describe('transactions of two processes', () => {
   let dataDir: string;
   let databases: OpenDatabase[];
 
@@ -27,7 +27,7 @@ const ROWS = ['a', 'b', 'c', 'd'];
     }
   });
   afterAll(async () => {
-    await Promise.all(databases.map(({ close }) => close()));
+    await Promise.all(databases.map((database) => database.close()));
     await dropTestDatabase(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   });
