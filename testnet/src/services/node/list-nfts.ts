@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import type { AssetRow, Db } from '../../db/schema.ts';
 import { etagOf, isFresh } from '../../http/etag.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
 import { wireNft } from './wire-nft.ts';
@@ -11,41 +14,65 @@ const schema = {
   response: { 200: nodeReply({ nfts: z.array(nftReply) }) },
 };
 
-/** `GET list-nfts`: every asset on the market, newest last (contracts.md 1.2). */
+/** Goes up when the form of the answer changes: clients then fetch the list again. */
+const FORM = 1;
+
+/** `GET list-nfts`: every asset on the market, newest last (contracts.md 1.2), streamed in bounded memory. */
 export const listNfts =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    let written = { change: -1, body: '', etag: '' };
-
-    /** The list is written once for each change of an asset, however many read it. */
-    async function currentList() {
-      const newest = await db
-        .selectFrom('assets')
-        .select(({ fn }) => fn.max('changed_in').as('change'))
-        .executeTakeFirst();
-      const change = newest?.change ?? 0;
-      if (change !== written.change) {
-        const rows = await db
-          .selectFrom('assets')
-          .selectAll()
-          .where('withdrawn', '=', 0)
-          .orderBy('deployed_in')
-          .execute();
-        const body = JSON.stringify({
-          status: true,
-          message: 'Got All NFTs',
-          result: null,
-          nfts: rows.map(wireNft),
-        });
-        written = { change, body, etag: etagOf(body) };
-      }
-      return written;
-    }
-
     app.get('/list-nfts', { schema }, async (request, reply) => {
-      const { body, etag } = await currentList();
-      if (isFresh(request, reply, etag)) return reply;
-      return reply.type('application/json').send(body);
+      if (isFresh(request, reply, etagOf(`${FORM} ${await newestChange(db)}`))) return reply;
+      // Destroyed with the connection, which ends the reading.
+      return reply.type('application/json').send(Readable.from(listText(db)));
     });
     done();
   };
+
+/** The id of the newest block that changed an asset: the same id means the same assets, on any database. */
+async function newestChange(db: Db): Promise<string> {
+  const newest = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('number', '=', (query) =>
+      query.selectFrom('assets').select(({ fn }) => fn.max('changed_in').as('number')),
+    )
+    .executeTakeFirst();
+  return newest?.id ?? '';
+}
+
+const BATCH = 100;
+
+/**
+ * The answer in parts, each read when the one before has been sent. Reading on from the last row, not from an open cursor:
+ * a slow client would hold a connection and a transaction of the database.
+ */
+async function* listText(db: Db): AsyncGenerator<string> {
+  const [head, tail] = envelope();
+  yield head;
+  let last: AssetRow | undefined;
+  do {
+    const rows = await batchAfter(db, last?.deployed_in ?? -1);
+    const text = rows.map((row) => JSON.stringify(wireNft(row))).join(',');
+    if (text !== '') yield last ? `,${text}` : text;
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+  yield tail;
+}
+
+const batchAfter = (db: Db, place: number): Promise<AssetRow[]> =>
+  db
+    .selectFrom('assets')
+    .selectAll()
+    .where('withdrawn', '=', 0)
+    .where('deployed_in', '>', place)
+    .orderBy('deployed_in')
+    .limit(BATCH)
+    .execute();
+
+/** What stands before the first and behind the last asset. */
+function envelope(): [head: string, tail: string] {
+  const empty = { status: true, message: 'Got All NFTs', result: null, nfts: [] };
+  const [head = '', tail = ''] = JSON.stringify(empty).split('[]');
+  return [`${head}[`, `]${tail}`];
+}
