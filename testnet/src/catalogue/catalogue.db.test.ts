@@ -162,6 +162,15 @@ describe('the index of the market', () => {
     }
   }
 
+  /** The counter of each type is the number of its assets. */
+  async function expectSameAssetCounts() {
+    const { db } = network.context;
+    const types = (await db.selectFrom('assets').select('type').execute()).map((row) => row.type);
+    expect(await db.selectFrom('asset_counts').selectAll().orderBy('type').execute()).toEqual(
+      TYPES.toSorted().map((type) => ({ type, size: types.filter((one) => one === type).length })),
+    );
+  }
+
   async function expectSameLists() {
     const assets = await readMarket(network.context);
     const now = new Date(clock.now());
@@ -243,6 +252,7 @@ describe('the index of the market', () => {
             for (const event of all) {
               await happen(network.context, event, (ms) => clock.pass(ms));
               await expectSameCounts();
+              await expectSameAssetCounts();
             }
             await expectSameLists();
             await expectSameSearch(queries);

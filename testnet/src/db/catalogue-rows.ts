@@ -1,8 +1,10 @@
-/** Tables of migrations 0041 and 0071. */
+/** Tables of migrations 0041, 0071 and 0085. */
 export interface CatalogueTables {
   catalogue: CatalogueRow;
   catalogue_shelves: ShelfRow;
   catalogue_window: { id: number; since: number };
+  /** Assets of each type; kept by triggers on `assets`, never written by code. */
+  asset_counts: { type: 'model' | 'dataset'; size: number };
 }
 
 /** An asset as lists see it. Columns that lists are ordered by count upwards: the first of a list is the smallest. */

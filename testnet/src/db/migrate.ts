@@ -20,6 +20,7 @@ import { sessionProofs } from './migrations/0060-session-proofs.ts';
 import { sessionList } from './migrations/0061-session-list.ts';
 import { listingOrders } from './migrations/0071-listing-orders.ts';
 import { shortLock } from './migrations/0080-short-lock.ts';
+import { assetCounts } from './migrations/0085-asset-counts.ts';
 import { contractChains } from './migrations/0090-contract-chains.ts';
 import { integrityTables } from './migrations/0091-integrity.ts';
 import type { Dialect } from './open-database.ts';
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0061-session-list': sessionList,
   '0071-listing-orders': listingOrders,
   '0080-short-lock': shortLock,
+  '0085-asset-counts': assetCounts,
   '0090-contract-chains': contractChains,
   '0091-integrity': integrityTables,
 };

@@ -16,13 +16,8 @@ export const assetCount =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.get('/asset_count', { schema }, async () => {
-      const rows = await db
-        .selectFrom('assets')
-        .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
-        .where('type', 'in', ['model', 'dataset'])
-        .groupBy('type')
-        .execute();
-      const of = (type: string) => Number(rows.find((row) => row.type === type)?.count ?? 0);
+      const rows = await db.selectFrom('asset_counts').selectAll().execute();
+      const of = (type: string) => rows.find((row) => row.type === type)?.size ?? 0;
       const [models, datasets] = [of('model'), of('dataset')];
       return z.encode(assetCountsSchema, { models, datasets, assets: models + datasets });
     });
