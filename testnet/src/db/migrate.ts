@@ -21,6 +21,7 @@ import { sessionList } from './migrations/0061-session-list.ts';
 import { listingOrders } from './migrations/0071-listing-orders.ts';
 import { shortLock } from './migrations/0080-short-lock.ts';
 import { assetCounts } from './migrations/0085-asset-counts.ts';
+import { searchCandidates } from './migrations/0086-search-index.ts';
 import { contractChains } from './migrations/0090-contract-chains.ts';
 import { integrityTables } from './migrations/0091-integrity.ts';
 import type { Dialect } from './open-database.ts';
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0071-listing-orders': listingOrders,
   '0080-short-lock': shortLock,
   '0085-asset-counts': assetCounts,
+  '0086-search-index': searchCandidates,
   '0090-contract-chains': contractChains,
   '0091-integrity': integrityTables,
 };

@@ -38,10 +38,12 @@ export async function openDatabase({
 }): Promise<OpenDatabase> {
   const dialect: Dialect = url ? 'postgres' : 'sqlite';
   const db = new Kysely<Database>({ dialect: url ? postgres(url) : sqlite(folder, durable) });
-  await migrate(db, dialect, onEmpty).catch(async (error: unknown) => {
+  try {
+    await migrate(db, dialect, onEmpty);
+  } catch (error) {
     await db.destroy();
     throw error;
-  });
+  }
   return { db, dialect, close: () => db.destroy() };
 }
 

@@ -3,9 +3,13 @@ import pg from 'pg';
 /** The server keeps a plan for each; what comes beyond is planned at every call, as without a name. */
 const MOST = 500;
 
+/** Stands in a statement whose best plan depends on its values: the server plans it at every call. */
+export const PLAN_ANEW = '/* plan anew */';
+
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
+  if (text.includes(PLAN_ANEW)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size === MOST) return known;
   const name = `s${names.size}`;

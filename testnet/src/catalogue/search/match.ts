@@ -3,9 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { dialectOf } from '../../db/dialect-of.ts';
 import type { Db } from '../../db/schema.ts';
-import type { soughtBy } from './search-text.ts';
-
-type Sought = NonNullable<ReturnType<typeof soughtBy>>;
+import type { Sought } from './search-text.ts';
 
 const { score } = SEARCH;
 
@@ -25,18 +23,3 @@ export function matchOf(db: Db, { title, part, word }: Sought): RawBuilder<numbe
     + ${points(sql`${inName} and ${inText}`, score.both)}
   )`;
 }
-
-const TRIPLE = 3;
-
-/** Leaves out what cannot match, where an index knows it: by triples of letters (migration 0043). */
-export function mayMatch(db: Db, { title, part }: Sought): RawBuilder<unknown> {
-  if (dialectOf(db) === 'postgres') {
-    return sql`(title like ${containing(title)} or words like ${containing(part)})`;
-  }
-  // A shorter text has no triple.
-  if (Array.from(title).length < TRIPLE) return sql`1 = 1`;
-  const phrases = [title, part].map((text) => `"${text.replaceAll('"', '""')}"`).join(' OR ');
-  return sql`newest in (select -rowid from catalogue_grams where letters match ${phrases})`;
-}
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,8 +1,8 @@
 import { fold, LETTER } from '@trove/shared/lib/search.ts';
 
 /** Stand where a word may begin and where one may end; texts give theirs up. */
-const BEGIN = '\uE000';
-const END = '\uE001';
+export const BEGIN = '\uE000';
+export const END = '\uE001';
 const EDGE_MARKS = /^[\uE000\uE001]+|[\uE000\uE001]+$/g;
 
 /** As it is compared: the case folded, without the signs that are ours or that a database cannot keep. */
@@ -30,15 +30,18 @@ export const searchable = ({ name, description }: { name: string; description: s
   words: marked(plain(description)),
 });
 
-/** What a query looks for in those texts; undefined when it is blank. */
-export function soughtBy(query: string) {
+/** What a query looks for in the texts of `searchable`. */
+export interface Sought {
+  title: string;
+  /** The same letters anywhere, also inside a word. */
+  part: string;
+  word: string;
+}
+
+/** Undefined when the query is blank. */
+export function soughtBy(query: string): Sought | undefined {
   const title = plain(query.trim());
   if (title === '') return undefined;
   const word = marked(title);
-  return {
-    title,
-    /** The same letters anywhere, also inside a word. */
-    part: word.replaceAll(EDGE_MARKS, ''),
-    word,
-  };
+  return { title, part: word.replaceAll(EDGE_MARKS, ''), word };
 }
