@@ -20,7 +20,7 @@ import { type Visit, visit } from './visit.ts';
 /**
  * `pnpm bench:scale [--runs 3] [--sizes 100,10000,100000] [--markets FOLDER]`: what pages cost in a browser with few and with many assets on
  * the network. With the network's index the cost must not grow: every visit is cold, to a phone on a slow line, and the
- * sizes take turns. With the calls of the specification alone 2,000 assets must stay usable: a desktop on a fast line.
+ * sizes take turns. What the server takes for each answer is measured first (testnet/bench/growth.ts). With the calls of the specification alone 2,000 assets must stay usable: a desktop on a fast line.
  */
 
 const { values } = parseArgs({
@@ -86,6 +86,15 @@ async function connect(browser: Browser, { url }: NetworkProcess) {
   return state;
 }
 
+/** Search, counts, pages and the whole list, asked without a browser. */
+function measureServer() {
+  const script = path.join(ROOT, 'testnet/bench/growth.ts');
+  const words = [script, values.sizes, values.markets ?? workDir];
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The answers of the server could not be measured.');
+}
+
+measureServer();
 const onProgress = (part: string) => console.info(part);
 await ensureSite({ siteDir: siteDir(), onProgress });
 await ensureWallet({ onProgress });
