@@ -12,15 +12,15 @@ import { soughtBy } from './search-text.ts';
 /** A search has no more pages than 1,000 results fill, and tells no higher total. */
 const BOUNDS: Bounds = { found: 1000, few: 200, window: 2000 };
 
-/** The scopes of the list that is searched, and whether they are all of a normal list. */
+/** The scopes of the list that is searched, and whether they are a whole normal list: one the index knows. */
 export interface SearchedList {
   scopes: Source['scopes'];
   isWhole: boolean;
 }
 
 /**
- * One page of a search (spec 000 §5). Where few assets may match, all of them are read; where many do, only as far as the
- * page goes: no search reads the whole market.
+ * One page of a search (spec 000 §5). Where few assets match, all of them are read; where many do, only as far as the page
+ * goes.
  */
 export async function readMatches(
   db: Db,
@@ -34,14 +34,16 @@ export async function readMatches(
   const candidates = candidatesOf(db, type, sought);
   // The index knows the normal lists; that of a competition is short.
   const { all, named } = compId === '' ? await findAll(candidates, bounds.found) : {};
-  const isRanked = compId === '' && !all && list.isWhole && order === 'match';
+  const isRanked = list.isWhole && order === 'match' && !(all && all.length <= bounds.few);
   const source: Source = {
     from: sql`(select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as catalogue`,
     scopes: list.scopes,
     // Only what was used is found.
     where: [sql`uses > 0`, sql`match < 0`, ...(all ? [isAmong(db, all)] : [])],
   };
-  const total = isRanked ? bounds.found : await countRows(db, source, bounds.found);
+  const total = list.isWhole
+    ? (all?.length ?? bounds.found)
+    : await countRows(db, source, bounds.found);
   const paging = pagingOf(total, page, perPage);
 
   const search = { db, type, sought, candidates, bounds };

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-import { onPostgres } from '../../testing/test-database.ts';
 import { openDatabase } from '../open-database.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 
-// The embedded database brings its index along.
-(onPostgres ? describe : describe.skip)('a server without pg_trgm', () => {
+describe('a server without pg_trgm', () => {
   const name = `trove_${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client({ connectionString: SERVER });
   beforeAll(async () => {
