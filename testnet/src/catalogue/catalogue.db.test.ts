@@ -165,10 +165,9 @@ describe('the index of the market', () => {
   /** The counter of each type is the number of its assets. */
   async function expectSameAssetCounts() {
     const { db } = network.context;
-    const types = (await db.selectFrom('assets').select('type').execute()).map((row) => row.type);
-    expect(await db.selectFrom('asset_counts').selectAll().orderBy('type').execute()).toEqual(
-      TYPES.toSorted().map((type) => ({ type, size: types.filter((one) => one === type).length })),
-    );
+    const assets = await db.selectFrom('assets').select('type').execute();
+    for (const { type, size } of await db.selectFrom('asset_counts').selectAll().execute())
+      expect([type, size]).toEqual([type, assets.filter((row) => row.type === type).length]);
   }
 
   async function expectSameLists() {

@@ -1,16 +1,10 @@
-import { once } from 'node:events';
-import { get as httpGet, type IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-
 import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 import { ftInfoListSchema } from '@trove/shared/contract/wire/ft-info.ts';
 import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
 import { newKeyPair } from '../../identity/keys.ts';
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
-import { wireNft } from './wire-nft.ts';
 
 describe('reads of the node', () => {
   let network: TestNetwork;
@@ -66,83 +60,6 @@ describe('reads of the node', () => {
       expect([again.statusCode, again.body]).toEqual([304, '']);
       await network.anAsset();
       expect((await get('list-nfts', known)).statusCode).toBe(200);
-    });
-  });
-
-  describe('list-nfts of many assets', () => {
-    /** More than one batch, and more than the buffers of a connection take. */
-    const MANY = 330;
-    const storeMany = async () => {
-      const metadata = JSON.stringify({ name: 'a', description: 'd'.repeat(50_000) });
-      const places = Array.from({ length: MANY }, (_none, index) => index + 1);
-      const [created, price, size] = [network.context.clock.now(), 1_000_000, 1];
-      const file = { file_name: 'f.gguf', media_type: 'text/plain', size, sha256: 'aa', created };
-      const asset = { owner_did: 'ann', price, metadata, file_name: 'f.gguf', type: 'model' };
-      const { db } = network.context;
-      await db
-        .insertInto('artifacts')
-        .values(places.map((place) => ({ ...file, nft: `Qm${place}`, uploader_did: 'ann' })))
-        .execute();
-      await db
-        .insertInto('assets')
-        .values(
-          places.map((place) => ({
-            ...asset,
-            nft: `Qm${place}`,
-            comp_id: '',
-            deployed_in: place,
-            changed_in: place,
-            created,
-            withdrawn: 0,
-          })),
-        )
-        .execute();
-    };
-    /** Every list the network begins to send. */
-    const sentLists = (fastify: FastifyInstance, lists: Readable[]) =>
-      fastify.addHook('onSend', (request, _reply, payload, next) => {
-        if (request.url.endsWith('list-nfts')) lists.push(payload as Readable);
-        next();
-      });
-
-    it('is one JSON text of all of them, those that were withdrawn left out', async () => {
-      await storeMany();
-      const { db } = network.context;
-      const [gone, ...kept] = await db
-        .selectFrom('assets')
-        .selectAll()
-        .orderBy('deployed_in')
-        .execute();
-      await db
-        .updateTable('assets')
-        .set({ withdrawn: 1 })
-        .where('nft', '=', gone?.nft ?? '')
-        .execute();
-      expect((await get('list-nfts')).body).toBe(
-        JSON.stringify({
-          status: true,
-          message: 'Got All NFTs',
-          result: null,
-          nfts: kept.map(wireNft),
-        }),
-      );
-    });
-
-    it('is read no further than its reader takes it, and not at all for one who has gone', async () => {
-      const lists: Readable[] = [];
-      await network.close();
-      network = await aNetwork({ instrument: (fastify) => void sentLists(fastify, lists) });
-      await storeMany();
-      const { promise: read, resolve: isRead } = Promise.withResolvers<IncomingMessage>();
-      const request = httpGet(`${network.baseUrl}/net/node/api/list-nfts`, isRead);
-      const response = await read;
-      await once(response, 'readable');
-      const [list] = lists;
-      if (!list) throw new Error('No list was sent.');
-      const closed = once(list, 'close');
-      request.destroy();
-      await closed;
-      expect([list.destroyed, list.readableEnded]).toEqual([true, false]);
     });
   });
 
