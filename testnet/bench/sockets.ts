@@ -26,7 +26,12 @@ const news = () => ({ type: 'asset' as const, data: { nft: String(now()) } });
 const SERVERS = {
   async network() {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
-    const network = await createNetwork({ dataDir, port: 0, demoData: false });
+    const network = await createNetwork({
+      dataDir,
+      port: 0,
+      demoData: false,
+      socketsPerAddress: PAGES,
+    });
     await network.listen();
     const { sockets } = network.context;
     return {

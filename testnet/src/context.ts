@@ -27,7 +27,7 @@ export async function createContext(settings: Settings): Promise<Context> {
   const { db, clock, transact, identities, sagas, sockets } = core;
   const sessions = createSessions({ db, clock, settings });
   const challenges = createChallenges({ db, clock, challengeMs: settings.challengeMs });
-  const actions = signedActions(core).map(provesSessions({ challenges, sessions }));
+  const actions = signedActions(core).map(provesSessions({ challenges, sessions, sockets }));
 
   sockets.ask({
     answered: (id, answer) => sagas.answered(id, answer),

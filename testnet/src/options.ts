@@ -43,6 +43,8 @@ export interface NetworkOptions {
   writesPerMinute?: number;
   /** Challenges an address may ask for and answer within a minute. */
   signInsPerMinute?: number;
+  /** Live sockets an address may have open at a time. */
+  socketsPerAddress?: number;
   bodyPace?: BodyPace;
   /** Lets a monitoring system elsewhere read the numbers; without one only this machine may. */
   metricsToken?: string;
@@ -103,6 +105,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   corsOrigins: listOf(process.env['CORS_ORIGINS']),
   writesPerMinute: 600,
   signInsPerMinute: 300,
+  socketsPerAddress: Number(process.env['SOCKETS_PER_ADDRESS'] ?? 300),
   metricsToken: process.env['METRICS_TOKEN'] ?? '',
   minFreeBytes: 256 * 1024 * 1024,
   drainMs: 8 * SECOND,

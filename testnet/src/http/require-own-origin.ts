@@ -11,9 +11,16 @@ import { SAFE_METHODS } from './route-config.ts';
  */
 export const requireOwnOrigin =
   ({ corsOrigins }: Pick<Settings, 'corsOrigins'>) =>
-  async ({ cookies, headers, host, method }: FastifyRequest): Promise<void> => {
-    const { origin } = headers;
-    if (SAFE_METHODS.includes(method) || !cookies[SESSION_COOKIE] || origin === undefined) return;
-    if (corsOrigins.includes(origin)) return;
-    if (!URL.canParse(origin) || new URL(origin).host !== host) throw httpRefusal(403);
+  async (request: FastifyRequest): Promise<void> => {
+    if (SAFE_METHODS.includes(request.method) || !request.cookies[SESSION_COOKIE]) return;
+    if (!isOfOwnOrigin(request, corsOrigins)) throw httpRefusal(403);
   };
+
+/** True for a page of the site itself, of one of `corsOrigins`, and for a client that is no browser. */
+export function isOfOwnOrigin(
+  { headers: { origin }, host }: FastifyRequest,
+  corsOrigins: readonly string[],
+): boolean {
+  if (origin === undefined || corsOrigins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

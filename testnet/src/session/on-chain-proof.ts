@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { AnyAction } from '../signing/signed-action.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
 import { type Challenges, nonceOf } from './challenges.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -11,7 +12,15 @@ const withComment = z.looseObject({ comment: z.string() });
  * session's, and the comment is the challenge it was given (network.md 4.2). Part of the write's own commit.
  */
 export const provesSessions =
-  ({ challenges, sessions }: { challenges: Challenges; sessions: Sessions }) =>
+  ({
+    challenges,
+    sessions,
+    sockets,
+  }: {
+    challenges: Challenges;
+    sessions: Sessions;
+    sockets: Pick<SocketHub, 'sessionsChanged'>;
+  }) =>
   (action: AnyAction): AnyAction => ({
     ...action,
     async execute(commit) {
@@ -21,6 +30,7 @@ export const provesSessions =
       const nonce = nonceOf(data?.comment ?? '');
       if (data && nonce && (await challenges.spend(did, data.comment, commit.tx))) {
         await sessions.prove(commit.tx, did, nonce);
+        commit.afterwards(() => sockets.sessionsChanged(did));
       }
       return done;
     },

@@ -35,6 +35,8 @@ export interface Session {
 export interface Sessions {
   /** Who the request's cookie proves, or null for a visitor and for who has only named a DID. */
   of(request: FastifyRequest): Promise<Session | null>;
+  /** The same, read anew: a connection outlives what was true when it opened. */
+  anew(request: FastifyRequest): Promise<Session | null>;
   /** The same with who has only named a DID: `proof` is `none` then, and nothing may be given or done on it but reads. */
   named(request: FastifyRequest): Promise<Session | null>;
   /**
@@ -127,6 +129,11 @@ export function createSessions({
     return session?.proof === 'none' ? null : session;
   }
 
+  function anew(request: FastifyRequest) {
+    found.delete(request);
+    return of(request);
+  }
+
   async function require(request: FastifyRequest, permission?: Permission) {
     const session = await named(request);
     if (!session) throw httpRefusal(401);
@@ -169,6 +176,7 @@ export function createSessions({
 
   return {
     of,
+    anew,
     named,
     require,
     requireProven,

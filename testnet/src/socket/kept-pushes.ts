@@ -18,8 +18,11 @@ export function createKeptPushes(clock: Clock) {
       kept.push({ at, did, push });
     },
 
-    /** What a page has missed since the message it saw last; everything when that one is not known any more. */
-    since(did: string, lastId: string): SentPush[] {
+    /**
+     * What a page has missed since the message it saw last; everything when that one is not known any more. Without a DID
+     * only what is for everybody.
+     */
+    since(did: string | undefined, lastId: string): SentPush[] {
       const from = clock.now() - KEPT_MS;
       const seen = kept.findIndex(({ push }) => push.id === lastId);
       return kept

@@ -3,8 +3,11 @@ import type { WebSocket } from 'ws';
 import * as z from 'zod';
 
 import type { Context } from '../context.ts';
+import { isOfOwnOrigin } from '../http/require-own-origin.ts';
 import { Refusal } from '../refusal.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
 import { lastSeenOf } from './last-seen.ts';
+import { limitSockets } from './limit-sockets.ts';
 import type { Tab } from './tab.ts';
 
 /** Close codes: 4xxx are ours to give. */
@@ -22,14 +25,19 @@ const schema = {
 export const liveSocket =
   ({ settings, sessions, sockets, tasks }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
+    const countSocket = limitSockets(settings.socketsPerAddress);
+
     app.get<{ Querystring: { clientID?: string } }>(
       '/net/ws',
       {
         websocket: true,
         schema,
-        preValidation: async ({ query }) => {
-          const did = query.clientID?.trim() ?? '';
+        preValidation: async (request) => {
+          // Browsers apply no CORS to sockets: the server has to.
+          if (!isOfOwnOrigin(request, settings.corsOrigins)) throw httpRefusal(403);
+          const did = request.query.clientID?.trim() ?? '';
           if (did === '' || did.length > CLIENT_ID_MAX) throw new Refusal('clientID is required');
+          countSocket(request);
         },
       },
       (socket, request) => {
@@ -37,10 +45,11 @@ export const liveSocket =
         const tab: Tab = {
           did,
           proven: false,
+          isProvenNow: async () => (await sessions.anew(request))?.did === did,
           asked: undefined,
           answering: false,
           grace: undefined,
-          unsigned: new Set(),
+          declined: new Set(),
           send: (message) => {
             if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
           },

@@ -104,8 +104,8 @@ describe('a hostile page', () => {
     const pushed = new Promise<string>((resolve) => {
       socket.once('message', (data: Buffer) => resolve(data.toString()));
     });
-    network.context.sockets.push(wallet.did, { type: 'balance', data: { did: wallet.did } });
-    expect(JSON.parse(await pushed)).toMatchObject({ type: 'balance' });
+    network.context.sockets.broadcast({ type: 'asset', data: { nft: 'any' } });
+    expect(JSON.parse(await pushed)).toMatchObject({ type: 'asset' });
     expect(({} as { status?: boolean }).status).toBeUndefined();
     socket.close();
     await ended(socket);

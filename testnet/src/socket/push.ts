@@ -25,4 +25,6 @@ export type HubMessage =
   /** Something may have to be asked of this DID. */
   | { kind: 'offer'; did: string }
   /** A page of the sender has proved the DID: who asks one that has not lets go. */
-  | { kind: 'proven'; did: string };
+  | { kind: 'proven'; did: string }
+  /** Sessions of this DID have been proven or ended. */
+  | { kind: 'sessions'; did: string };

@@ -38,6 +38,8 @@ export interface SocketHub {
   /** A tab that has said hello, and perhaps which message it saw last. */
   join(tab: Tab, lastSeen?: string): void;
   leave(tab: Tab): void;
+  /** Sessions of this DID have been proven or ended: its tabs are trusted as these are now. */
+  sessionsChanged(did: string): void;
   receive(tab: Tab, frame: string): void;
   /** Names the other side; the hub is made before it. */
   ask(questions: Questions): void;
@@ -51,6 +53,9 @@ export interface SocketHub {
 /**
  * The live sockets (contracts.md 4.1). The protocol has no correlation of its own, so a tab is asked one question at a
  * time and the next frame is its answer; of several tabs of one DID, in whatever process, only one is asked.
+ *
+ * Anybody may name a DID, so a tab without a proof is asked only what a signature decides: it is told no news of the DID,
+ * and its refusal ends nothing.
  */
 export function createSocketHub({
   clock,
@@ -95,8 +100,8 @@ export function createSocketHub({
     const tab = tabsOf(did)
       .toReversed()
       .toSorted((one, other) => Number(other.proven) - Number(one.proven))
-      .find(({ unsigned }) => open.some(({ id }) => !unsigned.has(id)));
-    const question = tab && open.find(({ id }) => !tab.unsigned.has(id));
+      .find(({ declined }) => open.some(({ id }) => !declined.has(id)));
+    const question = tab && open.find(({ id }) => !tab.declined.has(id));
     if (!question) return letGo(did);
     if (!(await peers.hold(nameOf(did)))) {
       askedElsewhere.add(did);
@@ -158,10 +163,18 @@ export function createSocketHub({
 
   const offer = (did: string) => enqueue(did, () => offerNow(did));
 
+  function readSessions(did: string) {
+    enqueue(did, async () => {
+      for (const tab of tabsOf(did)) tab.proven = await tab.isProvenNow();
+      await offerNow(did);
+    });
+  }
+
   /** Keeps it and sends it to the tabs of this process. */
   function deliver(did: string | undefined, push: SentPush) {
     kept.keep(did, push);
-    const tabs = did === undefined ? [...byDid.values()].flat() : tabsOf(did);
+    const tabs =
+      did === undefined ? [...byDid.values()].flat() : tabsOf(did).filter(({ proven }) => proven);
     for (const tab of tabs) tab.send(push);
   }
 
@@ -175,6 +188,7 @@ export function createSocketHub({
     const message = heard as HubMessage;
     if (message.kind === 'push') return deliver(message.did, message.push);
     if (message.kind === 'offer') return offer(message.did);
+    if (message.kind === 'sessions') return readSessions(message.did);
     const claiming = tabsOf(message.did).find((tab) => tab.asked !== undefined && !tab.proven);
     if (!claiming || claiming.answering) return;
     takeBack(claiming);
@@ -197,7 +211,9 @@ export function createSocketHub({
 
     join(tab, lastSeen) {
       byDid.set(tab.did, [...tabsOf(tab.did), tab]);
-      if (lastSeen !== undefined) for (const push of kept.since(tab.did, lastSeen)) tab.send(push);
+      if (lastSeen !== undefined) {
+        for (const push of kept.since(tab.proven ? tab.did : undefined, lastSeen)) tab.send(push);
+      }
       enqueue(tab.did, async () => {
         await questions?.joined(tab.did);
         await offerNow(tab.did);
@@ -213,6 +229,11 @@ export function createSocketHub({
       offer(tab.did);
     },
 
+    sessionsChanged(did) {
+      readSessions(did);
+      tell({ kind: 'sessions', did });
+    },
+
     receive(tab, frame) {
       const id = tab.asked;
       const answer = readReply(frame);
@@ -222,11 +243,13 @@ export function createSocketHub({
       tab.answering = true;
       tasks.run(async () => {
         try {
-          await questions?.answered(id, answer);
+          // A signature speaks for itself, a refusal only for the DID of a proven session.
+          tab.proven = await tab.isProvenNow();
+          if (answer.status || tab.proven) await questions?.answered(id, answer);
         } finally {
           tab.answering = false;
-          // A "done" that settled nothing is not asked again of the tab that said it.
-          if (answer.status) tab.unsigned.add(id);
+          // A "done" that settled nothing, or a refusal that counts for nothing, is not asked again of the tab that said it.
+          if (answer.status || !tab.proven) tab.declined.add(id);
           unask(tab);
           offer(tab.did);
         }

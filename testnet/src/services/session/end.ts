@@ -10,10 +10,12 @@ const schema = {
 
 /** `POST end`: the cookie is worth nothing afterwards, wherever it was copied to. */
 export const end =
-  ({ sessions }: Context): FastifyPluginCallback =>
+  ({ sessions, sockets }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.post('/end', { schema }, async (request, reply) => {
+      const session = await sessions.of(request);
       await sessions.end(request, reply);
+      if (session) sockets.sessionsChanged(session.did);
       return { status: true };
     });
     done();

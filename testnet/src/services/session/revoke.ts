@@ -12,10 +12,12 @@ const schema = {
 
 /** `POST revoke {ids}`: signs the DID out of other browsers. Asking twice is asking once. */
 export const revoke =
-  ({ sessions }: Context): FastifyPluginCallbackZod =>
+  ({ sessions, sockets }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.post('/revoke', { schema }, async (request) => {
+      const { did } = await sessions.require(request);
       await sessions.revoke(request, request.body.ids);
+      sockets.sessionsChanged(did);
       return { status: true as const };
     });
     done();
