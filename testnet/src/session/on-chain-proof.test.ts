@@ -41,7 +41,7 @@ describe('a session of a wallet that signs no text', () => {
 
   it('reads what stands on the chain, but gives no file and takes no write', async () => {
     await claim();
-    expect(await statusOf('/net/dapp/api/v1/purchases')).toBe(200);
+    expect(await statusOf(`/net/dapp/api/v1/ratings/${nft}`)).toBe(200);
     expect(await statusOf(`${download}${nft}`)).toBe(403);
     expect(await statusOf(`/net/dapp/api/v1/likes/${nft}`, 'PUT')).toBe(403);
   });
@@ -58,8 +58,10 @@ describe('a session of a wallet that signs no text', () => {
     'accounts/DID/notifications',
     'uploads',
     'likes',
+    'purchases',
+    'purchases/NFT',
   ])('does not read what is private: %s', async (path) => {
-    const url = `/net/dapp/api/v1/${path.replace('DID', wallet.did)}`;
+    const url = `/net/dapp/api/v1/${path.replace('DID', wallet.did).replace('NFT', nft)}`;
     await claim();
     expect(await statusOf(url)).toBe(403);
     await wallet.signIn();

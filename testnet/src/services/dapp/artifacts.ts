@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -12,8 +13,15 @@ const params = z.object({ cid: z.string() });
 export const artifacts =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const { assets, db, uploads } = context;
+    const { assets, db, sessions, uploads } = context;
     const deliver = createDelivery(context);
+
+    /** The file of an NFT, as far as the request may know of it: what is not published yet exists for its uploader only. */
+    async function knownFile(request: FastifyRequest, nft: string) {
+      const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
+      if (asset || file?.uploader_did === (await sessions.of(request))?.did) return { asset, file };
+      return {};
+    }
 
     app.get(
       '/upload_asset/get_artifact_info_by_cid/:cid',
@@ -24,8 +32,10 @@ export const artifacts =
           response: { 200: z.object({ status: z.literal(true), artifactMetadata: z.string() }) },
         },
       },
-      async ({ params: { cid } }) => {
-        const metadata = (await assets.find(db, cid))?.metadata ?? (await uploads.metadataOf(cid));
+      async (request) => {
+        const { cid } = request.params;
+        const { asset, file } = await knownFile(request, cid);
+        const metadata = asset?.metadata ?? (file && (await uploads.metadataOf(cid)));
         if (metadata === undefined) throw httpRefusal(404);
         return {
           status: true as const,
@@ -43,10 +53,10 @@ export const artifacts =
           response: { 200: z.object({ status: z.literal(true), artifactFileName: z.string() }) },
         },
       },
-      async ({ params: { cid } }) => {
-        const artifact = await assets.artifactOf(db, cid);
-        if (!artifact) throw httpRefusal(404);
-        return { status: true as const, artifactFileName: artifact.file_name };
+      async (request) => {
+        const { file } = await knownFile(request, request.params.cid);
+        if (!file) throw httpRefusal(404);
+        return { status: true as const, artifactFileName: file.file_name };
       },
     );
 

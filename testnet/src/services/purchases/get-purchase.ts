@@ -18,7 +18,7 @@ export const getPurchase =
   (app, _options, done) => {
     app.get('/purchases/:nft', { schema }, async (request, reply): Promise<Purchase> => {
       void reply.header('cache-control', 'no-store');
-      const { did } = await sessions.require(request, 'assets:read');
+      const { did } = await sessions.requireProven(request, 'assets:read');
       const { nft } = request.params;
       const purchase = await newestSaga(db, 'purchase', did, nft);
       if (!purchase) return { nft, state: 'none' };

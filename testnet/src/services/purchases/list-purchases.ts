@@ -17,7 +17,7 @@ export const listPurchases =
   (app, _options, done) => {
     app.get('/purchases', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const { did } = await sessions.require(request, 'assets:read');
+      const { did } = await sessions.requireProven(request, 'assets:read');
       const rows = await db
         .selectFrom('sagas')
         .selectAll()

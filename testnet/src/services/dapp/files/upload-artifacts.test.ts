@@ -1,5 +1,6 @@
 import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
 
+import { newKeyPair } from '../../../identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 
@@ -42,16 +43,33 @@ describe('upload_artifacts', () => {
 
     expect([status, body.status]).toEqual([200, true]);
     expect(uploadReplySchema.parse(body)).toMatchObject({ ok: true, assetId: body.data.assetId });
-    const { artifactMetadata } = (await network.app.inject(body.metadataPath)).json<{
+    const { artifactMetadata } = (
+      await network.app.inject({ url: body.metadataPath, headers })
+    ).json<{
       artifactMetadata: string;
     }>();
     expect(atob(artifactMetadata)).toBe(metadata);
     const { artifactFileName } = (
-      await network.app.inject(
-        `/net/dapp/api/upload_asset/get_artifact_file_name/${body.data.assetId}`,
-      )
+      await network.app.inject({
+        url: `/net/dapp/api/upload_asset/get_artifact_file_name/${body.data.assetId}`,
+        headers,
+      })
     ).json<{ artifactFileName: string }>();
     expect(artifactFileName).toBe('weights.bin');
+  });
+
+  it('tells neither name nor metadata of what is not published to a stranger or a visitor', async () => {
+    const { body } = await send([
+      ['asset', anAsset('secret-plan.bin')],
+      ['metadata', metadata],
+    ]);
+    const stranger = await sessionOf(network.context, newKeyPair().did);
+    for (const call of ['get_artifact_info_by_cid', 'get_artifact_file_name']) {
+      const url = `/net/dapp/api/upload_asset/${call}/${body.data.assetId}`;
+      for (const who of [{}, stranger]) {
+        expect((await network.app.inject({ url, headers: who })).statusCode).toBe(404);
+      }
+    }
   });
 
   it('needs a session, the CSRF header and a file', async () => {
