@@ -69,6 +69,8 @@ export async function startNetwork(
         DATA_DIR: dataDir,
         SITE_DIR: siteDir,
         TROVE_TEST_PROFILE: '1',
+        // The name of wallet/lan.spec.ts.
+        SITE_HOSTS: 'trove.lan',
         ...env,
         ...more,
       },

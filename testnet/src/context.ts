@@ -9,6 +9,7 @@ import { signedActions } from './services/node/signed-actions.ts';
 import { type Challenges, createChallenges } from './session/challenges.ts';
 import { provesSessions } from './session/on-chain-proof.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
+import { createSiteHosts } from './session/site-hosts.ts';
 import type { AnyAction } from './signing/signed-action.ts';
 import { createSigning, type Signing } from './signing/signing.ts';
 
@@ -26,7 +27,12 @@ export async function createContext(settings: Settings): Promise<Context> {
   const core = await createCore(settings);
   const { db, clock, transact, identities, sagas, sockets } = core;
   const sessions = createSessions({ db, clock, settings });
-  const challenges = createChallenges({ db, clock, challengeMs: settings.challengeMs });
+  const challenges = createChallenges({
+    db,
+    clock,
+    challengeMs: settings.challengeMs,
+    isSiteHost: createSiteHosts(settings),
+  });
   const actions = signedActions(core).map(provesSessions({ challenges, sessions, sockets }));
 
   sockets.ask({

@@ -39,6 +39,8 @@ export interface NetworkOptions {
   trustedProxies?: string;
   /** Origins beside the own one whose pages may call the network. */
   corsOrigins?: readonly string[];
+  /** Host names the site is reached by, beside those of this machine and of `corsOrigins`; ports do not count. */
+  siteHosts?: readonly string[];
   /** Calls of one write that a session, or else an address, may make within a minute. */
   writesPerMinute?: number;
   /** Challenges an address may ask for and answer within a minute. */
@@ -103,6 +105,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   clock: systemClock,
   log: { level: 'silent' },
   corsOrigins: listOf(process.env['CORS_ORIGINS']),
+  siteHosts: listOf(process.env['SITE_HOSTS']),
   writesPerMinute: 600,
   signInsPerMinute: 300,
   socketsPerAddress: Number(process.env['SOCKETS_PER_ADDRESS'] ?? 300),

@@ -4,11 +4,12 @@ import type { Challenge } from '@trove/shared/contract/wire/session.ts';
 
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
 
 export interface Challenges {
-  /** A text to sign, or one line to carry in the comment of an execution. */
+  /** A text to sign, or one line to carry in the comment of an execution. Refuses a host the site is not known by. */
   make(did: string, site: Site, form?: 'text' | 'comment'): Promise<Challenge>;
-  /** Spends the challenge: true only once, and only for its own DID and exact text. */
+  /** Spends the challenge: true only once, for its own DID and exact text, and while its host is one of the site's. */
   spend(did: string, message: string, tx?: Db): Promise<boolean>;
 }
 
@@ -21,17 +22,34 @@ interface Site {
 export const nonceOf = (message: string): string =>
   /\bNonce: ([0-9a-f]{32})\b/.exec(message)?.[1] ?? '';
 
-/** Nonces of sign-in (network.md 4.2): kept here, good once, for five minutes. */
+/** The host a challenge names, in either form; '' for any other text. */
+export const hostOf = (message: string): string =>
+  /^(?:Sign in to (\S+)\. Nonce: |(\S+) wants you to sign in )/
+    .exec(message)
+    ?.slice(1)
+    .find(Boolean) ?? '';
+
+/**
+ * Nonces of sign-in (network.md 4.2): kept here, good once, for five minutes. Only a host of the site is named in one, as a
+ * wallet compares it with the page: with any other name a foreign page could have the wallet sign in for it.
+ */
 export const createChallenges = ({
   db,
   clock,
   challengeMs,
+  isSiteHost,
 }: {
   db: Db;
   clock: Clock;
   challengeMs: number;
+  isSiteHost: (host: string) => boolean;
 }): Challenges => ({
   async make(did, site, form = 'text') {
+    if (!isSiteHost(site.host)) {
+      throw new Refusal(
+        `This site is not known as ${site.host}. Its operator can add it to SITE_HOSTS.`,
+      );
+    }
     const now = clock.now();
     const nonce = randomBytes(16).toString('hex');
     const expires = now + challengeMs;
@@ -56,7 +74,12 @@ export const createChallenges = ({
       .where('nonce', '=', nonceOf(message))
       .returningAll()
       .executeTakeFirst();
-    return spent?.did === did && spent.message === message && spent.expires > clock.now();
+    return (
+      spent?.did === did &&
+      spent.message === message &&
+      spent.expires > clock.now() &&
+      isSiteHost(hostOf(message))
+    );
   },
 });
 

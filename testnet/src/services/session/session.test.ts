@@ -113,6 +113,39 @@ describe('the web session', () => {
     });
   });
 
+  it.each(['evil.example', 'localhost.evil.example:3000', 'localhost@evil.example', 'a b'])(
+    'has no text to sign for a host it is not known by: %j',
+    async (host) => {
+      for (const call of ['challenge', 'claim']) {
+        const reply = await post(call, { did: keys.did }, { host });
+        expect([reply.statusCode, reply.json().nonce, reply.json().comment]).toEqual([
+          400,
+          undefined,
+          undefined,
+        ]);
+      }
+    },
+  );
+
+  it('takes a challenge only at the host it names', async () => {
+    const { message } = await challenge();
+    const elsewhere = await post('verify', proof(message), { host: '127.0.0.1:80' });
+    expect(elsewhere.statusCode).toBe(400);
+    expect((await post('verify', proof(message))).statusCode).toBe(200);
+  });
+
+  it('takes no challenge of a host that is no longer one of the site', async () => {
+    const { message, nonce } = await challenge();
+    const moved = message.replaceAll('localhost:80', 'evil.example');
+    await network.context.db
+      .updateTable('challenges')
+      .set({ message: moved })
+      .where('nonce', '=', nonce)
+      .execute();
+    const reply = await post('verify', proof(moved), { host: 'evil.example' });
+    expect(reply.statusCode).toBe(400);
+  });
+
   it('takes a challenge within five minutes', async () => {
     const { message } = await challenge();
     clock.pass(5 * 60 * 1000);

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { didOfPublicKey, isPublicKey } from '../../identity/keys.ts';
 import { isTextSignedBy } from '../../identity/signatures.ts';
 import { Refusal } from '../../refusal.ts';
+import { hostOf } from '../../session/challenges.ts';
 
 /** `POST verify`: a signed challenge becomes a session; it proves the key, so its DID may write from now on. */
 export const verify =
@@ -24,11 +25,14 @@ export const verify =
           rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
         },
       },
-      async ({ body }, reply) => {
+      async ({ body, host }, reply) => {
         const { did, message, signature } = body;
         const publicKey = body.publicKey.toLowerCase();
         if (!isPublicKey(publicKey) || didOfPublicKey(publicKey) !== did) {
           throw new Refusal('The public key is not the one of this DID');
+        }
+        if (hostOf(message) !== host) {
+          throw new Refusal('This sign-in request is one of another site. Please connect again.');
         }
         if (!(await challenges.spend(did, message))) {
           throw new Refusal('This sign-in request has expired. Please connect again.');

@@ -1,0 +1,48 @@
+import { hostname, networkInterfaces } from 'node:os';
+
+import type { Settings } from '../options.ts';
+
+/** A name or address with or without a port, and nothing else that a URL may hold. */
+const HOST = /^[^\s/\\?#@]+$/;
+
+/** The name in `localhost:3000`, as URLs write it; undefined for what is no host. */
+function nameOf(host: string): string | undefined {
+  const url = `http://${host}`;
+  return HOST.test(host) && URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+const isLoopback = (name: string) =>
+  name === 'localhost' ||
+  name.endsWith('.localhost') ||
+  name.startsWith('127.') ||
+  name === '[::1]';
+
+/** Names and addresses of this machine, as they are now: a laptop changes networks. */
+function ownNames(): string[] {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((one) => one ?? [])
+    .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
+  return [...addresses, hostname(), `${hostname()}.local`];
+}
+
+/**
+ * Tells whether a host (`localhost:3000`) is one of the site's. Without configuration it is known by the names and addresses
+ * of the machine; other names are configured (SITE_HOSTS), or those of CORS_ORIGINS. Ports are not compared: a proxy or a
+ * container may have another one than the process.
+ */
+export function createSiteHosts({
+  host: boundTo,
+  siteHosts,
+  corsOrigins,
+}: Pick<Settings, 'host' | 'siteHosts' | 'corsOrigins'>): (host: string) => boolean {
+  const configured = new Set(
+    [boundTo, ...siteHosts, ...corsOrigins.map((origin) => origin.replace(/^\w+:\/\//, ''))].map(
+      nameOf,
+    ),
+  );
+  return (host) => {
+    const name = nameOf(host);
+    if (name === undefined) return false;
+    return isLoopback(name) || configured.has(name) || ownNames().map(nameOf).includes(name);
+  };
+}
