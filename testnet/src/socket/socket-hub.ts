@@ -7,26 +7,9 @@ import type { Peers } from '../peers/peers.ts';
 import type { Tasks } from '../tasks.ts';
 import { createKeptPushes } from './kept-pushes.ts';
 import type { HubMessage, Push, SentPush } from './push.ts';
+import type { Questions } from './questions.ts';
 import type { Tab } from './tab.ts';
-import { readReply, type WalletAnswer } from './wallet-answer.ts';
-
-/** A question that waits for the wallet of a DID. */
-export interface Question {
-  id: string;
-  action: string;
-  payload: Record<string, unknown>;
-}
-
-/** Where questions come from and answers go to. */
-export interface Questions {
-  /** What is open for a DID, oldest first. */
-  open(did: string): Promise<readonly Question[]>;
-  /** Runs when a page has come, before anything is asked of it. */
-  joined(did: string): Promise<void>;
-  answered(id: string, answer: WalletAnswer): Promise<void>;
-  /** Runs right after a question was sent. */
-  onOffered?(question: Question): void;
-}
+import { readReply } from './wallet-answer.ts';
 
 export interface SocketHub {
   /** To every tab of a DID, wherever it is connected. */
