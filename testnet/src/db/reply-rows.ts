@@ -15,6 +15,8 @@ export interface ReplyRow {
   prompt_hash: string;
   /** The wallet's over the prompt, base64; '' for none. */
   signature: string;
+  /** sha256 of what the wallet signed, which is good once; '' for nothing. */
+  signed_hash: string;
   started: number;
   /** A running reply of a process that died counts no longer after this. */
   alive_until: number;

@@ -1,5 +1,13 @@
+import { highSTwinOf } from '../testing/high-s-twin.ts';
 import { contentId, didOfPublicKey, isDid, isPublicKey, keyPairFrom, newKeyPair } from './keys.ts';
-import { isSignedBy, isTextSignedBy, signDigest, signedPartOf, signText } from './signatures.ts';
+import {
+  isSignedBy,
+  isTextSignedBy,
+  signDigest,
+  signedPartOf,
+  signText,
+  withLowS,
+} from './signatures.ts';
 
 const ONE = keyPairFrom('1'.padStart(64, '0'));
 
@@ -55,6 +63,17 @@ describe('signatures', () => {
     const signature = signText(ONE.privateKey, 'hello');
     expect(isTextSignedBy(ONE.publicKey, 'hello', signature)).toBe(true);
     expect(isTextSignedBy(ONE.publicKey, 'hello ', signature)).toBe(false);
+  });
+
+  it('count in their low-S form only, which the twin can be given', () => {
+    const signature = signDigest(ONE.privateKey, signedPartOf(hash));
+    const twin = highSTwinOf(signature);
+    expect(isSignedBy(ONE.publicKey, signedPartOf(hash), twin)).toBe(false);
+    expect(withLowS(twin)).toEqual(signature);
+    expect(withLowS(signature)).toEqual(signature);
+    expect(isTextSignedBy(ONE.publicKey, 'hi', highSTwinOf(signText(ONE.privateKey, 'hi')))).toBe(
+      false,
+    );
   });
 
   it.each([[[]], [[1, 2, 3]], [Array.from({ length: 70 }, () => 255)]])(

@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 
 import { hashOf } from '../ledger/canonical.ts';
 import { didOfPublicKey } from './keys.ts';
-import { isSignedBy, signedPartOf } from './signatures.ts';
+import { isSignedBy, signedPartOf, withLowS } from './signatures.ts';
 
 /** What a signature round asks a wallet to sign. */
 export interface SignedContent {
@@ -22,7 +22,7 @@ export interface Proof extends SignedContent {
   publicKey: string;
   /** 64 hex characters; the wallet signs the first 32 of them (contracts.md 1.6). */
   hash: string;
-  /** DER, hex. */
+  /** DER, hex; with a low S, but in blocks from before that was asked for. */
   signature: string;
 }
 
@@ -34,7 +34,7 @@ export const hashToSign = ({ round, ...content }: SignedContent): string =>
 export function faultOf({ publicKey, hash, signature, ...content }: Proof): string | undefined {
   if (hashToSign(content) !== hash) return 'the payload is not the one that was signed';
   if (didOfPublicKey(publicKey) !== content.did) return 'the key is not that of the signer';
-  if (!isSignedBy(publicKey, signedPartOf(hash), hexToBytes(signature))) {
+  if (!isSignedBy(publicKey, signedPartOf(hash), withLowS(hexToBytes(signature)))) {
     return 'the signature is not one of the signer';
   }
   return undefined;

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import type { Identities } from './identities.ts';
 import { hashToSign, type Proof, type SignedContent } from './proof.ts';
-import { isSignedBy, signedPartOf } from './signatures.ts';
+import { isSignedBy, signedPartOf, withLowS } from './signatures.ts';
 
 /** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
 export interface Rounds {
@@ -49,7 +49,9 @@ export const createRounds = ({
     return { id, hash: Buffer.from(hash, 'ascii').toString('base64') };
   },
 
-  async check(db, id, signature) {
+  async check(db, id, given) {
+    // Wallets based on OpenSSL, as a Python client's may be, do not choose: such a node takes both, the chain keeps one form.
+    const signature = withLowS(given);
     const round = await db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
     if (!round) throw new Refusal('Invalid request ID');
     if (round.state === 'used') throw new Refusal(SPENT);

@@ -4,8 +4,11 @@ import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sign, verify } from 'tiny-secp256k1';
 
 const { Signature } = secp256k1;
+const ORDER = secp256k1.Point.CURVE().n;
 
 const SIGNED_BYTES = 32;
+/** Low S only. */
+const STRICT = true;
 
 /**
  * What of a text is signed where it is not hashed, as in a round: ECDSA takes its first 32 bytes as a number (contracts.md 1.6),
@@ -18,10 +21,28 @@ export function signedPartOf(text: string): Uint8Array {
   return part;
 }
 
-/** True when `signature` (DER) is the key holder's over these 32 bytes. Wallets do not all make low-S ones. */
+/**
+ * The low-S form of a DER signature; what is none stays as it is. Of each signature (r, s) anybody can make its twin (r, -s),
+ * so only one of the two may ever be taken for it.
+ */
+export function withLowS(signature: Uint8Array): Uint8Array {
+  try {
+    const parsed = Signature.fromBytes(signature, 'der');
+    return parsed.hasHighS() ? new Signature(parsed.r, ORDER - parsed.s).toBytes('der') : signature;
+  } catch {
+    return signature;
+  }
+}
+
+/** True when `signature` (DER, low S) is the key holder's over these 32 bytes. */
 export function isSignedBy(publicKey: string, digest: Uint8Array, signature: Uint8Array): boolean {
   try {
-    return verify(digest, hexToBytes(publicKey), Signature.fromBytes(signature, 'der').toBytes());
+    return verify(
+      digest,
+      hexToBytes(publicKey),
+      Signature.fromBytes(signature, 'der').toBytes(),
+      STRICT,
+    );
   } catch {
     return false;
   }

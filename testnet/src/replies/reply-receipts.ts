@@ -5,7 +5,7 @@ import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 
 import type { Context } from '../context.ts';
 import type { ReplyRow } from '../db/reply-rows.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -39,9 +39,10 @@ interface Asked {
   model: string;
   prompt: string;
   signature: string;
+  signed_hash: string;
 }
 
-/** Opens a receipt: one running reply a DID, and so many a minute (network.md 4.5). */
+/** Opens a receipt: one running reply a DID, and so many a minute (network.md 4.5). A signed prompt is good once. */
 export async function beginReply(
   { clock, db, transact }: Context,
   { prompt, ...asked }: Asked,
@@ -87,6 +88,7 @@ export async function beginReply(
         oldest.started + MINUTE - now,
       );
     }
+    await refuseRepetition(tx, row.signed_hash);
     await tx.insertInto('replies').values(row).execute();
   });
 
@@ -108,6 +110,17 @@ export async function beginReply(
       return receiptOf({ ...row, ...changes });
     },
   };
+}
+
+/** By what was signed, not by the signature: that one's text has many forms. The index on it decides between two at once. */
+async function refuseRepetition(tx: Tx, signedHash: string): Promise<void> {
+  if (signedHash === '') return;
+  const before = await tx
+    .selectFrom('replies')
+    .select('id')
+    .where('signed_hash', '=', signedHash)
+    .executeTakeFirst();
+  if (before) throw new Refusal('This signature has been used already.', 401);
 }
 
 export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {

@@ -36,6 +36,8 @@ export interface Question {
   maxTokens: number;
   /** The wallet's over the prompt; '' for none. */
   signature: string;
+  /** Sha256 of what was signed, which is good once; '' for nothing. */
+  signedHash: string;
 }
 
 /** The end of a reply and what it cost. */
@@ -63,6 +65,7 @@ export async function* runReply(
     model,
     prompt: question.prompt,
     signature: question.signature,
+    signed_hash: question.signedHash,
   });
   let counted: CountedPrompt = { promptTokens: 0, room: 0, isCut: false };
   let hold: string | undefined;

@@ -5,6 +5,7 @@ import { newKeyPair } from '../identity/keys.ts';
 import { signDigest, signedPartOf } from '../identity/signatures.ts';
 import { verifyChain } from '../ledger/verify-chain.ts';
 import { aNetwork, grant, type TestNetwork } from '../testing/a-network.ts';
+import { highSTwinOf } from '../testing/high-s-twin.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import type { NodeAnswer, TestWallet } from '../testing/test-wallet.ts';
 
@@ -119,6 +120,23 @@ describe('a signed write', () => {
     const signature = { Signature: [...alice.sign(hash)] };
     expect(await respond(id, signature)).toMatchObject({ status: true });
     await expectNothingChanged(() => respond(id, signature), 'already been signed');
+  });
+
+  it('takes the high-S signature of a client based on OpenSSL, and keeps its low-S form', async () => {
+    const { id, hash } = await aRound();
+    const signature = alice.sign(hash);
+    const twin = [...highSTwinOf(signature)];
+    expect(await respond(id, { Signature: twin })).toMatchObject({ status: true });
+    const { signature: kept } = await network.context.db
+      .selectFrom('block_proofs')
+      .select('signature')
+      .orderBy('transaction_number', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(Buffer.from(signature).toString('hex'));
+    await expectNothingChanged(
+      () => respond(id, { Signature: [...signature] }),
+      'already been signed',
+    );
   });
 
   it('counts once when the same signature comes twenty times at once', async () => {

@@ -1,6 +1,7 @@
 import {
   encodePromptSignature,
   PROMPT_SIGNATURE_HEADER,
+  type PromptSignature,
 } from '@trove/shared/contract/wire/prompt-signature.ts';
 
 import { newKeyPair } from '../../identity/keys.ts';
@@ -9,8 +10,12 @@ import { sendChat, supersetChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
+import { highSTwinOf } from '../../testing/high-s-twin.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { sessionOf } from '../../testing/session-of.ts';
+
+const highSTwin = (signature: string) =>
+  Buffer.from(highSTwinOf(Buffer.from(signature, 'base64'))).toString('base64');
 
 describe("the wallet's signature over a prompt", () => {
   const clock = manualClock();
@@ -29,21 +34,19 @@ describe("the wallet's signature over a prompt", () => {
   const send = (payload: object, headers: Record<string, string>) =>
     sendChat(network, payload, headers);
   const superset = (content?: string) => supersetChat(network.context, keys.did, nft, content);
-  const signed = (input: string, at = clock.now(), by = keys) => {
+  const sign = (input: string, at = clock.now(), by = keys) => {
     const payload = JSON.stringify({
       user_input: input,
       timestamp: Math.floor(at / 1000),
       user_did: by.did,
     });
     const signature = Buffer.from(signText(by.privateKey, payload)).toString('base64');
-    return {
-      [PROMPT_SIGNATURE_HEADER]: encodePromptSignature({
-        payload,
-        signature,
-        publicKey: by.publicKey,
-      }),
-    };
+    return { payload, signature, publicKey: by.publicKey };
   };
+  const headerOf = (prompt: PromptSignature) => ({
+    [PROMPT_SIGNATURE_HEADER]: encodePromptSignature(prompt),
+  });
+  const signed = (...prompt: Parameters<typeof sign>) => headerOf(sign(...prompt));
 
   it('is a proof, once', async () => {
     const header = signed('Grüße – what is the faucet?');
@@ -55,6 +58,32 @@ describe("the wallet's signature over a prompt", () => {
       401,
       'This signature has been used already.',
     ]);
+  });
+
+  it.each([
+    ['with a space in it', (text: string) => `${text.slice(0, 8)} ${text.slice(8)}`],
+    ['with a newline behind it', (text: string) => `${text}\n`],
+    ['without its padding', (text: string) => text.replace(/=+$/, '')],
+    ['as its high-S twin', highSTwin],
+  ])('is no second proof when the same signature is written %s', async (name, rewrite) => {
+    const input = `What is the faucet, ${name}?`;
+    const prompt = sign(input);
+    expect((await send(superset(input), headerOf(prompt))).status).toBe(200);
+    const again = headerOf({ ...prompt, signature: rewrite(prompt.signature) });
+    expect((await send(superset(input), again)).status).toBe(401);
+  });
+
+  it('is no proof as its high-S twin, which only somebody else has made', async () => {
+    const prompt = sign('What is the faucet?');
+    const twin = headerOf({ ...prompt, signature: highSTwin(prompt.signature) });
+    expect((await send(superset(), twin)).status).toBe(401);
+  });
+
+  it('is spent by the session it was sent with, too', async () => {
+    const header = signed('What is the faucet, once?');
+    const body = superset('What is the faucet, once?');
+    expect((await send(body, { ...session, ...header })).status).toBe(200);
+    expect((await send(body, header)).status).toBe(401);
   });
 
   it('is checked beside the session too: a wrong one is not taken for none', async () => {

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { didOfPublicKey, isPublicKey } from '../../identity/keys.ts';
 import { isTextSignedBy } from '../../identity/signatures.ts';
+import { sha256Hex } from '../../ledger/canonical.ts';
 import { Refusal } from '../../refusal.ts';
 import { httpRefusal } from '../http-refusal.ts';
 
@@ -16,6 +17,8 @@ export interface Asker {
   did: string;
   /** The wallet's over the prompt; '' for none. */
   signature: string;
+  /** Sha256 of what the wallet signed; '' for nothing. */
+  signedHash: string;
 }
 
 const UNSIGNED = 'The signature does not belong to this message.';
@@ -33,14 +36,13 @@ export async function askerOf(
   const signed = typeof header === 'string' ? await signerOf(context, header, prompt) : undefined;
   const session = await context.sessions.of(request);
   if (!session && signed) {
-    await refuseRepetition(context, signed.signature);
     if (did !== undefined && did !== signed.did) throw httpRefusal(403);
     return signed;
   }
   const owner = await context.sessions.require(request, 'assets:write');
   if ((did ?? owner.did) !== owner.did || (signed?.did ?? owner.did) !== owner.did)
     throw httpRefusal(403);
-  return { did: owner.did, signature: signed?.signature ?? '' };
+  return signed ?? { did: owner.did, signature: '', signedHash: '' };
 }
 
 async function signerOf(
@@ -63,17 +65,7 @@ async function signerOf(
   if (!isTheirs || !prompt.includes(user_input.trim())) throw new Refusal(UNSIGNED, 401);
   if (Math.abs(clock.now() - timestamp * 1000) > REPLY.signedWithinMs)
     throw new Refusal('The signature of this message is too old.', 401);
-  return { did, signature: given.signature };
-}
-
-/** Without a session the signature is all there is, and it is good once. */
-async function refuseRepetition({ db }: Context, signature: string): Promise<void> {
-  const before = await db
-    .selectFrom('replies')
-    .select('id')
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  if (before) throw new Refusal('This signature has been used already.', 401);
+  return { did, signature: given.signature, signedHash: sha256Hex(given.payload) };
 }
 
 function jsonOf(text: string | undefined): unknown {
