@@ -16,6 +16,7 @@ import { keepBodyPace } from './http/body-pace.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { answerError, answerNotFound, answerUnreadable } from './http/error-handler.ts';
 import { limitWrites } from './http/limit-writes.ts';
+import { refuseBadHost } from './http/refuse-bad-host.ts';
 import { refuseHostileInput } from './http/refuse-hostile-input.ts';
 import { keepFirstAnswers } from './http/repeatable.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -78,6 +79,8 @@ export async function createApp(context: Context): Promise<App> {
     errorHandler: (error, _socket, request) => request.log.info(error),
   });
 
+  // Behind the sockets' own hook, which closes the connection of a refused upgrade.
+  app.addHook('onRequest', refuseBadHost);
   settings.instrument?.(app);
   if (settings.testProfile) {
     addTestFaults(app);

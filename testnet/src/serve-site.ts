@@ -5,6 +5,8 @@ import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import fastify from 'fastify';
 
+import { answerError } from './http/error-handler.ts';
+import { refuseBadHost } from './http/refuse-bad-host.ts';
 import { addSafetyHeaders } from './http/safety-headers.ts';
 import { TEST_WALLET_FILE } from './runtime-config.ts';
 import { registerSite } from './site/register-site.ts';
@@ -28,6 +30,8 @@ async function readConfig(): Promise<RuntimeConfig> {
 }
 
 const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+app.setErrorHandler(answerError);
+app.addHook('onRequest', refuseBadHost);
 await addSafetyHeaders(app);
 await app.register(registerSite, {
   siteDir,

@@ -72,3 +72,35 @@ export const HOSTILE_BODIES: readonly string[] = [
   'not json at all',
   '\u0000\u0001\u0002',
 ];
+
+/** Headers nobody sends in good faith. */
+export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
+  ...[
+    'a b',
+    '',
+    'localhost:99999',
+    '[::1',
+    'a/b',
+    'user@localhost',
+    'a,b',
+    '\u00ff',
+    'x'.repeat(300),
+  ].map((host) => ({ host })),
+  { 'x-forwarded-host': 'a b' },
+  { 'x-forwarded-proto': 'javascript' },
+  { 'accept-encoding': 'br;q=x, *;q=-1, gzip;q=9' },
+  { cookie: 'trove_session=%E0%A4%A; =; ;;' },
+  { 'if-match': '"' },
+  { 'if-range': '"x' },
+  { 'if-modified-since': 'never' },
+  { range: `bytes=${'9'.repeat(400)}-` },
+  { 'content-encoding': 'gzip' },
+  { 'x-prompt-signature': 'e30=' },
+  { 'x-xsrf-token': '\u00ff'.repeat(64) },
+  { 'x-request-id': '\u00ff' },
+  { 'tus-resumable': '9.9.9' },
+  { 'upload-offset': '-1' },
+  { 'upload-length': '1e309' },
+  { 'upload-metadata': 'filename %%%' },
+  { 'user-agent': '' },
+];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 
-import { HOSTILE_BODIES, HOSTILE_TEXTS } from './hostile.ts';
+import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_TEXTS } from './hostile.ts';
 import { type Schema, valuesOf } from './values-of.ts';
 
 export interface Operation {
@@ -26,7 +26,7 @@ const TYPES = [
 ];
 
 /** Headers that servers read beside the body. */
-const headers = fc.record(
+const usualHeaders = fc.record(
   {
     'x-request-id': fc.constantFrom('again', 'x'.repeat(200), '${x}'),
     'if-none-match': fc.constantFrom('*', '"x"', 'W/"y", "z"'),
@@ -38,6 +38,17 @@ const headers = fc.record(
     'x-test-fault': fc.constant('503'),
   },
   { requiredKeys: [] },
+);
+
+/** One of them is odd now and then: most requests have to come through to the service. */
+const headers = fc.oneof(
+  { weight: 3, arbitrary: usualHeaders },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(usualHeaders, fc.constantFrom(...HOSTILE_HEADERS))
+      .map(([usual, odd]) => ({ ...usual, ...odd })),
+  },
 );
 
 /** Requests for one operation of the document: right ones, wrong ones, and ones that are hardly requests. */
@@ -69,14 +80,20 @@ export function requestsOf(
   });
   const body = fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
+  /** How often each parameter of the query is given. */
+  const times = fc.oneof(
+    { weight: 7, arbitrary: fc.constant(1) },
+    { weight: 1, arbitrary: fc.constant(2) },
+  );
+
   return fc
-    .record({ segments, query, body, headers, caller: fc.constantFrom(...callers) })
+    .record({ segments, query, times, body, headers, caller: fc.constantFrom(...callers) })
     .map((parts) => {
       const url = parts.segments.reduce<string>(
         (address, [name, value]) => address.replace(`{${name}}`, () => value),
         path,
       );
-      const search = searchOf(parts.query);
+      const search = searchOf(parts.query, parts.times);
       const carriesBody = method !== 'get' && method !== 'head';
       return {
         method: method.toUpperCase() as 'GET',
@@ -96,9 +113,11 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const segment = (value: unknown) => encode(String(value)) || HOSTILE_TEXTS[1] || '-';
 
-const searchOf = (query: Record<string, unknown>) =>
+const searchOf = (query: Record<string, unknown>, times: number) =>
   Object.entries(query)
-    .map(([name, value]) => `${encode(name)}=${encode(String(value))}`)
+    .flatMap(([name, value]) =>
+      Array<string>(times).fill(`${encode(name)}=${encode(String(value))}`),
+    )
     .join('&');
 
 const formOf = (value: unknown): string => {

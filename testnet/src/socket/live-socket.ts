@@ -32,7 +32,8 @@ export const liveSocket =
       {
         websocket: true,
         schema,
-        preValidation: async (request) => {
+        // After the schema's check, before the upgrade.
+        preHandler: async (request) => {
           // Browsers apply no CORS to sockets: the server has to.
           if (!isOfOwnOrigin(request, settings.corsOrigins)) throw httpRefusal(403);
           const did = request.query.clientID?.trim() ?? '';

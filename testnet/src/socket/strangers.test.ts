@@ -130,12 +130,15 @@ describe('a socket', () => {
   afterAll(() => network.close());
 
   /** The status of the answer; 101 for an open socket. */
-  async function open(headers: Record<string, string> = {}) {
-    const url = `${network.baseUrl.replace('http', 'ws')}/net/ws?clientID=${did}`;
+  async function open(headers: Record<string, string> = {}, query = `?clientID=${did}`) {
+    const url = `${network.baseUrl.replace('http', 'ws')}/net/ws${query}`;
     const socket = new WebSocket(url, { headers });
     socket.on('error', () => undefined);
     const status = await new Promise<number | undefined>((resolve) => {
-      socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode));
+      socket.once('unexpected-response', (request, { statusCode }) => {
+        request.destroy();
+        resolve(statusCode);
+      });
       socket.once('open', () => resolve(101));
     });
     return { socket, status };
@@ -156,6 +159,14 @@ describe('a socket', () => {
     const opened = await open(given === undefined ? {} : { origin: given });
     expect(opened.status).toBe(status);
     if (status === 101) await close(opened.socket);
+  });
+
+  it.each([
+    { name: 'two DIDs', query: '?clientID=a&clientID=b', headers: {} },
+    { name: 'no host in its Host', query: '?clientID=a', headers: { host: 'a b' } },
+  ])('with $name is answered with 4xx', async ({ query, headers }) => {
+    const { status } = await open(headers, query);
+    expect(String(status)).toMatch(/^4/);
   });
 
   it('beyond the limit of its address is refused with 429, until another one closes', async () => {
