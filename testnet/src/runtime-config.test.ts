@@ -35,7 +35,7 @@ describe('config.json', () => {
     await first.close();
   });
 
-  it('offers the test wallet where it has been built', async () => {
+  it('offers the test wallet where it has been built, with the hash of the newest build', async () => {
     const offered = async ({ app }: TestNetwork) =>
       runtimeConfigSchema.parse((await app.inject('/config.json')).json()).wallet.testWalletUrl;
     const first = await aNetwork();
@@ -44,8 +44,11 @@ describe('config.json', () => {
     const file = path.join(first.dataDir, 'site', TEST_WALLET_FILE);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, '');
+    writeFileSync(`${file}.sri`, 'sha384-of-the-build');
     const second = await aNetwork({ dataDir: first.dataDir });
-    expect(await offered(second)).toBe('/wallet/in-page.js');
+    expect(await offered(second)).toBe('/wallet/in-page.js#sha384-of-the-build');
+    writeFileSync(`${file}.sri`, 'sha384-of-the-next');
+    expect(await offered(second)).toBe('/wallet/in-page.js#sha384-of-the-next');
     await second.close();
     await first.close();
   });

@@ -8,6 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { BuildFilePlugin } from './build-file-plugin.ts';
 import { DocumentPlugin } from './document-plugin.ts';
 import { remotePlugins, RUNTIME_ALIAS } from './federation-plugins.ts';
+import { HashFilePlugin } from './hash-file-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
@@ -258,6 +259,7 @@ export function scriptConfig(
     output: { ...base.output, publicPath: 'auto', filename: '[name].js' },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new HashFilePlugin(),
       new PrecompressPlugin(),
     ],
   };

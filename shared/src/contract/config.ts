@@ -64,7 +64,7 @@ export const runtimeConfigSchema = z.object({
     providerName: z.string(),
     /** Page of the extension store. */
     storeUrl: z.string(),
-    /** Script of the in-page test wallet; absent: not offered. */
+    /** Script of the in-page test wallet and, behind a `#`, its hash (`sha384-...`); absent: not offered. */
     testWalletUrl: z.optional(z.string()),
   }),
   /** Where the banner's link leads. */

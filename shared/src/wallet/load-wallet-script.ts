@@ -1,7 +1,16 @@
-/** Loads a script that registers a wallet. A failed load leaves nothing behind, so that it can be tried again. */
-export function loadWalletScript(page: Document, url: string): Promise<void> {
+import { UNVOUCHED } from '../lib/required-hash.ts';
+
+/**
+ * Loads a script that registers a wallet. It holds keys, so the address says behind a `#` which hash it must have
+ * (`/wallet/in-page.js#sha384-...`); without one it does not run. A failed load leaves nothing behind, so that it can be
+ * tried again.
+ */
+export function loadWalletScript(page: Document, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = page.createElement('script');
+    const [url = '', hash] = address.split('#');
+    script.integrity = hash || UNVOUCHED;
+    script.crossOrigin = 'anonymous';
     script.src = url;
     script.async = true;
     script.addEventListener('load', () => resolve());

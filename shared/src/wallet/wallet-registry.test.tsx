@@ -159,6 +159,20 @@ describe('the test wallet', () => {
     expect(second).toBe(first);
   });
 
+  it.each([
+    ['/wallet/in-page.js#sha384-known', 'sha384-known'],
+    ['/wallet/in-page.js', 'sha384-AAAA'],
+    ['/wallet/in-page.js#', 'sha384-AAAA'],
+  ])('at %s runs with the hash %s only', (testWalletUrl, integrity) => {
+    open({ testWalletUrl });
+    void registry.find(WALLET_RDNS.test).catch(() => {});
+    expect([script()?.getAttribute('src'), script()?.integrity, script()?.crossOrigin]).toEqual([
+      '/wallet/in-page.js',
+      integrity,
+      'anonymous',
+    ]);
+  });
+
   it('can be tried again after a failed load', async () => {
     open({ testWalletUrl: '/wallet/in-page.js' });
     const failing = registry.find(WALLET_RDNS.test);

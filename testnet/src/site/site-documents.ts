@@ -9,6 +9,7 @@ import { registrySchema } from '@trove/shared/contract/registry.ts';
 import { earlyWorkOf } from '@trove/shared/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
 
+import { TEST_WALLET_FILE } from '../runtime-config.ts';
 import { firstAnswers } from './first-answers.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
 import { frameDrawer } from './frame-drawer.ts';
@@ -98,6 +99,7 @@ interface SiteParts {
 export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: SiteParts) {
   const registryFile = path.join(siteDir, 'registry.json');
   const pageFile = path.join(siteDir, 'shell/index.html');
+  const walletHashFile = path.join(siteDir, `${TEST_WALLET_FILE}.sri`);
   const readText = (file: string, otherwise: string) => {
     try {
       return readFileSync(file, 'utf8');
@@ -110,14 +112,21 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
     return placeRemotes(stored, remoteOrigins);
   });
   const drawFrame = frameDrawer(path.join(siteDir, 'shell'), config);
-  const page = whileUnchanged([registryFile, pageFile], () => {
+  /** The configuration, with the hash that the build has written of the wallet's script. */
+  const configNow = () => {
+    const { testWalletUrl, ...wallet } = config.wallet;
+    if (testWalletUrl === undefined) return config;
+    const hash = readText(walletHashFile, '').trim();
+    return { ...config, wallet: { ...wallet, testWalletUrl: `${testWalletUrl}#${hash}` } };
+  };
+  const page = whileUnchanged([registryFile, pageFile, walletHashFile], () => {
     const template = readText(
       pageFile,
       '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
     );
     return {
       text: fill(
-        fill(template, 'trove-config', config),
+        fill(template, 'trove-config', configNow()),
         'trove-registry',
         registryForPage(registry()),
       ),
@@ -125,10 +134,10 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
     };
   });
   const standalonePages = new Map<string, SiteDocument>();
-  const configDocument = documentOf('application/json', JSON.stringify(config));
-
   return {
-    config: () => configDocument,
+    config: whileUnchanged([walletHashFile], () =>
+      documentOf('application/json', JSON.stringify(configNow())),
+    ),
     registry: whileUnchanged([registryFile], () =>
       documentOf('application/json', JSON.stringify(registry())),
     ),

@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import type { Compiler, Configuration } from 'webpack';
 
 import { DocumentPlugin } from '../document-plugin.ts';
+import { HashFilePlugin } from '../hash-file-plugin.ts';
 import { PrecompressPlugin } from '../precompress-plugin.ts';
 import { rulesFor } from '../webpack-config.ts';
 
@@ -31,7 +32,7 @@ const unhashed = <T>(name: T) =>
 
 /** Files that change have no lasting hash, and are not worth compressing. */
 function changeable(plugin: NonNullable<Configuration['plugins']>[number]) {
-  if (plugin instanceof PrecompressPlugin) return [];
+  if (plugin instanceof PrecompressPlugin || plugin instanceof HashFilePlugin) return [];
   if (plugin instanceof DocumentPlugin)
     return new DocumentPlugin({ ...plugin.options, vouches: false });
   return plugin;

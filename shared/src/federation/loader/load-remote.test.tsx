@@ -78,6 +78,17 @@ describe('loading a remote', () => {
     expect(window.__troveIntegrity).toMatchObject({ [`${base}1.js`]: 'sha384-chunk' });
   });
 
+  it.each([[{}], [{ 'remoteEntry.js': '' }]])(
+    'runs no entry that the registry has no hash of: %j',
+    async (integrity) => {
+      const scripts = scriptsThat(defines('a0', faucet));
+      const { build, ...chosen } = aBuild('a0');
+      await loaderOf()({ ...chosen, build: { ...build, integrity } }, 1);
+      // A hash that no script has; jsdom does not check it.
+      expect(scripts[0]?.integrity).toBe('sha384-AAAA');
+    },
+  );
+
   it('gives the build a table of its own: what fits of the host, nothing of another remote', async () => {
     const started: ShareScope[] = [];
     scriptsThat(defines('a3', faucet, started), defines('a4', faucet, started));

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '../../contract/host.ts';
 import { isChunkError } from '../../lib/chunk-error.ts';
+import { UNVOUCHED } from '../../lib/required-hash.ts';
 import type { ShareScope } from '../container/container-runtime.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import { loadScript, whyScriptFailed } from './load-script.ts';
@@ -31,7 +32,7 @@ const isRemote = (value: unknown): value is RemoteModule =>
   typeof (value as Partial<RemoteModule>).mount === 'function';
 
 /**
- * Fetches builds, checks every byte of them against the registry, starts their containers with what this page shares and
+ * Fetches builds, checks every byte of them against the registry (an entry without a hash does not run), starts their containers with what this page shares and
  * answers the module each exposes. `origin` is where the registry is: the addresses of builds are relative to it.
  */
 export function createRemoteLoader(origin: string, shared: ShareScope): LoadRemote {
@@ -45,7 +46,7 @@ export function createRemoteLoader(origin: string, shared: ShareScope): LoadRemo
     // What a former try has left behind must not pass for this one.
     Reflect.set(window, name, undefined);
     const busted = tries > 1 ? `?try=${tries}` : '';
-    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] ?? '');
+    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] || UNVOUCHED);
     const container: unknown = Reflect.get(window, name);
     if (!isContainer(container))
       throw new RemoteFailure('evaluation', 'The entry defines no container.');
