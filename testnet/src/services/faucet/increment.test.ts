@@ -8,7 +8,9 @@ import { expectConserved } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { clockText } from './wait-text.ts';
 
-const DID = 'bafybmithirsty';
+const [DID, ONE, TWO, THREE] = ['thirsty', 'one', 'two', 'three'].map(
+  (name) => `bafybmi${name.padEnd(52, 'a')}`,
+) as [string, string, string, string];
 const MINUTE = 60_000;
 
 describe('increment', () => {
@@ -49,12 +51,19 @@ describe('increment', () => {
   it.each([
     { username: ' ', ftCount: 10, message: 'Please enter a DID.' },
     { username: undefined, ftCount: 10, message: 'Please enter a DID.' },
-    { username: 'two words', ftCount: 10, message: 'at most 256 letters' },
-    { username: 'x'.repeat(257), ftCount: 10, message: 'at most 256 letters' },
+    { username: 'two words', ftCount: 10, message: 'This is not a DID' },
+    { username: 'x'.repeat(59), ftCount: 10, message: 'This is not a DID' },
+    { username: 'bafybmi', ftCount: 10, message: 'This is not a DID' },
+    { username: `${DID}a`, ftCount: 10, message: 'This is not a DID' },
+    { username: 'did:key:z6Mk', ftCount: 10, message: 'This is not a DID' },
     { username: DID, ftCount: 11, message: 'at most 10 tokens' },
     { username: DID, ftCount: 0, message: 'at most 10 tokens' },
     { username: DID, ftCount: -3, message: 'at most 10 tokens' },
     { username: DID, ftCount: 'many', message: 'at most 10 tokens' },
+    { username: DID, ftCount: true, message: 'at most 10 tokens' },
+    { username: DID, ftCount: [5], message: 'at most 10 tokens' },
+    { username: DID, ftCount: '5', message: 'at most 10 tokens' },
+    { username: DID, ftCount: null, message: 'at most 10 tokens' },
     { username: DID, ftCount: 0.1234567, message: 'at most 6 decimals' },
   ])(
     'refuses $username asking for $ftCount in words, with HTTP 200',
@@ -79,7 +88,7 @@ describe('increment', () => {
       nextAt: new Date(clock.now() + 492_000).toISOString(),
       retryAfter: 492,
     });
-    expect((await ask('bafybmianother')).success).toBe(true);
+    expect((await ask(ONE)).success).toBe(true);
 
     clock.pass(492_000);
     expect((await ask()).success).toBe(true);
@@ -121,9 +130,9 @@ describe('increment', () => {
 
   it('is empty when its reserve is gone', async () => {
     await open({ faucet: { reserve: 15 } });
-    await ask('bafybmione');
+    await ask(ONE);
 
-    expect((await ask('bafybmitwo')).message).toBe('The faucet is empty.');
+    expect((await ask(TWO)).message).toBe('The faucet is empty.');
     expect(await network.context.ledger.balanceOf(network.context.db, FAUCET, TOKEN)).toBe(
       5 * MICRO,
     );
@@ -131,11 +140,11 @@ describe('increment', () => {
 
   it('stops at what it gives to all in a day', async () => {
     await open({ faucet: { dailyOutflow: 15 } });
-    await ask('bafybmione');
-    expect((await ask('bafybmitwo')).message).toContain('Please try again tomorrow');
+    await ask(ONE);
+    expect((await ask(TWO)).message).toContain('Please try again tomorrow');
 
     clock.pass(24 * 60 * MINUTE);
-    expect((await ask('bafybmitwo')).success).toBe(true);
+    expect((await ask(TWO)).success).toBe(true);
   });
 
   it('pays once when two requests come at the same moment', async () => {
@@ -153,9 +162,9 @@ describe('increment', () => {
 
   it('answers an address that floods with 429 in plain text', async () => {
     await open({ faucet: { perHourAndIp: 2 } });
-    await ask('bafybmione');
-    await ask('bafybmitwo');
-    const reply = await post({ username: 'bafybmithree', ftCount: 10 });
+    await ask(ONE);
+    await ask(TWO);
+    const reply = await post({ username: THREE, ftCount: 10 });
 
     expect(reply.statusCode).toBe(429);
     expect(reply.headers['content-type']).toContain('text/plain');

@@ -5,10 +5,9 @@ import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import { isRefusal } from '../../http/error-handler.ts';
+import { isDid } from '../../identity/keys.ts';
 import type { FaucetLimits } from './limits.ts';
 import { payOut } from './pay-out.ts';
-
-const PRINTABLE = /^[\x21-\x7e]{1,256}$/;
 
 const refused = (message: string): FaucetReply => ({ success: false, message });
 
@@ -42,10 +41,13 @@ export const increment =
       },
       handler: async ({ body }, reply) => {
         const did = typeof body.username === 'string' ? body.username.trim() : '';
-        const tokens = body.ftCount === undefined ? limits.grant : Number(body.ftCount);
+        const { ftCount = limits.grant } = body;
+        const tokens = typeof ftCount === 'number' ? ftCount : Number.NaN;
         if (did === '') return refused('Please enter a DID.');
-        if (!PRINTABLE.test(did))
-          return refused('This is not a DID: at most 256 letters, digits and signs, no spaces.');
+        if (!isDid(did))
+          return refused(
+            'This is not a DID: it begins with bafybmi and has 59 letters and digits.',
+          );
         if (!(tokens > 0) || tokens > limits.grant) {
           return refused(`A request may ask for more than 0 and at most ${limits.grant} tokens.`);
         }
