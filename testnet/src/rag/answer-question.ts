@@ -1,7 +1,7 @@
 import { RAG } from '@trove/shared/contract/limits.ts';
 import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
-import { createTurnstile } from '../engine/turnstile.ts';
+import { createFairQueue } from '../http/fair-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { isEmpty, PART_GAP, type RagDocument, textDocument } from './rag-document.ts';
 import type { RagFile, RagFiles } from './rag-files.ts';
@@ -17,16 +17,17 @@ export interface Question {
   most: number;
 }
 
-const WAITING = 50;
+/** A job takes a core and some hundred megabytes. */
+const LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 50, waitingOfOne: 4 };
 
-/** Finds what a source says about a question (network.md 4.6). One thread works at a time. */
+/** Finds what a source says about a question (network.md 4.6): one job a DID at a time, and the DIDs in turn. */
 export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
-  const turnstile = createTurnstile(WAITING);
+  const queue = createFairQueue(LIMITS);
 
-  async function work(job: RagJob, name: string, signal: AbortSignal) {
-    const leave = await turnstile.enter(signal);
+  async function work(did: string, job: RagJob, name: string, signal: AbortSignal) {
+    const leave = await queue.enter(did, signal);
     try {
-      return await run(job);
+      return await run(job, signal);
     } catch (error) {
       if (error instanceof TooMuchWork)
         throw new Refusal(`${name} takes too much time or memory to be read here.`, 422);
@@ -40,7 +41,7 @@ export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
     const known = await files.find(did, files.idOf(file));
     if (known) return known;
     const { type, bytes, name } = file;
-    const result = await work({ kind: 'read', type, bytes }, name, signal);
+    const result = await work(did, { kind: 'read', type, bytes }, name, signal);
     if (!('document' in result) || isEmpty(result.document))
       throw new Refusal(`No text found in ${name}`, 422);
     await files.keep(did, file, result.document);
@@ -53,6 +54,7 @@ export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
     const name = isTyped ? 'the text' : source.name;
     const document = isTyped ? textDocument(source) : await documentOf(did, source, signal);
     const result = await work(
+      did,
       { kind: 'search', document, question: prompt, chunkSize, most },
       name,
       signal,

@@ -1,7 +1,7 @@
 import type { FoundChunk } from './find-chunks.ts';
 import type { RagDocument } from './rag-document.ts';
 
-/** Work for a thread of its own. */
+/** Work for a process of its own. */
 export type RagJob =
   | { kind: 'read'; type: string; bytes: Uint8Array }
   | { kind: 'search'; document: RagDocument; question: string; chunkSize: number; most: number };

@@ -1,0 +1,92 @@
+import { Refusal } from '../refusal.ts';
+
+/** Lets work through, owners in turn: who asks for much waits behind who asks for little. */
+export interface FairQueue {
+  /** Resolves when it is one's turn, with what to call when done. Rejects when too many wait, or when `signal` gives up. */
+  enter(owner: string, signal: AbortSignal): Promise<() => void>;
+}
+
+interface Limits {
+  /** Of all owners together. */
+  atOnce: number;
+  atOnceOfOne: number;
+  waiting: number;
+  waitingOfOne: number;
+}
+
+export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: Limits): FairQueue {
+  /** Each owner's work that waits; the owner whose turn is next comes first. */
+  const queues = new Map<string, (() => void)[]>();
+  const running = new Map<string, number>();
+  let runningOfAll = 0;
+  let waitingOfAll = 0;
+
+  const isFree = (owner: string) =>
+    runningOfAll < atOnce && (running.get(owner) ?? 0) < atOnceOfOne;
+
+  function begin(owner: string): () => void {
+    runningOfAll += 1;
+    running.set(owner, (running.get(owner) ?? 0) + 1);
+    let isDone = false;
+    return () => {
+      if (isDone) return;
+      isDone = true;
+      runningOfAll -= 1;
+      const left = (running.get(owner) ?? 1) - 1;
+      if (left > 0) running.set(owner, left);
+      else running.delete(owner);
+      startNext();
+    };
+  }
+
+  function startNext() {
+    for (const [owner, queue] of queues) {
+      if (!isFree(owner)) continue;
+      const [start] = queue;
+      remove(owner, start);
+      // Its next work comes behind that of all others.
+      if (queues.delete(owner)) queues.set(owner, queue);
+      start?.();
+      return;
+    }
+  }
+
+  function remove(owner: string, start: (() => void) | undefined) {
+    const queue = queues.get(owner) ?? [];
+    const place = start ? queue.indexOf(start) : -1;
+    if (place === -1) return;
+    queue.splice(place, 1);
+    waitingOfAll -= 1;
+    if (queue.length === 0) queues.delete(owner);
+  }
+
+  return {
+    async enter(owner, signal) {
+      signal.throwIfAborted();
+      const queue = queues.get(owner) ?? [];
+      if (isFree(owner) && queue.length === 0) return begin(owner);
+      if (queue.length >= waitingOfOne)
+        throw new Refusal(
+          'Your other requests are still being worked on. Please wait for them.',
+          429,
+        );
+      if (waitingOfAll >= waiting)
+        throw new Refusal('Too many requests are waiting. Please try again in a moment.', 503);
+
+      return new Promise((resolve, reject) => {
+        const start = () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve(begin(owner));
+        };
+        const giveUp = () => {
+          remove(owner, start);
+          reject(signal.reason as Error);
+        };
+        queue.push(start);
+        queues.set(owner, queue);
+        waitingOfAll += 1;
+        signal.addEventListener('abort', giveUp, { once: true });
+      });
+    },
+  };
+}

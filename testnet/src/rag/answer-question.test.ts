@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { type Question, createRag } from './answer-question.ts';
+import type { RagFiles } from './rag-files.ts';
+import type { RagJob, RagResult } from './rag-job.ts';
+
+const NOTHING: RagResult = { findings: { found: [], chunks: 0, chunkSize: 1 } };
+
+/** Typed text only. */
+const noFiles = {} as RagFiles;
+
+describe('questions about texts', () => {
+  /** Jobs that end when they are told to. */
+  function jobs() {
+    const under: { prompt: string; end: (result: RagResult) => void }[] = [];
+    const run = (job: RagJob) =>
+      new Promise<RagResult>((resolve) => {
+        under.push({ prompt: job.kind === 'search' ? job.question : '', end: resolve });
+      });
+    return { under, run };
+  }
+  const question = (did: string, prompt: string): Question => ({
+    did,
+    prompt,
+    source: 'a text',
+    chunkSize: 10,
+    most: 1,
+  });
+  const patient = new AbortController().signal;
+
+  it('of one DID run one at a time, and keep no other DID waiting', async () => {
+    const { under, run } = jobs();
+    const answer = createRag(noFiles, run);
+    const answers = [
+      answer(question('ada', 'a1'), patient),
+      answer(question('ada', 'a2'), patient),
+      answer(question('ada', 'a3'), patient),
+      answer(question('bob', 'b1'), patient),
+    ];
+    await setImmediate();
+    expect(under.map(({ prompt }) => prompt)).toEqual(['a1', 'b1']);
+
+    for (let index = 0; index < answers.length; index += 1) {
+      under[index]?.end(NOTHING);
+      await setImmediate();
+    }
+    expect(await Promise.all(answers)).toHaveLength(4);
+    expect(under.map(({ prompt }) => prompt)).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('of one DID that asks without end are refused', async () => {
+    const { under, run } = jobs();
+    const answer = createRag(noFiles, run);
+    const asked = Array.from({ length: 20 }, (_, n) => answer(question('ada', `a${n}`), patient));
+    const refused = Promise.allSettled(asked);
+    await setImmediate();
+    for (let index = 0; index < 5; index += 1) {
+      under[index]?.end(NOTHING);
+      await setImmediate();
+    }
+    const outcomes = await refused;
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(15);
+    expect(outcomes[19]).toMatchObject({ reason: { httpStatus: 429 } });
+  });
+});

@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads';
+
+import { cutDocument } from './cut-document.ts';
+import { findChunks } from './find-chunks.ts';
+import type { RagJob, RagResult } from './rag-job.ts';
+import { readDocument } from './read-document.ts';
+
+/** The process of one job: foreign files are opened here. Its argument is how many bytes of memory the job may take. */
+
+async function work(job: RagJob): Promise<RagResult> {
+  if (job.kind === 'read') return { document: await readDocument(job.type, job.bytes) };
+  const { chunks, size } = cutDocument(job.document, job.chunkSize);
+  return {
+    findings: {
+      found: findChunks(chunks, job.question, job.most),
+      chunks: chunks.length,
+      chunkSize: size,
+    },
+  };
+}
+
+process.once('message', (job: RagJob) => {
+  void work(job)
+    .catch((error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }))
+    .then((result) => process.send?.(result));
+});
+// The network is gone.
+process.on('disconnect', () => process.exit());
+
+// The limit of the heap knows nothing of buffers, and what is inflated lies in buffers. The work leaves no time to look.
+new Worker(new URL('./memory-guard.ts', import.meta.url), {
+  workerData: process.memoryUsage.rss() + Number(process.argv[2]),
+});
