@@ -23,6 +23,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { requireCsrf } from './http/require-csrf.ts';
 import { addSafetyHeaders } from './http/safety-headers.ts';
 import { addSentinels } from './http/sentinels.ts';
+import { shareReads } from './http/share-reads.ts';
 import { addTestFaults } from './http/test-faults.ts';
 import { describeRoutes } from './openapi/openapi.ts';
 import { accountsService } from './services/accounts/accounts-service.ts';
@@ -71,6 +72,7 @@ export async function createApp(context: Context): Promise<App> {
   keepBodyPace(app, settings.bodyPace);
   app.addHook('preValidation', refuseHostileInput);
   limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
+  shareReads(app, sessions);
   // Reads have one where a route asks for it: `config: { rateLimit: { max, timeWindow } }`.
   await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   await app.register(websocket, {

@@ -32,7 +32,7 @@ const schema = {
 export const listCatalogue =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/catalogue', { schema }, async ({ query }, reply) => {
+    app.get('/catalogue', { schema, config: { atOncePerCaller: 1 } }, async ({ query }, reply) => {
       void reply.header('cache-control', 'no-cache');
       const { type, comp, category, page, perPage, q, owner } = query;
       const { order = q === undefined ? 'newest' : 'match' } = query;

@@ -21,7 +21,7 @@ const FORM = 1;
 export const listNfts =
   ({ db }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/list-nfts', { schema }, async (request, reply) => {
+    app.get('/list-nfts', { schema, config: { atOncePerCaller: 3 } }, async (request, reply) => {
       if (isFresh(request, reply, etagOf(`${FORM} ${await newestChange(db)}`))) return reply;
       // Destroyed with the connection, which ends the reading.
       return reply.type('application/json').send(Readable.from(listText(db)));

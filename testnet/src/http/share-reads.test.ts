@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+
+import fastify, { type FastifyInstance } from 'fastify';
+
+import type { Sessions } from '../session/sessions.ts';
+import { shareReads } from './share-reads.ts';
+
+const visitors = { of: async () => null } as unknown as Sessions;
+
+describe('an expensive read', () => {
+  let app: FastifyInstance;
+  let begun: { name: string; end: () => void }[];
+  let gone: string[];
+  /** Requests that have come as far as the queue. */
+  let queued: number;
+
+  beforeEach(async () => {
+    begun = [];
+    gone = [];
+    queued = 0;
+    app = fastify();
+    app.addHook('onRequestAbort', async ({ params }) => {
+      gone.push((params as { name: string }).name);
+    });
+    shareReads(app, visitors);
+    app.addHook('preHandler', async () => {
+      queued += 1;
+    });
+    app.get<{ Params: { name: string } }>(
+      '/read/:name',
+      { config: { atOncePerCaller: 1 } },
+      ({ params: { name } }) =>
+        new Promise((resolve) => {
+          begun.push({ name, end: () => resolve({ name }) });
+        }),
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => app.close());
+
+  /** Another address of this machine is another caller. */
+  function read(name: string, localAddress: string) {
+    const { port } = app.server.address() as { port: number };
+    const asked = request({ host: '127.0.0.1', port, path: `/read/${name}`, localAddress });
+    asked.on('response', (response) => response.resume()).on('error', () => undefined);
+    asked.end();
+    return asked;
+  }
+  const names = () => begun.map(({ name }) => name);
+  async function until(holds: () => boolean) {
+    while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  it('of one caller with many connections keeps nobody else waiting', async () => {
+    const hungry = ['a', 'b', 'c'].map((name) => read(name, '127.0.0.2'));
+    await Promise.all(hungry.map((asked) => once(asked, 'finish')));
+    await until(() => begun.length === 1);
+    read('visitor', '127.0.0.3');
+    await until(() => begun.length === 2);
+    expect(names()[1]).toBe('visitor');
+
+    for (let index = 0; index < 4; index += 1) {
+      await until(() => begun.length > index);
+      begun[index]?.end();
+    }
+    expect(names().toSorted()).toEqual(['a', 'b', 'c', 'visitor']);
+  });
+
+  it('is not begun for who has gone', async () => {
+    read('a', '127.0.0.2');
+    await until(() => begun.length === 1);
+    const going = read('b', '127.0.0.2');
+    await once(going, 'finish');
+    await until(() => queued === 2);
+    going.destroy();
+    await until(() => gone.includes('b'));
+    read('c', '127.0.0.2');
+    begun[0]?.end();
+    await until(() => begun.length === 2);
+    begun[1]?.end();
+    expect(names()).toEqual(['a', 'c']);
+  });
+});
