@@ -55,9 +55,9 @@ describe('an expensive read', () => {
   it('of one caller with many connections keeps nobody else waiting', async () => {
     const hungry = ['a', 'b', 'c'].map((name) => read(name, '127.0.0.2'));
     await Promise.all(hungry.map((asked) => once(asked, 'finish')));
-    await until(() => begun.length === 1);
+    await until(() => begun.length >= 1);
     read('visitor', '127.0.0.3');
-    await until(() => begun.length === 2);
+    await until(() => begun.length >= 2);
     expect(names()[1]).toBe('visitor');
 
     for (let index = 0; index < 4; index += 1) {
@@ -69,7 +69,7 @@ describe('an expensive read', () => {
 
   it('is not begun for who has gone', async () => {
     read('a', '127.0.0.2');
-    await until(() => begun.length === 1);
+    await until(() => begun.length >= 1);
     const going = read('b', '127.0.0.2');
     await once(going, 'finish');
     await until(() => queued === 2);
@@ -77,7 +77,7 @@ describe('an expensive read', () => {
     await until(() => gone.includes('b'));
     read('c', '127.0.0.2');
     begun[0]?.end();
-    await until(() => begun.length === 2);
+    await until(() => begun.length >= 2);
     begun[1]?.end();
     expect(names()).toEqual(['a', 'c']);
   });
