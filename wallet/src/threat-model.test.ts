@@ -9,7 +9,7 @@ const named = document
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .map((line) => line.split('|').at(-2) ?? '')
-  .flatMap((cell) => [...cell.matchAll(/`([\w-]+\.(?:test|spec))`((?:[ ,]*"[^"]+")*)/g)])
+  .flatMap((cell) => [...cell.matchAll(/`([\w.-]+\.(?:test|spec))`((?:[ ,]*"[^"]+")*)/g)])
   .map(([, file = '', names = '']) => ({
     file,
     names: [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name),
@@ -31,7 +31,7 @@ describe('the threat model', () => {
     const threats = lines.filter((line) => line.split('|').length >= 5);
     expect(threats.length).toBeGreaterThan(50);
     for (const line of threats) {
-      expect(line.split('|').at(-2)).toMatch(/`[\w-]+\.(?:test|spec)`|^ none|as for a web page/);
+      expect(line.split('|').at(-2)).toMatch(/`[\w.-]+\.(?:test|spec)`|^ none|as for a web page/);
     }
   });
 

@@ -20,11 +20,11 @@ import { sessionProofs } from './migrations/0060-session-proofs.ts';
 import { sessionList } from './migrations/0061-session-list.ts';
 import { listingOrders } from './migrations/0071-listing-orders.ts';
 import { shortLock } from './migrations/0080-short-lock.ts';
-import { signedPrompts } from './migrations/0083-signed-prompts.ts';
 import { assetCounts } from './migrations/0085-asset-counts.ts';
 import { searchCandidates } from './migrations/0086-search-index.ts';
 import { contractChains } from './migrations/0090-contract-chains.ts';
 import { integrityTables } from './migrations/0091-integrity.ts';
+import { signedPrompts } from './migrations/0092-signed-prompts.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -53,11 +53,11 @@ const migrations: Record<string, Migration> = {
   '0061-session-list': sessionList,
   '0071-listing-orders': listingOrders,
   '0080-short-lock': shortLock,
-  '0083-signed-prompts': signedPrompts,
   '0085-asset-counts': assetCounts,
   '0086-search-index': searchCandidates,
   '0090-contract-chains': contractChains,
   '0091-integrity': integrityTables,
+  '0092-signed-prompts': signedPrompts,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

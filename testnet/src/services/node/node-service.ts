@@ -1,8 +1,7 @@
-import type { FastifyError, FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import { isRefusal } from '../../http/error-handler.ts';
-import { Refusal } from '../../refusal.ts';
 import { refusedReply } from '../../signing/signing.ts';
 import { getAccountInfo } from './accounts/get-account-info.ts';
 import { getAllDid } from './accounts/get-all-did.ts';
@@ -27,7 +26,6 @@ export const nodeService =
   (app, _options, done) => {
     // A node words what is wrong with a request itself; here the schemas only describe.
     app.setValidatorCompiler(() => (value) => ({ value }));
-    app.addHook('preValidation', refuseRepeatedParameters);
     app.setErrorHandler((error: FastifyError, request, reply) => {
       if (!isRefusal(error) || error.httpStatus !== 400) throw error;
       return reply.code(200).send(refusedReply(error));
@@ -50,11 +48,3 @@ export const nodeService =
     app.register(refusedCalls);
     done();
   };
-
-/** No call of a node takes a list in its query. */
-async function refuseRepeatedParameters({ query }: FastifyRequest): Promise<void> {
-  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
-    if (Array.isArray(value))
-      throw new Refusal(`The parameter ${name} is given more than once`, 422);
-  }
-}

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
-import { isSignedBy, signedPartOf } from '../../identity/signatures.ts';
+import { isSignedBy, signedPartOf, withLowS } from '../../identity/signatures.ts';
 import { Refusal } from '../../refusal.ts';
 import { nodeReply } from './node-reply.ts';
 import { requireKnownDid } from './require-known-did.ts';
@@ -30,7 +30,12 @@ export const verifySignature =
       const isValid =
         identity !== undefined &&
         HEX.test(signature) &&
-        isSignedBy(identity.public_key, signedPartOf(signed_msg), Buffer.from(signature, 'hex'));
+        isSignedBy(
+          identity.public_key,
+          signedPartOf(signed_msg),
+          // A question only: nothing is decided by it, so either form will do, as on a node.
+          withLowS(Buffer.from(signature, 'hex')),
+        );
       if (!isValid) throw new Refusal('Signature verification failed');
       return { status: true as const, message: 'Signature verified successfully', result: null };
     });
