@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -101,6 +102,29 @@ import { restoreBackup } from './restore-backup.ts';
     await restoreBackup(backup, netDir);
     await start();
     expect(existsSync(blobOf(netDir))).toBe(false);
+  });
+
+  it('is made and restored by the commands, of more blocks than are read at once', async () => {
+    for (let block = 0; block < 300; block += 1) await grant(network.context, 'bafy-one', 1);
+    const run = (command: string) =>
+      spawnSync(process.execPath, [path.join('tools', `${command}.ts`), backup], {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      });
+    expect(run('backup')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/302 blocks and 1 files, all verified/),
+    });
+    expect(run('backup')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/exists already\.\nName a folder/),
+    });
+    await network.close();
+    expect(run('restore')).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/302 blocks and 1 files, all verified/),
+    });
+    await start();
   });
 
   it('is not made of a damaged ledger', async () => {

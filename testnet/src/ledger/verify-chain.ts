@@ -83,7 +83,7 @@ export async function followChain(
     }
     if (page.length < PAGE) return undefined;
     // Checking signatures takes time: requests are served between two pages.
-    await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return 'The check was stopped';
   }
 }
