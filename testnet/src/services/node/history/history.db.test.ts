@@ -1,5 +1,8 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+
 import { newKeyPair } from '../../../identity/keys.ts';
-import type { Proof } from '../../../identity/proof.ts';
+import { hashToSign, type Proof } from '../../../identity/proof.ts';
+import { signDigest, signedPartOf } from '../../../identity/signatures.ts';
 import { TOKEN, TREASURY, walletOf } from '../../../ledger/accounts.ts';
 import { MICRO } from '../../../ledger/money.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
@@ -173,16 +176,15 @@ describe('histories of a node', () => {
   });
 });
 
-const aProof = (
+const signer = newKeyPair();
+
+/** A signature that holds: the network checks its ledger while the test runs. */
+function aProof(
   action: string,
   { round, payload = {} }: { round: string; payload?: object },
-): Proof => ({
-  round,
-  did: 'x',
-  action,
-  payload,
-  remaining: 0,
-  publicKey: '',
-  hash: '',
-  signature: '',
-});
+): Proof {
+  const content = { round, did: signer.did, action, payload, remaining: 0 };
+  const hash = hashToSign(content);
+  const signature = bytesToHex(signDigest(signer.privateKey, signedPartOf(hash)));
+  return { ...content, publicKey: signer.publicKey, hash, signature };
+}
