@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
 
+import { newKeyPair } from './identity/keys.ts';
 import { STORAGE_ANSWER, storageFaultOf } from './storage-fault.ts';
 import { aNetwork, grant, type TestNetwork } from './testing/a-network.ts';
 import { anInfraService } from './testing/an-infra-service.ts';
@@ -111,7 +112,10 @@ describe.each(places)('on %s', (_name, place) => {
     afterAll(() => network.close());
 
     const writes: [string, () => Promise<Response>][] = [
-      ['a faucet request', () => wallet.post('/net/faucet/increment', { username: 'bafy-new' })],
+      [
+        'a faucet request',
+        () => wallet.post('/net/faucet/increment', { username: newKeyPair().did }),
+      ],
       ['a sign-in', () => wallet.post('/net/session/challenge', { did: wallet.did })],
       [
         'a provider',
@@ -157,7 +161,7 @@ describe.each(places)('on %s', (_name, place) => {
     it('goes on by itself once there is room', async () => {
       await place?.free(network);
       clock.pass(31_000);
-      const reply = await wallet.post('/net/faucet/increment', { username: 'bafy-newer' });
+      const reply = await wallet.post('/net/faucet/increment', { username: newKeyPair().did });
       expect(await reply.json()).toMatchObject({ success: true });
       expect((await network.app.inject('/net/readyz')).json().checks.database).toBe(true);
       await expectConserved(network.context.db);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { newKeyPair } from '../identity/keys.ts';
 import { STORAGE_ANSWER } from '../storage-fault.ts';
 import { type ChildNetwork, startChildNetwork } from '../testing/child-network.ts';
 import { type DatabaseLine, openDatabaseLine } from '../testing/line-to-database.ts';
@@ -32,7 +33,7 @@ describe('while the database cannot be reached', () => {
     fetch(`${network.baseUrl}/net/faucet/increment`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ username: 'bafy-thirsty' }),
+      body: JSON.stringify({ username: newKeyPair().did }),
     });
 
   it.each([

@@ -114,7 +114,8 @@ describe('tokens of one’s own', () => {
       });
     });
 
-    it('are not created when the wallet declines', async () => {
+    it('are not created when the wallet of a proven session declines', async () => {
+      await creator.signIn();
       const socket = await creator.connect({
         onRequest: () => ({ status: false, message: 'no', result: null }),
       });
