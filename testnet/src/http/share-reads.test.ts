@@ -11,12 +11,14 @@ const visitors = { of: async () => null } as unknown as Sessions;
 describe('an expensive read', () => {
   let app: FastifyInstance;
   let begun: { name: string; end: () => void }[];
+  let begins: () => void;
   let gone: string[];
   /** Requests that have come as far as the queue. */
   let queued: number;
 
   beforeEach(async () => {
     begun = [];
+    begins = () => undefined;
     gone = [];
     queued = 0;
     app = fastify();
@@ -33,6 +35,7 @@ describe('an expensive read', () => {
       ({ params: { name } }) =>
         new Promise((resolve) => {
           begun.push({ name, end: () => resolve({ name }) });
+          begins();
         }),
     );
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -65,6 +68,27 @@ describe('an expensive read', () => {
       begun[index]?.end();
     }
     expect(names().toSorted()).toEqual(['a', 'b', 'c', 'visitor']);
+  });
+
+  it('leaves the server time to read what others ask, between two of one caller', async () => {
+    const hungry = ['a', 'b', 'c', 'd'].map((name) => read(name, '127.0.0.2'));
+    await until(() => queued === 4);
+    /** Rounds of the event loop; new requests are read between two of them only. */
+    let rounds = 0;
+    const count = () => {
+      rounds += 1;
+      round = setImmediate(count);
+    };
+    let round = setImmediate(count);
+    const begunIn: number[] = [];
+    begins = () => {
+      begunIn.push(rounds);
+      begun.at(-1)?.end();
+    };
+    begun[0]?.end();
+    await Promise.all(hungry.map((asked) => once(asked, 'response')));
+    clearImmediate(round);
+    expect(new Set(begunIn).size).toBe(3);
   });
 
   it('is not begun for who has gone', async () => {

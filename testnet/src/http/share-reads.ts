@@ -36,9 +36,11 @@ export function shareReads(app: FastifyInstance, sessions: Sessions): void {
         const leave = await queue.enter(await keyOf(request), gone).catch((error: unknown) => {
           throw gone.aborted ? GONE : error;
         });
-        // Until it is sent: an answer that nobody fetches keeps its memory.
-        if (reply.raw.closed) leave();
-        else reply.raw.once('close', leave);
+        // Until it is sent: an answer that nobody fetches keeps its memory. The next one begins after the server has read
+        // what others ask: the embedded database answers at once, so a whole queue would be served in between.
+        const end = () => setImmediate(leave);
+        if (reply.raw.closed) end();
+        else reply.raw.once('close', end);
       },
     ];
   });
