@@ -106,7 +106,7 @@ export function createShell({ config, fetch, view }: Options): Shell {
  * visitor, the balance, the live socket.
  */
 export function wakeShell(shell: Shell) {
-  const { session, nav, notify, wallet } = shell;
+  const { session, nav, notify } = shell;
   onFirstGesture(window, () => {
     notify.prepare();
     // A failure is told when something opens.
@@ -116,7 +116,6 @@ export function wakeShell(shell: Shell) {
     session,
     nav,
     isSkipped: isFaucet,
-    signsIn: () => wallet.presence.get().features.includes('siwx:signIn'),
     open: async (did) => {
       const { runLiveSocket } = await import('./features/live-socket/run-live-socket.ts');
       return runLiveSocket(shell, did);

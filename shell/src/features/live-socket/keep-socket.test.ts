@@ -19,7 +19,7 @@ const at = (pathname: string): HostLocation => ({
   key: 'default',
 });
 
-const aPage = (session: SessionState, pathname = '/dashboard/all', signsIn = true) => {
+const aPage = (session: SessionState, pathname = '/dashboard/all') => {
   const state = createValueStore(session);
   const location = createValueStore(at(pathname));
   const stop = jest.fn();
@@ -28,7 +28,6 @@ const aPage = (session: SessionState, pathname = '/dashboard/all', signsIn = tru
     session: state,
     nav: { location },
     isSkipped: (path) => path === '/faucet',
-    signsIn: () => signsIn,
     open,
   });
   return { state, location, open, stop, leave };
@@ -94,15 +93,6 @@ describe('keepSocket', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(stop).toHaveBeenCalledTimes(1);
     expect(open).toHaveBeenCalledTimes(2);
-  });
-
-  it('leaves it open when the proof comes from the chain, in the middle of a purchase', async () => {
-    const { state, open, stop } = aPage(alice, '/dashboard/all', false);
-    await settled();
-    state.set({ ...alice, proven: true });
-    await settled();
-    expect(open).toHaveBeenCalledTimes(1);
-    expect(stop).not.toHaveBeenCalled();
   });
 
   it('opens it once when the proof comes in time', async () => {

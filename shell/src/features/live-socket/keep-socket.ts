@@ -12,22 +12,20 @@ interface Options {
   nav: Pick<HostNav, 'location'>;
   /** There is none on the faucet (spec 000 §4). */
   isSkipped: (pathname: string) => boolean;
-  /** Whether a proof comes from signing in. One from the chain comes in the middle of what the socket is needed for. */
-  signsIn: () => boolean;
   /** Opens the socket of a DID; its code is fetched for this. */
   open: (did: string) => Promise<Running>;
 }
 
 /** One live socket for whoever is connected, on every page but the faucet (spec 000 §4); visitors have none. */
-export function keepSocket({ session, nav, isSkipped, signsIn, open }: Options): Unsubscribe {
+export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscribe {
   let wanted = '';
   let stop = () => {};
 
   const follow = () => {
-    const { did, proven: isProven } = session.get();
-    const proven = isProven && signsIn();
+    const { did, proven } = session.get();
     const next = did === null || isSkipped(nav.location.get().pathname) ? '' : `${did} ${proven}`;
-    // A socket opened before the proof is one the network trusts less: it opens anew.
+    // The network gives a socket opened before the proof no news and believes no refusal of it: it opens anew. What is asked
+    // in between is asked again, and the wallet has its window once.
     if (next === wanted) return;
     wanted = next;
     stop();
