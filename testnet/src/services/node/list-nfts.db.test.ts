@@ -72,6 +72,20 @@ describe('list-nfts of many assets', () => {
     );
   });
 
+  it('leaves the network time to read what others ask between two batches', async () => {
+    await storeMany();
+    /** Rounds of the event loop: new requests are read between two of them only. */
+    let rounds = 0;
+    const count = () => {
+      rounds += 1;
+      round = setImmediate(count);
+    };
+    let round = setImmediate(count);
+    await network.app.inject('/net/node/api/list-nfts');
+    clearImmediate(round);
+    expect(rounds).toBeGreaterThan(MANY / 100);
+  });
+
   it('is read no further than its reader takes it, and not at all for one who has gone', async () => {
     const lists: Readable[] = [];
     await network.close();

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
@@ -56,6 +57,8 @@ async function* listText(db: Db): AsyncGenerator<string> {
     const text = rows.map((row) => JSON.stringify(wireNft(row))).join(',');
     if (text !== '') yield last ? `,${text}` : text;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
+    // The embedded database answers at once: without a pause nobody else's request would be read until the end.
+    await setImmediate();
   } while (last);
   yield tail;
 }
