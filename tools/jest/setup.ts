@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 // A busy machine is slow, not wrong: only what hangs fails by the clock.
 jest.setTimeout(180_000);
 
@@ -14,4 +16,13 @@ beforeEach(() => {
   complaint.mockReset().mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error: ${words.map(String).join(' ')}`);
   });
+});
+
+// Errors of Node and of native modules come from outside the sandbox of a test file, whose `Error` would not know them; the
+// code under test would then take another way than in production.
+const isInstance = Function.prototype[Symbol.hasInstance];
+Object.defineProperty(Error, Symbol.hasInstance, {
+  value(this: () => void, value: unknown): boolean {
+    return isInstance.call(this, value) || (Object.is(this, Error) && types.isNativeError(value));
+  },
 });
