@@ -72,6 +72,8 @@ export const VISITOR_SCENES: readonly Scene[] = [
     async show({ person }) {
       const { page } = person;
       await openModelsWith(person, () => {});
+      // The page before it may be busy as well.
+      await expect(heading(page, 'AI Models')).toBeVisible();
       await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
     },
   },

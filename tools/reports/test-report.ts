@@ -9,7 +9,7 @@ export interface TestReport {
 
 export interface RetriedTest {
   name: string;
-  /** The first line or two of what the first try failed with. */
+  /** The beginning of what the first try failed with. */
   firstError: string;
 }
 
@@ -18,7 +18,7 @@ export interface TimedTest {
   ms: number;
 }
 
-const ERROR_LINES = 3;
+const ERROR_LINES = 8;
 const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
 
 /** The beginning of an error, without colours. */
