@@ -1,6 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
+
 import { AppError, toAppError } from '../errors/app-error.ts';
 import { aHost } from '../testing/fake-host.ts';
-import { createQueryClient } from './query-client.ts';
+import { until } from '../testing/until.ts';
+import { ahead, createQueryClient } from './query-client.ts';
 
 type MutationOptions = { mutationFn: () => Promise<number>; meta?: { success: string } };
 
@@ -25,6 +28,29 @@ describe('createQueryClient', () => {
     const { notify, client } = heard();
     await client.fetchQuery(query).catch(() => {});
     expect(notify.error).not.toHaveBeenCalled();
+  });
+
+  it('announces a failure once when a page asks for what could not be read ahead', async () => {
+    const { notify, client } = heard();
+    const query = failing(new Error('down'));
+    await client.prefetchQuery(ahead(query));
+    expect(notify.error).not.toHaveBeenCalled();
+    const leave = new QueryObserver(client, query).subscribe(() => {});
+    await until(() => client.isFetching() === 0);
+    leave();
+    expect(notify.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('announces a failure of what is still being read ahead when a page asks for it', async () => {
+    const { notify, client } = heard();
+    const { promise, reject } = Promise.withResolvers<number>();
+    const query = { queryKey: ['x'], queryFn: () => promise };
+    const reading = client.prefetchQuery(ahead(query));
+    const leave = new QueryObserver(client, query).subscribe(() => {});
+    reject(new Error('down'));
+    await reading;
+    leave();
+    expect(notify.error).toHaveBeenCalledTimes(1);
   });
 
   it('stays quiet when a query is cancelled', async () => {

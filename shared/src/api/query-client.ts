@@ -34,5 +34,11 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
   });
 }
 
+/** A query that is read ahead: only the page that asks for it later announces a failure. */
+export const ahead = <Options extends object>(options: Options) => ({
+  ...options,
+  meta: { silent: true },
+});
+
 /** Several components of a page share one answer; coming back later reads again. */
 const FRESH_MS = 10_000;
