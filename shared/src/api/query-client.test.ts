@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
+import type { QueryClient, QueryObserverOptions } from '@tanstack/react-query';
 
 import { AppError, toAppError } from '../errors/app-error.ts';
 import { aHost } from '../testing/fake-host.ts';
 import { until } from '../testing/until.ts';
-import { ahead, createQueryClient } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
 
 type MutationOptions = { mutationFn: () => Promise<number>; meta?: { success: string } };
 
@@ -13,11 +14,18 @@ const heard = () => {
 };
 const failing = (error: Error) => ({ queryKey: ['x'], queryFn: () => Promise.reject(error) });
 
+/** Watches a query, as a component does, until it is over. */
+async function watch(client: QueryClient, options: QueryObserverOptions<number>) {
+  const leave = new QueryObserver(client, options).subscribe(() => {});
+  await until(() => client.isFetching() === 0);
+  leave();
+}
+
 describe('createQueryClient', () => {
   it('announces a failed query once', async () => {
     const { notify, client } = heard();
     const down = new Error('down');
-    await client.fetchQuery(failing(down)).catch(() => {});
+    await watch(client, failing(down));
     expect(notify.error.mock.calls).toEqual([[down]]);
   });
 
@@ -26,18 +34,16 @@ describe('createQueryClient', () => {
     ['nobody waits any more', failing(new AppError('aborted', 'x'))],
   ])('stays quiet when %s', async (_why, query) => {
     const { notify, client } = heard();
-    await client.fetchQuery(query).catch(() => {});
+    await watch(client, query);
     expect(notify.error).not.toHaveBeenCalled();
   });
 
   it('announces a failure once when a page asks for what could not be read ahead', async () => {
     const { notify, client } = heard();
     const query = failing(new Error('down'));
-    await client.prefetchQuery(ahead(query));
+    await client.prefetchQuery(query);
     expect(notify.error).not.toHaveBeenCalled();
-    const leave = new QueryObserver(client, query).subscribe(() => {});
-    await until(() => client.isFetching() === 0);
-    leave();
+    await watch(client, query);
     expect(notify.error).toHaveBeenCalledTimes(1);
   });
 
@@ -45,7 +51,7 @@ describe('createQueryClient', () => {
     const { notify, client } = heard();
     const { promise, reject } = Promise.withResolvers<number>();
     const query = { queryKey: ['x'], queryFn: () => promise };
-    const reading = client.prefetchQuery(ahead(query));
+    const reading = client.prefetchQuery(query);
     const leave = new QueryObserver(client, query).subscribe(() => {});
     reject(new Error('down'));
     await reading;
@@ -55,10 +61,11 @@ describe('createQueryClient', () => {
 
   it('stays quiet when a query is cancelled', async () => {
     const { notify, client } = heard();
-    const ends = client
-      .fetchQuery({ queryKey: ['x'], queryFn: () => new Promise(() => {}) })
-      .catch((error: unknown) => toAppError(error).kind);
+    const query = { queryKey: ['x'], queryFn: () => new Promise<number>(() => {}) };
+    const leave = new QueryObserver(client, query).subscribe(() => {});
+    const ends = client.fetchQuery(query).catch((error: unknown) => toAppError(error).kind);
     await client.cancelQueries();
+    leave();
     expect([await ends, notify.error.mock.calls]).toEqual(['aborted', []]);
   });
 

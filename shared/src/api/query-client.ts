@@ -22,7 +22,12 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
     if (meta?.silent !== true && toAppError(error).kind !== 'aborted') notify.error(error);
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => say(error, meta) }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        // What is read ahead fails in silence: the page that asks for it reads it again and announces that.
+        if (query.getObserversCount() > 0) say(error, query.meta);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { meta }) => say(error, meta),
       onSuccess: (_data, _input, _result, { meta }) => {
@@ -33,12 +38,6 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
     defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },
   });
 }
-
-/** A query that is read ahead: only the page that asks for it later announces a failure. */
-export const ahead = <Options extends object>(options: Options) => ({
-  ...options,
-  meta: { silent: true },
-});
 
 /** Several components of a page share one answer; coming back later reads again. */
 const FRESH_MS = 10_000;

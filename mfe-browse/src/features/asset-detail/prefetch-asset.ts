@@ -1,6 +1,5 @@
 import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { ahead } from '@trove/shared/api/query-client.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
 import type { DetailType } from './use-asset.ts';
@@ -10,5 +9,5 @@ export const prefetchAsset =
   (type: DetailType) =>
   ({ api, queryClient, params, search }: Prefetching): Promise<void> => {
     const address = { slug: params['id'] ?? '', type, nft: search.get('nft') };
-    return queryClient.prefetchQuery(ahead(findQuery(createCatalogue(api, queryClient), address)));
+    return queryClient.prefetchQuery(findQuery(createCatalogue(api, queryClient), address));
   };

@@ -1,5 +1,4 @@
 import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { ahead } from '@trove/shared/api/query-client.ts';
 import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
@@ -55,9 +54,7 @@ function CataloguePage({ type }: { type: AssetType }) {
   };
   const readNextPage = () => {
     if (!shown || shown.reading || shown.page === shown.pages) return;
-    void queryClient.prefetchQuery(
-      ahead(listingQuery(catalogue, { ...request, page: shown.page + 1 })),
-    );
+    void queryClient.prefetchQuery(listingQuery(catalogue, { ...request, page: shown.page + 1 }));
   };
 
   return (

@@ -1,6 +1,5 @@
 import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
-import { ahead } from '@trove/shared/api/query-client.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
@@ -14,7 +13,7 @@ export const prefetchListing =
     const catalogue = createCatalogue(api, queryClient);
     const request = requestOf(type, readCatalogue(search, filterNames(type)));
     await Promise.all([
-      queryClient.prefetchQuery(ahead(listingQuery(catalogue, request))),
-      queryClient.prefetchQuery(ahead(countsQuery(catalogue, type))),
+      queryClient.prefetchQuery(listingQuery(catalogue, request)),
+      queryClient.prefetchQuery(countsQuery(catalogue, type)),
     ]);
   };

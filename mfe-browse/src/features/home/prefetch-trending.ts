@@ -1,6 +1,5 @@
 import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import { trendingQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
-import { ahead } from '@trove/shared/api/query-client.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
@@ -12,7 +11,7 @@ export async function prefetchTrending({ api, queryClient }: Prefetching): Promi
     return;
   }
   await Promise.all([
-    queryClient.prefetchQuery(ahead(trendingQuery(catalogue, 'model'))),
-    queryClient.prefetchQuery(ahead(trendingQuery(catalogue, 'dataset'))),
+    queryClient.prefetchQuery(trendingQuery(catalogue, 'model')),
+    queryClient.prefetchQuery(trendingQuery(catalogue, 'dataset')),
   ]);
 }
