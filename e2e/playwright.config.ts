@@ -1,20 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { isLongTier } from '@trove/shared/testing/tier.ts';
 
+import { CHROMIUM_FLAGS } from './chromium-flags.ts';
+
 const chromium = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1440, height: 900 },
   launchOptions: {
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: CHROMIUM_FLAGS,
   },
 };
 

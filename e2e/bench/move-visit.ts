@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What a site is walked through by; selectors, and what the address looks like where they count. */
+/** A walk through a site: the selectors to click and to wait for, and the addresses they lead to. */
 export interface Walk {
   home: { path: string; shown: string };
   /** Leads from home to the list. */
@@ -10,7 +10,7 @@ export interface Walk {
   detail: { path: RegExp; shown: string };
   /** Where a phone has its filters, when they have to be opened. */
   openFilters?: string;
-  /** Of the list; by device, since a phone may have its filters in a sheet. */
+  /** A filter of the list, by device: a phone may show its filters in a sheet. */
   filter: Record<Device, string>;
 }
 
@@ -18,14 +18,14 @@ export type Device = 'phone' | 'desktop';
 export const MOVES = ['list, first', 'detail, first', 'Back', 'list, again', 'filter'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** What one move costs; times in milliseconds. */
+/** The cost of one move; times in milliseconds. */
 export interface Moved {
   /** From the click until the content is painted. */
   shown: number;
   /** The slowest answer to the reader's own gesture, as the browser tells it (16 and more, in steps of 8). */
   inp: number;
   longestTask: number;
-  /** What the main thread worked. */
+  /** Time the main thread was busy. */
   work: number;
   layouts: number;
   requests: number;

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { findChromium } from '../../tools/chromium.ts';
+import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 import { buildFederated, buildMono } from './build-sites.ts';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { MOVES, walk } from './move-visit.ts';
 import type { Device, Move, Moved } from './move-visit.ts';
 import { startSameNetworks } from './same-networks.ts';

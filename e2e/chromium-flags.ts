@@ -1,4 +1,4 @@
-/** A browser that does nothing but what it is asked to. */
+/** Flags of every Chromium under test: it runs as root, and contacts no server of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
