@@ -1,5 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
+import { endTogether } from './end-together.ts';
+
 /** A line to a port that is cut, once, after so many bytes towards it. */
 export interface CuttingProxy {
   port: number;
@@ -15,16 +17,7 @@ export async function startCuttingProxy(target: number, cutAfter: number): Promi
   const open = new Set<Socket>();
   const proxy = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket
-        .on('error', () => undefined)
-        .on('close', () => {
-          open.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-    }
+    endTogether(near, far, open);
     far.pipe(near);
     near.on('data', (chunk: Buffer) => {
       sent += chunk.length;

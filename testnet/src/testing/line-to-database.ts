@@ -1,5 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
+import { endTogether } from './end-together.ts';
+
 /** A line to a database server that can be cut and mended. */
 export interface DatabaseLine {
   /** The given address, over this line. */
@@ -13,16 +15,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket
-        .on('error', () => undefined)
-        .on('close', () => {
-          open.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-    }
+    endTogether(near, far, open);
     near.pipe(far).pipe(near);
   });
   const listen = (port: number) =>
