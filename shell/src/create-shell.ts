@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import { createEventBus } from '@trove/shared/events/event-bus.ts';
 import { payloadError } from '@trove/shared/events/payload-error.ts';
+import type { afterPaint as AfterPaint } from '@trove/shared/lib/after-paint.ts';
 import { createNotify } from '@trove/shared/ui/notify.ts';
 
 import { createDialogs } from '#common/dialogs.ts';
@@ -26,10 +27,11 @@ interface Options {
   config: RuntimeConfig;
   fetch: typeof fetch;
   view: Window;
+  afterPaint: typeof AfterPaint;
 }
 
 /** Makes the parts of the shell and ties them together. What is heavy waits until somebody needs it. */
-export function createShell({ config, fetch, view }: Options): Shell {
+export function createShell({ config, fetch, view, afterPaint }: Options): Shell {
   const report = createReport(view);
   const dialogs = createDialogs();
   const notify = createNotify();
@@ -49,6 +51,7 @@ export function createShell({ config, fetch, view }: Options): Shell {
     redirect: redirectOf,
     ask: (question) => dialogs.ask({ kind: 'leave', question }),
     scroll: createScrollMemory(view),
+    afterPaint,
   });
 
   const http = { fetch };

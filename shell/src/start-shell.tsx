@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { watchErrors } from '@trove/shared/federation/loader/error-origin.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
+import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -19,7 +20,7 @@ interface Options {
 
 /** Brings the site up in the document. */
 export function startShell({ config, fetch, startRemotes }: Options) {
-  const shell = createShell({ config, fetch, view: window });
+  const shell = createShell({ config, fetch, view: window, afterPaint });
   const remotes = startRemotes((failure, remote) =>
     shell.report.error(failure, { ...remote, kind: failure.kind }),
   );

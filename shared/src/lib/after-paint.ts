@@ -4,7 +4,11 @@
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(work)));
+  let frame = 0;
+  const run = () => (timer = setTimeout(work));
+  // A hidden document paints nothing.
+  if (document.hidden) run();
+  else frame = requestAnimationFrame(run);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -11,6 +11,7 @@ import type { Shell } from '#common/shell-context.ts';
 
 import { createShell } from '../create-shell.ts';
 import { interceptLinks } from '../features/navigation/intercept-links.ts';
+import { atOnce } from './at-once.ts';
 
 /** Somebody with a stored session. */
 export const alice: WalletDetails = { did: 'bafybmialice', username: 'alice', type: 'XELL' };
@@ -48,7 +49,12 @@ export function aShell({ at = '/dashboard/all', wallet, config, network }: Shell
   if (wallet) localStorage.setItem('wallet_details', JSON.stringify(wallet));
   window.history.replaceState(null, '', at);
   const { fetch, calls } = fakeNetwork(network);
-  const shell: Shell = createShell({ config: aConfig(config), fetch, view: window });
+  const shell: Shell = createShell({
+    config: aConfig(config),
+    fetch,
+    view: window,
+    afterPaint: atOnce,
+  });
   const notify = {
     success: jest.spyOn(shell.notify, 'success').mockImplementation(() => {}),
     error: jest.spyOn(shell.notify, 'error').mockImplementation(() => {}),

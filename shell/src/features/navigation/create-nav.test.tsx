@@ -1,9 +1,10 @@
+import { atOnce } from '../../testing/at-once.ts';
 import { createNav } from './create-nav.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
 const redirect = (pathname: string) => (pathname === '/' ? '/dashboard/all' : pathname);
 
-const aNav = (start = '/dashboard/models', answers: boolean[] = []) => {
+const aNav = (start = '/dashboard/models', answers: boolean[] = [], afterPaint = atOnce) => {
   window.history.replaceState(null, '', start);
   const scroll = { keep: jest.fn(), restore: jest.fn(), toTop: jest.fn(), save: jest.fn() };
   const ask = jest.fn(async () => answers.shift() ?? true);
@@ -13,6 +14,7 @@ const aNav = (start = '/dashboard/models', answers: boolean[] = []) => {
     redirect,
     ask,
     scroll: scroll satisfies ScrollMemory,
+    afterPaint,
   });
   return { nav, scroll, ask };
 };
@@ -34,6 +36,35 @@ describe('createNav', () => {
     expect(nav.location.get().key).toBe('default');
     nav.navigate('/dashboard/datasets');
     expect(nav.location.get().key).not.toBe('default');
+  });
+
+  it('lets the click be painted before the next page is drawn and scrolled', () => {
+    const frames: (() => void)[] = [];
+    const { nav, scroll } = aNav('/dashboard/models', [], (work) => {
+      frames.push(work);
+      return () => {};
+    });
+    nav.navigate('/dashboard/datasets');
+    expect(window.location.pathname).toBe('/dashboard/datasets');
+    expect(nav.location.get().pathname).toBe('/dashboard/models');
+    expect(scroll.toTop).not.toHaveBeenCalled();
+    frames.shift()?.();
+    expect(nav.location.get().pathname).toBe('/dashboard/datasets');
+    expect(scroll.toTop).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows only the last of two pages that were asked for before a paint', () => {
+    const frames = new Set<() => void>();
+    const { nav } = aNav('/dashboard/models', [], (work) => {
+      frames.add(work);
+      return () => frames.delete(work);
+    });
+    const shown: string[] = [];
+    nav.location.subscribe(() => shown.push(nav.location.get().pathname));
+    nav.navigate('/dashboard/datasets');
+    nav.navigate('/faucet');
+    for (const draw of frames) draw();
+    expect(shown).toEqual(['/faucet']);
   });
 
   it('[NAV-01] follows a path that leads on when it is navigated to', () => {

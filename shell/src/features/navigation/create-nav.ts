@@ -24,10 +24,13 @@ interface Options {
   /** Asks the reader; true leaves. */
   ask: (question: string) => Promise<boolean>;
   scroll: ScrollMemory;
+  /** Runs work after the next paint; the result cancels it. */
+  afterPaint: (work: () => void) => () => void;
 }
 
 /** The only owner of history: every page of every remote moves through it. */
-export function createNav({ view, siteName, redirect, ask, scroll }: Options): ShellNav {
+export function createNav(options: Options): ShellNav {
+  const { view, siteName, redirect, ask, scroll, afterPaint } = options;
   const { history } = view;
   const announcement = createValueStore('');
   const guards = new Set<CanLeave>();
@@ -64,13 +67,18 @@ export function createNav({ view, siteName, redirect, ask, scroll }: Options): S
     return undefined;
   };
 
+  let cancelArrival = () => {};
   const arrive = (isBack: boolean) => {
-    const from = location.get();
-    if (from.pathname !== view.location.pathname) {
-      if (isBack) scroll.restore(entry.key);
-      else scroll.toTop();
-    }
-    location.set(locationOf(view.location, entry));
+    cancelArrival();
+    const isOtherPage = location.get().pathname !== view.location.pathname;
+    const show = () => {
+      if (isOtherPage && isBack) scroll.restore(entry.key);
+      else if (isOtherPage) scroll.toTop();
+      location.set(locationOf(view.location, entry));
+    };
+    // Two React roots draw the next page synchronously; inside a click, that would delay the paint that answers it.
+    if (isOtherPage && !isBack) cancelArrival = afterPaint(show);
+    else show();
   };
 
   const leave = async (go: () => void) => {
@@ -133,7 +141,7 @@ export function createNav({ view, siteName, redirect, ask, scroll }: Options): S
         view.location.assign(url);
         return;
       }
-      if (url.pathname === location.get().pathname) move(url, options);
+      if (url.pathname === view.location.pathname) move(url, options);
       else void leave(() => move(url, options));
     },
     go: (delta) => history.go(delta),

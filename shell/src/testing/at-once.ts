@@ -1,0 +1,5 @@
+/** Stands in for `afterPaint` where nothing is painted. */
+export function atOnce(work: () => void): () => void {
+  work();
+  return () => {};
+}
