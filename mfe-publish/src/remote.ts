@@ -1,0 +1,73 @@
+import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
+import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
+
+// Each wizard has two addresses, the menu's and the one My Uploads edits at (decisions C01, C04).
+const model = async () => ({
+  Component: (await import('./features/model-wizard/ModelWizardPage.tsx')).ModelWizardPage,
+});
+const dataset = async () => ({
+  Component: (await import('./features/dataset-wizard/DatasetWizardPage.tsx')).DatasetWizardPage,
+});
+const infraPricing = async () => ({
+  Component: (await import('./features/infra/InfraPricingPage.tsx')).InfraPricingPage,
+});
+const infraReview = async () => ({
+  Component: (await import('./features/infra/InfraReviewPage.tsx')).InfraReviewPage,
+});
+
+/** Publishing and what comes of it: wizards, My Uploads, creators, earnings, withdrawals (spec 001 §2). */
+export const { contract, mount, prefetch } = defineRemote({
+  id: 'mfe-publish',
+  routes: [
+    { path: paths.uploadModel(), load: model },
+    { path: ROUTE.uploadModel, load: model },
+    { path: paths.uploadDataset(), load: dataset },
+    { path: ROUTE.uploadDataset, load: dataset },
+    {
+      path: ROUTE.upload,
+      load: async () => ({
+        Component: (await import('./features/choose-upload/ChooseUploadPage.tsx')).ChooseUploadPage,
+      }),
+    },
+    {
+      path: ROUTE.uploadInfra,
+      load: async () => ({
+        Component: (await import('./features/infra/InfraDetailsPage.tsx')).InfraDetailsPage,
+      }),
+    },
+    { path: ROUTE.uploadInfraPricing, load: infraPricing },
+    { path: ROUTE.uploadPricing, load: infraPricing },
+    { path: ROUTE.uploadInfraReview, load: infraReview },
+    { path: ROUTE.uploadReview, load: infraReview },
+    {
+      path: paths.myUploads(),
+      load: async () => ({
+        Component: (await import('./features/my-uploads/MyUploadsPage.tsx')).MyUploadsPage,
+      }),
+    },
+    {
+      path: ROUTE.creator,
+      load: async () => ({
+        Component: (await import('./features/creator/CreatorPage.tsx')).CreatorPage,
+      }),
+    },
+    {
+      path: paths.earnings(),
+      load: async () => ({
+        Component: (await import('./features/earnings/EarningsPage.tsx')).EarningsPage,
+      }),
+    },
+    {
+      path: paths.withdraw(),
+      load: async () => ({
+        Component: (await import('./features/withdraw/WithdrawPage.tsx')).WithdrawPage,
+      }),
+    },
+    {
+      path: paths.becomePartner(),
+      load: async () => ({
+        Component: (await import('./features/partner/PartnerPage.tsx')).PartnerPage,
+      }),
+    },
+  ],
+});
