@@ -98,12 +98,4 @@ test.describe('a deploy of one remote', () => {
     expect(hashOfTheRest(ownNetwork, 'mfe-faucet')).toBe(rest);
     expect({ ...readRegistry(ownNetwork).remotes, 'mfe-faucet': undefined }).toEqual(others);
   });
-
-  test('has a panel for what is declared and not deployed yet', async ({ visitor }) => {
-    for (const address of ['/playground', '/dashboard/competitions', '/dashboard/upload-model']) {
-      await visitor.page.goto(`${visitor.url}${address}`);
-      await expect(visitor.page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
-    }
-    expect(visitor.faults).toEqual([]);
-  });
 });

@@ -182,9 +182,14 @@ export const VISITOR_SCENES: readonly Scene[] = [
   },
   {
     name: 'Area not available yet',
-    async show({ person }) {
-      await person.page.goto(`${person.url}/playground`);
-      await expect(heading(person.page, 'Not available yet')).toBeVisible();
+    async show({ person: { page, url } }) {
+      await page.route('**/registry.json', async (route) => {
+        const registry = await (await route.fetch()).json();
+        Object.assign(registry.remotes['mfe-playground'], { live: null, builds: [], details: {} });
+        await route.fulfill({ json: registry });
+      });
+      await page.goto(`${url}/playground`);
+      await expect(heading(page, 'Not available yet')).toBeVisible();
     },
   },
   {
