@@ -1,7 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { mark } from '@trove/shared/ui/mark-styles.ts';
 import { X } from 'lucide-react';
-
-import { mark } from '#common/widgets/mark-styles.ts';
 
 const Option = styled.label`
   position: relative;

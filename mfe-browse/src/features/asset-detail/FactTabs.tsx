@@ -2,16 +2,15 @@ import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Mono, Muted, Prose, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-import { formatBytes } from '#common/files/format-bytes.ts';
-import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import type { Facts } from './use-facts.ts';
 

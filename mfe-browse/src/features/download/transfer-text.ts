@@ -1,4 +1,4 @@
-import { formatBytes } from '#common/files/format-bytes.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 
 import { secondsLeft } from './transfer.ts';
 import type { Progress } from './transfer.ts';

@@ -1,14 +1,13 @@
 import type { FileInspection } from '@trove/shared/contract/wire/file-inspection.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TriangleAlert } from 'lucide-react';
-
-import { formatBytes } from '#common/files/format-bytes.ts';
-import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import { Details } from './Details.tsx';
 import { inspectionQuery } from './inspection.queries.ts';

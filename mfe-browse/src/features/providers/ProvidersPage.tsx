@@ -11,6 +11,7 @@ import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
+import { mark } from '@trove/shared/ui/mark-styles.ts';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 
@@ -20,7 +21,6 @@ import { OpenFilters } from '#common/filters/OpenFilters.tsx';
 import { Relaxations } from '#common/filters/Relaxations.tsx';
 import type { Relaxation } from '#common/filters/Relaxations.tsx';
 import { CardList } from '#common/widgets/CardList.tsx';
-import { mark } from '#common/widgets/mark-styles.ts';
 
 import { PlatformCard } from './PlatformCard.tsx';
 import { PROVIDER_GROUPS } from './provider-filters.ts';

@@ -2,10 +2,9 @@ import { priceText } from '@trove/shared/contract/price.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 import { Mono } from '@trove/shared/ui/text.tsx';
-
-import { formatBytes } from '#common/files/format-bytes.ts';
 
 const Lines = styled.dl`
   display: grid;

@@ -1,12 +1,11 @@
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-
-import { formatBytes } from '#common/files/format-bytes.ts';
 
 const Verdict = styled.p`
   display: flex;

@@ -5,6 +5,7 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
@@ -14,8 +15,6 @@ import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Well } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
-
-import { Fact, FactList } from '#common/widgets/FactList.tsx';
 
 import { Amount } from './Amount.tsx';
 import { AssetPicture } from './AssetPicture.tsx';

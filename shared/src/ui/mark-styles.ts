@@ -1,4 +1,4 @@
-import { css } from '@trove/shared/kit/core.ts';
+import { css } from '../kit/core.ts';
 
 /** The box or dot of a choice. The browser's own empty one is a grey block in the dark. */
 export const mark = css`

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '../kit/core.ts';
 
 /** Names and values below each other: `<dt>` and `<dd>` in turn. */
 export const FactList = styled.dl`
