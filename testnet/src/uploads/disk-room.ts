@@ -7,8 +7,13 @@ export const ROOM_STEP = 64 * 1024 ** 2;
 
 /** Refuses with 507 when `bytes` more would leave less than the reserve free (network.md 4.8). */
 export async function requireRoom(folder: string, bytes: number, reserve: number): Promise<void> {
+  if ((await diskRoom(folder, reserve)) < bytes) throw noRoom();
+}
+
+/** What may still be written to the disk before the reserve is touched. */
+export async function diskRoom(folder: string, reserve: number): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize - bytes < reserve) throw noRoom();
+  return bavail * bsize - reserve;
 }
 
 /** The disk filled up in spite of all: the same words. */

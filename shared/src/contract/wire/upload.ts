@@ -37,3 +37,6 @@ function isGood(status: unknown): boolean {
   if (code !== undefined) return code >= 200 && code < 300;
   return status === undefined || status === true || status === 'success';
 }
+
+/** Answered to a HEAD of an upload endpoint of our network: the bytes it has room for. */
+export const FREE_BYTES_HEADER = 'x-free-bytes';

@@ -3,6 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Context } from '../../context.ts';
 import { download } from './download.ts';
 import { resumableUploads } from './uploads/resumable-uploads.ts';
+import { uploadRoom } from './uploads/upload-room.ts';
 import { upload } from './uploads/upload.ts';
 
 /** What infra providers offer (contracts.md 5). */
@@ -11,6 +12,7 @@ export const providerService =
   (app, _options, done) => {
     app.register(download(context));
     app.register(upload(context));
+    app.register(uploadRoom(context));
     app.register(resumableUploads(context));
     done();
   };

@@ -1,0 +1,41 @@
+import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/upload.ts';
+
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+import { aFileForm, sendForm } from '../../../testing/upload-form.ts';
+
+describe('the room of a provider', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+    const { db, keys } = network.context;
+    const { did } = keys.of('provider');
+    const stated = { small: '1 MB', silent: 'N/A' };
+    for (const [id, storage] of Object.entries(stated)) {
+      const facts = JSON.stringify({ platformName: 'Harbor', providerName: id, storage });
+      await db.insertInto('providers').values({ id, did, position: 0, facts }).execute();
+    }
+  });
+  afterAll(() => network.close());
+
+  const ask = (id: string) =>
+    network.app.inject({ method: 'HEAD', url: `/net/provider/${id}/upload` });
+  const roomOf = async (id: string) => Number((await ask(id)).headers[FREE_BYTES_HEADER]);
+
+  it('is the storage it states without what it holds, told to anybody', async () => {
+    expect(await ask('small')).toMatchObject({ statusCode: 204, body: '' });
+    expect(await roomOf('small')).toBe(1_000_000);
+    const sent = aFileForm('rows.csv');
+    await sendForm(network, sent, await sessionOf(network.context, 'bafybmiada'), 'small');
+    expect(await roomOf('small')).toBe(1_000_000 - 'a,b\n1,2\n'.length);
+  });
+
+  it('ends where the disk ends', async () => {
+    expect(await roomOf('silent')).toBeGreaterThan(1_000_000);
+    expect(await roomOf('silent')).toBeLessThan(1e18);
+  });
+
+  it('is unknown of a provider nobody knows', async () => {
+    expect((await ask('nobody')).statusCode).toBe(404);
+  });
+});

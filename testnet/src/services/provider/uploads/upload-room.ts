@@ -1,0 +1,29 @@
+import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/upload.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { providerRoom } from '../../../uploads/provider-room.ts';
+import { findProvider } from './find-provider.ts';
+
+/** `HEAD {id}/upload` (additive): that the upload endpoint answers, and the room behind it. Anybody may ask. */
+export const uploadRoom =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.route({
+      method: 'HEAD',
+      url: '/:id/upload',
+      schema: { hide: true, params: z.object({ id: z.string() }) },
+      handler: async (request, reply) => {
+        const provider = await findProvider(context.db, request.params.id);
+        return reply
+          .code(204)
+          .headers({
+            [FREE_BYTES_HEADER]: await providerRoom(context, provider),
+            'cache-control': 'no-store',
+          })
+          .send();
+      },
+    });
+    done();
+  };
