@@ -126,6 +126,9 @@ export const PUBLISH = {
   successDialogMs: 5 * SECOND,
 } as const;
 
+/** How long an upload endpoint may take to answer before it counts as silent, and how many are asked at a time. */
+export const PROVIDER_PROBE = { timeoutMs: 4 * SECOND, parallel: 4 } as const;
+
 /** Spec 001 §5, §9. */
 export const WITHDRAW = { min: 100 } as const;
 

@@ -20,6 +20,30 @@ export const WIZARD = {
   },
 } as const;
 
+/** Beside the texts of `PROVIDERS`; the specification leaves these open. */
+export const PROVIDER_PICKER = {
+  title: 'Choose a platform',
+  region: 'Region',
+  storage: 'Storage',
+  order: 'Order by',
+  orders: {
+    listed: 'Listed order',
+    cost: 'Lowest hosting cost',
+    room: 'Most free space',
+    latency: 'Fastest answer',
+  },
+  room: (free: string) => `${free} free`,
+  fits: (size: string) => `Fits your ${size} file`,
+  tooSmall: (size: string) => `Too small for your ${size} file`,
+  answersIn: (ms: number) => `Answers in ${ms} ms`,
+  asking: 'Checking…',
+  silent: 'Not answering',
+  silentAdvice:
+    'Its upload endpoint does not answer now. An upload would fail: choose another provider, or check again.',
+  tooSmallAdvice: 'Your file does not fit there. Choose a provider with more free space.',
+  askAgain: 'Check again',
+} as const;
+
 export const MODEL_WIZARD = {
   title: 'Upload Your AI Model',
   steps: ['Details', 'Pricing', 'Review'],

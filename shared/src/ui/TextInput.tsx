@@ -2,19 +2,9 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { styled } from '../kit/core.ts';
+import { field, note } from './field-styles.ts';
 
-const Field = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  min-width: 0;
-
-  label {
-    font-size: 13px;
-    font-weight: 500;
-    line-height: 20px;
-  }
-`;
+const Field = styled.div(field);
 
 const Box = styled.div`
   display: flex;
@@ -70,15 +60,7 @@ const Box = styled.div`
   }
 `;
 
-const Note = styled.span`
-  color: var(--trove-text-muted);
-  font-size: 12px;
-  line-height: 16px;
-
-  &[data-error] {
-    color: var(--trove-danger-text);
-  }
-`;
+const Note = styled.span(note);
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   label: string;
@@ -105,7 +87,7 @@ export function TextInput({
 }: TextInputProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? help;
+  const shown = error ?? help;
   return (
     <Field>
       {!hidesLabel && <label htmlFor={id}>{label}</label>}
@@ -115,14 +97,14 @@ export function TextInput({
           id={id}
           aria-label={hidesLabel ? label : undefined}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={note === undefined ? undefined : noteId}
+          aria-describedby={shown === undefined ? undefined : noteId}
           {...input}
         />
         {end}
       </Box>
-      {note !== undefined && (
+      {shown !== undefined && (
         <Note id={noteId} data-error={error === undefined ? undefined : ''}>
-          {note}
+          {shown}
         </Note>
       )}
     </Field>

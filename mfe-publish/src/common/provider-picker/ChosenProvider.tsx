@@ -1,0 +1,61 @@
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens-publishing.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { orMissing, ProviderPanels } from '@trove/shared/ui/ProviderPanels.tsx';
+import { Did } from '@trove/shared/ui/ShortHash.tsx';
+import { Subheading } from '@trove/shared/ui/text.tsx';
+import { useId } from 'react';
+
+import { roomOf } from './order-providers.ts';
+import type { Probe } from './probe-endpoint.ts';
+
+interface ChosenProviderProps {
+  provider: Provider;
+  probe: Probe | undefined;
+  fileSize: number | undefined;
+  onAskAgain: () => void;
+}
+
+/** The right of step two: the chosen provider in full, and what speaks against it (spec 001 §2). */
+export function ChosenProvider({ provider, probe, fileSize, onAskAgain }: ChosenProviderProps) {
+  const { config, notify } = useHost();
+  const id = useId();
+  const token = activeToken(config.tokens).name;
+  const room = roomOf(provider, probe);
+  return (
+    <Stack gap={4} as="section" aria-labelledby={id}>
+      <Stack gap={1} items="start">
+        <Subheading id={id}>{orMissing(provider.providerName)}</Subheading>
+        {provider.providerDid !== '' && <Did did={provider.providerDid} notify={notify} />}
+      </Stack>
+      {probe?.state === 'silent' && (
+        <Notice tone="danger">
+          <Row gap={3} justify="space-between" wraps>
+            {PROVIDER_PICKER.silentAdvice}
+            <Button size="small" onClick={onAskAgain}>
+              {PROVIDER_PICKER.askAgain}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {fileSize !== undefined && room !== undefined && room < fileSize && (
+        <Notice tone="warning">{PROVIDER_PICKER.tooSmallAdvice}</Notice>
+      )}
+      <FactList>
+        <Fact name={PROVIDER_PICKER.region} value={orMissing(provider.region)} />
+        <Fact name={PROVIDER_PICKER.storage} value={orMissing(provider.storage)} />
+        <Fact
+          name={PROVIDERS.hostingCost}
+          value={PROVIDERS.cost(orMissing(provider.hostingCost), token)}
+        />
+      </FactList>
+      <ProviderPanels provider={provider} />
+    </Stack>
+  );
+}

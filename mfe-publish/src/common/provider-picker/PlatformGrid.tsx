@@ -1,0 +1,102 @@
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { Grid, Row } from '@trove/shared/ui/layout.tsx';
+import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
+
+const Card = styled.button`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  color: inherit;
+  cursor: pointer;
+  font: inherit;
+  text-align: start;
+  transition: border-color 120ms ease;
+
+  &:hover {
+    border-color: var(--trove-border-strong);
+  }
+
+  strong {
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 20px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Names = styled.span`
+  display: grid;
+  min-width: 0;
+`;
+
+const Description = styled.span`
+  ${clamp(3)}
+  color: var(--trove-text-muted);
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+const Foot = styled(Small)`
+  margin-top: auto;
+`;
+
+interface PlatformGridProps {
+  platforms: readonly Platform[];
+  /** The one that was left by 'Back': it has the focus again. */
+  left: string | null;
+  onChoose: (platform: Platform) => void;
+}
+
+/** Step one: a card for each platform (spec 001 §2). */
+export function PlatformGrid({ platforms, left, onChoose }: PlatformGridProps) {
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
+  return (
+    <Grid min={240}>
+      {platforms.map((platform) => {
+        const { name, description, providers, categories } = platform;
+        const costs = providers.flatMap(({ hostingCost }) => hostingCost ?? []);
+        return (
+          <Card
+            key={name}
+            type="button"
+            ref={name === left ? (card) => card?.focus() : undefined}
+            onClick={() => onChoose(platform)}
+          >
+            <Row as="span" gap={3}>
+              <InitialAvatar name={name} size={36} />
+              <Names>
+                <strong>{name}</strong>
+                <Small>
+                  {providers.length === 1 ? '1 provider' : `${providers.length} providers`}
+                </Small>
+              </Names>
+            </Row>
+            {description !== '' && <Description>{description}</Description>}
+            <Row as="span" gap={1} wraps>
+              {categories.map((category) => (
+                <Chip key={category}>{category}</Chip>
+              ))}
+            </Row>
+            {costs.length > 0 && (
+              <Foot>
+                {PROVIDERS.hostingCost} from{' '}
+                <Figures>{PROVIDERS.cost(Math.min(...costs), token)}</Figures>
+              </Foot>
+            )}
+          </Card>
+        );
+      })}
+    </Grid>
+  );
+}

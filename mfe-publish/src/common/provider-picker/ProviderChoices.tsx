@@ -1,0 +1,82 @@
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens-publishing.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { RadioCard, RadioCards } from '@trove/shared/ui/RadioCards.tsx';
+import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+import { orderProviders } from './order-providers.ts';
+import type { ProviderOrder } from './order-providers.ts';
+import { ProviderState } from './ProviderState.tsx';
+import type { Probes } from './use-probes.ts';
+
+const ORDERS = Object.keys(PROVIDER_PICKER.orders) as ProviderOrder[];
+
+interface ProviderChoicesProps {
+  providers: readonly Provider[];
+  selected: Provider | undefined;
+  probes: Probes;
+  fileSize: number | undefined;
+  onSelect: (provider: Provider) => void;
+}
+
+/** The left of step two: the providers of a platform, searched, ordered, one of them chosen (spec 001 §2). */
+export function ProviderChoices(props: ProviderChoicesProps) {
+  const { providers, selected, probes, fileSize, onSelect } = props;
+  const [query, setQuery] = useState('');
+  const [order, setOrder] = useState<ProviderOrder>('listed');
+  const wanted = query.trim().toLowerCase();
+  const found = orderProviders(providers, order, probes).filter(({ providerName }) =>
+    providerName.toLowerCase().includes(wanted),
+  );
+  return (
+    <Stack gap={4}>
+      <TextInput
+        type="search"
+        label="Search providers"
+        hidesLabel
+        placeholder={PROVIDERS.search}
+        value={query}
+        start={<Search size={16} aria-hidden />}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <SelectInput
+        label={PROVIDER_PICKER.order}
+        value={order}
+        onChange={(event) => setOrder(event.target.value as ProviderOrder)}
+      >
+        {ORDERS.map((each) => (
+          <option key={each} value={each}>
+            {PROVIDER_PICKER.orders[each]}
+          </option>
+        ))}
+      </SelectInput>
+      <RadioCards aria-label="Providers">
+        {found.map((provider) => (
+          <RadioCard key={provider.id}>
+            <input
+              type="radio"
+              name="picked-provider"
+              aria-label={provider.providerName}
+              checked={provider.id === selected?.id}
+              onChange={() => onSelect(provider)}
+            />
+            <strong>{provider.providerName}</strong>
+            <Small>{provider.region}</Small>
+            <ProviderState
+              provider={provider}
+              probe={probes.get(provider.id)}
+              fileSize={fileSize}
+            />
+          </RadioCard>
+        ))}
+      </RadioCards>
+      {found.length === 0 && <Muted as="output">{NO_DATA}</Muted>}
+    </Stack>
+  );
+}

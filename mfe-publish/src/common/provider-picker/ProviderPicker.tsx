@@ -1,0 +1,126 @@
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { PROVIDER_PICKER, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import type { Platform, Provider } from '@trove/shared/contract/wire/providers.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { ChosenProvider } from './ChosenProvider.tsx';
+import { PlatformGrid } from './PlatformGrid.tsx';
+import { ProviderChoices } from './ProviderChoices.tsx';
+import { useProbes } from './use-probes.ts';
+
+const WIDTH = 960;
+const NOBODY: readonly Provider[] = [];
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 300px minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+
+  @media (max-width: 799px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface ProviderPickerProps {
+  /** Bytes of the file to be hosted; absent: none is chosen yet, or it is a link. */
+  fileSize?: number;
+  /** The wizard reads DID, hosting cost and endpoints from it; `onClose` follows. */
+  onSelect: (provider: Provider) => void;
+  onClose: () => void;
+}
+
+/** The dialog that finds a provider, platform first (spec 001 §2). Open it with `PageDialog`: it brings MUI. */
+export function ProviderPicker({ fileSize, onSelect, onClose }: ProviderPickerProps) {
+  const { data: rows, isPending, error, refetch } = useQuery(providersQuery(useApi()));
+  const platforms = useMemo(() => platformsOf(rows ?? []), [rows]);
+  const [platformName, setPlatformName] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string>();
+  const platform = platforms.find(({ name }) => name === platformName);
+  const providers = platform?.providers ?? NOBODY;
+  const selected = providers.find(({ id }) => id === selectedId) ?? providers[0];
+  const { probes, askAgain } = useProbes(providers);
+
+  const choose = ({ name }: Platform) => {
+    setSelectedId(undefined);
+    setPlatformName(name);
+  };
+  const goBack = () => {
+    setLeft(platformName);
+    setPlatformName(null);
+  };
+  const select = (provider: Provider) => {
+    onSelect(provider);
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      width={WIDTH}
+      title={platform ? PROVIDERS.listOf(platform.name) : PROVIDER_PICKER.title}
+      actions={
+        platform && (
+          <>
+            <Button onClick={goBack}>{WIZARD.back}</Button>
+            {selected && (
+              <Button variant="primary" onClick={() => select(selected)}>
+                {PROVIDERS.select}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {platform ? (
+        <Focused key={platform.name}>
+          <ProviderChoices
+            providers={providers}
+            selected={selected}
+            probes={probes}
+            fileSize={fileSize}
+            onSelect={({ id }) => setSelectedId(id)}
+          />
+          {selected && (
+            <ChosenProvider
+              provider={selected}
+              probe={probes.get(selected.id)}
+              fileSize={fileSize}
+              onAskAgain={askAgain}
+            />
+          )}
+        </Focused>
+      ) : isPending ? (
+        <ListSkeleton />
+      ) : error !== null ? (
+        <StatusPanel title={toAppError(error).message} onRetry={refetch} />
+      ) : platforms.length === 0 ? (
+        <Muted>{NO_DATA}</Muted>
+      ) : (
+        <PlatformGrid platforms={platforms} left={left} onChoose={choose} />
+      )}
+    </Modal>
+  );
+}
+
+/** The card that was pressed is gone: its focus goes on to the chosen radio button, where the arrow keys choose. */
+function Focused({ children }: { children: React.ReactNode }) {
+  const columns = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    columns.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
+  return <Columns ref={columns}>{children}</Columns>;
+}

@@ -1,0 +1,45 @@
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens-publishing.ts';
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Check, TriangleAlert } from 'lucide-react';
+
+import { roomOf } from './order-providers.ts';
+import type { Probe } from './probe-endpoint.ts';
+
+interface ProviderStateProps {
+  provider: Provider;
+  /** Absent while it is asked. */
+  probe: Probe | undefined;
+  /** Bytes of the file to be hosted, if there is one. */
+  fileSize: number | undefined;
+}
+
+/** How a provider stands right now: whether it answers, how fast, and whether the file fits. */
+export function ProviderState({ provider, probe, fileSize }: ProviderStateProps) {
+  const room = roomOf(provider, probe);
+  return (
+    <Row as="span" gap={1} wraps>
+      {probe === undefined && <Chip>{PROVIDER_PICKER.asking}</Chip>}
+      {probe?.state === 'silent' && (
+        <Chip tone="danger">
+          <TriangleAlert size={12} aria-hidden />
+          {PROVIDER_PICKER.silent}
+        </Chip>
+      )}
+      {probe?.state === 'answers' && <Chip>{PROVIDER_PICKER.answersIn(probe.latencyMs)}</Chip>}
+      {room !== undefined && probe?.state !== 'silent' && (
+        <Chip>{PROVIDER_PICKER.room(formatBytes(room))}</Chip>
+      )}
+      {fileSize !== undefined && room !== undefined && (
+        <Chip tone={fits(fileSize, room) ? 'success' : 'warning'}>
+          {fits(fileSize, room) ? <Check size={12} aria-hidden /> : null}
+          {PROVIDER_PICKER[fits(fileSize, room) ? 'fits' : 'tooSmall'](formatBytes(fileSize))}
+        </Chip>
+      )}
+    </Row>
+  );
+}
+
+const fits = (fileSize: number, room: number) => fileSize <= room;

@@ -1,0 +1,47 @@
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
+
+import type { Probe } from './probe-endpoint.ts';
+import type { Probes } from './use-probes.ts';
+
+export type ProviderOrder = 'listed' | 'cost' | 'room' | 'latency';
+
+/** The room for a file: as the endpoint tells it, else as the provider states its storage. */
+export const roomOf = ({ storage }: Provider, probe: Probe | undefined): number | undefined =>
+  (probe?.state === 'answers' ? probe.freeBytes : undefined) ?? statedBytes(storage);
+
+/** Finite, so that two of them are equal. */
+const UNKNOWN = Number.MAX_VALUE;
+
+/** The smaller, the nearer the front; what is not known comes last. */
+const RANK: Record<
+  Exclude<ProviderOrder, 'listed'>,
+  (provider: Provider, probe: Probe | undefined) => readonly number[]
+> = {
+  cost: ({ hostingCost = UNKNOWN }) => [hostingCost],
+  room: (provider, probe) => [
+    -(roomOf(provider, probe) ?? 0),
+    // Providers on one disk have the same room.
+    -(statedBytes(provider.storage) ?? 0),
+  ],
+  latency: (_provider, probe) => [probe?.state === 'answers' ? probe.latencyMs : UNKNOWN],
+};
+
+/** The providers in the chosen order; equal ones stay as they are listed. */
+export function orderProviders(
+  providers: readonly Provider[],
+  order: ProviderOrder,
+  probes: Probes,
+): Provider[] {
+  if (order === 'listed') return [...providers];
+  const ranked = providers.map((provider) => ({
+    provider,
+    rank: RANK[order](provider, probes.get(provider.id)),
+  }));
+  return ranked
+    .toSorted((one, other) => compare(one.rank, other.rank))
+    .map(({ provider }) => provider);
+}
+
+const compare = (one: readonly number[], other: readonly number[]) =>
+  one.map((value, index) => value - (other[index] ?? 0)).find((gap) => gap !== 0) ?? 0;
