@@ -28,8 +28,6 @@ const fromTheKit = forbid(
     '@tanstack/react-query',
     '@emotion/*',
     '@mui/**',
-    'jotai',
-    'jotai/**',
     'dayjs',
     'dayjs/**',
     'ky',
