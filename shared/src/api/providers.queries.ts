@@ -6,6 +6,5 @@ import type { Api } from './create-api.ts';
 export const providersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['providers'],
-    staleTime: 300_000,
     queryFn: async () => (await api.dapp.get('onboarded_providers').json(providerListSchema)).rows,
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { infraServiceSchema } from '../entities.ts';
 import { listOf } from './list-of.ts';
 import { compact, isRecord, numberOf, recordOf, textOf } from './loose.ts';
 
@@ -24,6 +25,8 @@ const appProviderSchema = z.object({
     inference: z.optional(z.string()),
     download: z.optional(z.string()),
   }),
+  /** Additive: the record of the infra wizard, for a service that was published with it. */
+  service: z.optional(infraServiceSchema),
 });
 
 /** One provider of a platform; text that is missing is empty and shows as '-' (spec 000 §2.7, §3). */
@@ -61,6 +64,7 @@ export const providerSchema = z.codec(z.record(z.string(), z.unknown()), appProv
         inference: textOf(inference),
         download: textOf(download),
       }),
+      service: z.safeParse(infraServiceSchema, row['service']).data,
     });
   },
   encode: (provider) => ({ ...provider }),
