@@ -1,3 +1,122 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { PARTNER } from '@trove/shared/contract/screens-publishing.ts';
+import { BACK_TO_HOME } from '@trove/shared/contract/screens.ts';
+import { VIEWS } from '@trove/shared/contract/views.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { styled, useNavigate } from '@trove/shared/kit/core.ts';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Handshake } from 'lucide-react';
+import { useRef, useState } from 'react';
 
-export const PartnerPage = () => <Page>PartnerPage</Page>;
+import { usePartnerRequest } from './use-partner-request.ts';
+import type { PartnerReply } from './use-partner-request.ts';
+
+const loadDialog = async () => (await import('./PartnerDialog.tsx')).PartnerDialog;
+
+const Column = styled(Page)`
+  max-width: 640px;
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-primary-light);
+  color: var(--trove-primary-text);
+`;
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** The partner program, which does not exist yet, and who wants to hear of it (spec 001 §2). */
+export function PartnerPage() {
+  usePage({ title: VIEWS['become-partner'].title });
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [reply, setReply] = useState<PartnerReply | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { isListed, needsAddress, request, isPending, error } = usePartnerRequest(setReply);
+
+  const send = () => {
+    if (isPending) return;
+    if (email.trim() !== '' && !isAddress(email)) {
+      setProblem(PARTNER_TEXT.emailProblem);
+      field.current?.focus();
+      return;
+    }
+    request(email);
+  };
+
+  return (
+    <Column>
+      <Card {...opensSoon(loadDialog)}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Stack gap={5}>
+            <Mark aria-hidden>
+              <Handshake size={24} />
+            </Mark>
+            <Stack gap={2}>
+              <Title>{PARTNER.title}</Title>
+              <Muted>{PARTNER_TEXT.intro}</Muted>
+            </Stack>
+            {isListed && <Notice tone="success">{PARTNER_TEXT.already}</Notice>}
+            {needsAddress && (
+              <TextInput
+                ref={field}
+                type="email"
+                name="email"
+                autoComplete="email"
+                label={PARTNER_TEXT.email}
+                help={PARTNER_TEXT.emailHelp}
+                maxLength={254}
+                readOnly={isPending}
+                value={email}
+                {...(problem !== undefined && { error: problem })}
+                onChange={(event) => {
+                  setProblem(undefined);
+                  setEmail(event.target.value);
+                }}
+              />
+            )}
+            {error !== null && <Notice tone="danger">{toAppError(error).message}</Notice>}
+            <Row gap={2} wraps>
+              <AsyncButton
+                type="submit"
+                variant="primary"
+                state={isPending ? 'working' : 'idle'}
+                working={PARTNER_TEXT.sending}
+                disabled={isPending}
+              >
+                {PARTNER.notify}
+              </AsyncButton>
+              <Button variant="ghost" onClick={() => void navigate(paths.home())}>
+                {BACK_TO_HOME}
+              </Button>
+            </Row>
+          </Stack>
+        </form>
+      </Card>
+      {reply !== null && (
+        <PageDialog load={loadDialog} props={{ reply }} onClose={() => setReply(null)} />
+      )}
+    </Column>
+  );
+}

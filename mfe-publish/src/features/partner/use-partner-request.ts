@@ -1,0 +1,78 @@
+import { sendWish, wishesQuery } from '@trove/shared/api/registrations.queries.ts';
+import { MOTION } from '@trove/shared/contract/limits.ts';
+import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
+
+import { dropLocalWish, hasLocalWish, keepLocalWish } from './local-wish.ts';
+
+const TOPIC = 'partner';
+
+export interface PartnerReply {
+  /** The second time. */
+  already: boolean;
+  /** A visitor without an address: this browser alone remembers it. */
+  inBrowser: boolean;
+}
+
+/** 'Get Notified': kept on the network for a wallet or an address, else in this browser until a wallet connects (decisions 7). */
+export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { did, proven } = useSession();
+  const { data: topics } = useQuery({
+    ...wishesQuery(api, did),
+    enabled: proven,
+  });
+
+  async function ask(email: string): Promise<PartnerReply> {
+    const address = email.trim() === '' ? {} : { email: email.trim() };
+    if (proven || 'email' in address) {
+      const { already } = await sendWish(api, { topic: TOPIC, ...address });
+      dropLocalWish();
+      return { already, inBrowser: false };
+    }
+    const already = hasLocalWish();
+    if (!already && !keepLocalWish()) throw new AppError('unexpected', PARTNER_TEXT.noRoom);
+    return { already, inBrowser: true };
+  }
+
+  const { mutate, isPending, error } = useMutation({
+    // The request takes its two seconds, however fast the network is (spec 001 §2).
+    mutationFn: async (email: string) => {
+      const [outcome] = await Promise.allSettled([
+        ask(email),
+        new Promise((resolve) => setTimeout(resolve, MOTION.partnerRequestMs)),
+      ]);
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    },
+    meta: { silent: true },
+    onSuccess: onReply,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts', did, 'wishes'] }),
+  });
+
+  // What was asked for before there was a wallet.
+  useEffect(() => {
+    if (!proven || !hasLocalWish()) return;
+    sendWish(api, { topic: TOPIC }).then(
+      () => {
+        dropLocalWish();
+        void queryClient.invalidateQueries({ queryKey: ['accounts', did, 'wishes'] });
+      },
+      () => {
+        // It stays in this browser for the next time.
+      },
+    );
+  }, [api, proven, did, queryClient]);
+
+  return {
+    isListed: topics?.includes(TOPIC) ?? (!proven && hasLocalWish()),
+    needsAddress: !proven,
+    request: mutate,
+    isPending,
+    error,
+  };
+}
