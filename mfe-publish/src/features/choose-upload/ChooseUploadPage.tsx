@@ -1,3 +1,102 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { CHOOSE_UPLOAD } from '@trove/shared/contract/screens-infra.ts';
+import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Grid, Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { useAtomValue } from 'jotai';
+import { Brain, Database, Server } from 'lucide-react';
 
-export const ChooseUploadPage = () => <Page>ChooseUploadPage</Page>;
+import { infraDraftsAtom, NEW_SERVICE } from '#common/infra-draft/infra-drafts.ts';
+import { InfraSteps } from '#common/infra-draft/InfraSteps.tsx';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  padding: 24px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  transition: border-color 120ms ease;
+
+  &:hover {
+    border-color: var(--trove-border-strong);
+  }
+
+  &:has(a:focus-visible) {
+    outline: 2px solid var(--trove-focus);
+    outline-offset: 2px;
+  }
+
+  h2 {
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+    outline: none;
+  }
+
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-primary-light);
+  color: var(--trove-primary-text);
+`;
+
+const KINDS = [
+  { ...CHOOSE_UPLOAD.model, to: paths.upload('model'), Icon: Brain },
+  { ...CHOOSE_UPLOAD.dataset, to: paths.upload('dataset'), Icon: Database },
+  { ...CHOOSE_UPLOAD.infra, to: paths.upload('infra'), Icon: Server },
+] as const;
+
+/** A card for each wizard; the first step of the infra flow (spec 001 §2, decisions C03). */
+export function ChooseUploadPage() {
+  usePage({ title: CHOOSE_UPLOAD.title });
+  const hasDraft = useAtomValue(infraDraftsAtom)[NEW_SERVICE] !== undefined;
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Title>{CHOOSE_UPLOAD.title}</Title>
+          <Muted>{CHOOSE_UPLOAD.subtitle}</Muted>
+        </Stack>
+        <InfraSteps current={0} />
+        <Grid min={280}>
+          {KINDS.map(({ title, text, to, Icon }) => (
+            <Card key={to}>
+              <Mark aria-hidden>
+                <Icon size={22} />
+              </Mark>
+              <h2>
+                <RouterLink to={to}>{title}</RouterLink>
+              </h2>
+              <Muted>{text}</Muted>
+              {hasDraft && Icon === Server && (
+                <div>
+                  <Chip tone="info">{CHOOSE_UPLOAD.draft}</Chip>
+                </div>
+              )}
+            </Card>
+          ))}
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+
+const wantsLessMotion = () =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+
+/**
+ * Confetti over the page while it is drawn (spec 001 §2). Its code comes when it is needed; whoever wants less motion gets none,
+ * and neither does a page whose code cannot be fetched: it is decoration.
+ */
+export function Confetti() {
+  const { portal } = useHost();
+  const [Pieces, setPieces] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (wantsLessMotion()) return undefined;
+    let isGone = false;
+    import('./ConfettiPieces.tsx').then(
+      (loaded) => isGone || setPieces(() => loaded.ConfettiPieces),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  return Pieces ? createPortal(<Pieces />, portal) : null;
+}

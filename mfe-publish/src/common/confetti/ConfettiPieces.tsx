@@ -1,0 +1,51 @@
+import { keyframes, styled } from '@trove/shared/kit/core.ts';
+import type { CSSProperties } from 'react';
+
+const COUNT = 90;
+
+const fall = keyframes`
+  from { transform: translate3d(0, -12vh, 0) rotate(0deg); opacity: 1; }
+  80% { opacity: 1; }
+  to { transform: translate3d(var(--drift), 108vh, 0) rotate(var(--turn)); opacity: 0; }
+`;
+
+const Sky = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 1200;
+  overflow: hidden;
+  pointer-events: none;
+
+  > i {
+    position: absolute;
+    top: 0;
+    width: 8px;
+    height: 14px;
+    border-radius: 2px;
+    background: light-dark(oklch(0.62 0.17 var(--hue)), oklch(0.75 0.15 var(--hue)));
+    animation: ${fall} var(--time) cubic-bezier(0.3, 0.1, 0.6, 1) var(--delay) both;
+  }
+`;
+
+/** A fixed scatter: the golden ratio spreads the pieces without a dice. */
+const pieces = Array.from({ length: COUNT }, (_, index) => {
+  const spread = (index * 0.618_034) % 1;
+  const other = (index * 0.414_214) % 1;
+  return {
+    left: `${spread * 100}%`,
+    '--hue': Math.round(other * 360),
+    '--drift': `${(other - 0.5) * 30}vw`,
+    '--turn': `${360 + spread * 720}deg`,
+    '--time': `${1.2 + other * 0.7}s`,
+    '--delay': `${spread * 0.25}s`,
+  } as CSSProperties;
+});
+
+/** Paper that falls once, over everything and in nobody's way. */
+export const ConfettiPieces = () => (
+  <Sky aria-hidden data-confetti>
+    {pieces.map((style, index) => (
+      <i key={index} style={style} />
+    ))}
+  </Sky>
+);

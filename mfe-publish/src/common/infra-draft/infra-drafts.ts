@@ -1,0 +1,101 @@
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy.ts';
+import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import {
+  _default,
+  array,
+  enum as oneOf,
+  object,
+  optional,
+  safeParse,
+  string,
+} from '@trove/shared/kit/schema.ts';
+import type { output } from '@trove/shared/kit/schema.ts';
+import { atom, getDefaultStore } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+
+const typed = _default(string(), '');
+const { types, regions, pricingModels, currencies, billingPeriods } = INFRA_WIZARD;
+
+/** What has been typed into the infra flow; nothing of it needs to be valid. */
+export const infraDraftSchema = object({
+  /** Set once its record is stored: publishing again changes that one. */
+  id: optional(string()),
+  createdAt: optional(string()),
+  name: typed,
+  description: typed,
+  type: _default(oneOf(types), types[0]),
+  region: _default(oneOf(regions), regions[0]),
+  cpu: typed,
+  memory: typed,
+  storage: typed,
+  gpu: typed,
+  model: optional(oneOf(pricingModels)),
+  price: typed,
+  currency: _default(oneOf(currencies), currencies[0]),
+  billingPeriod: _default(oneOf(billingPeriods), billingPeriods[0]),
+  usage: _default(array(oneOf(INFRA_WIZARD.usageTerms)), []),
+  custom: typed,
+});
+
+export type InfraDraft = output<typeof infraDraftSchema>;
+type InfraDrafts = Readonly<Record<string, InfraDraft>>;
+
+/** The draft of a service that is new; the others go by the id of what they change. */
+export const NEW_SERVICE = 'new';
+
+export const emptyInfraDraft = (): InfraDraft => infraDraftSchema.parse({});
+
+/** True while this browser refuses to store drafts. */
+export const draftIsLostAtom = atom(false);
+
+/** What could not be stored lives as long as the page. */
+let unstored: InfraDrafts | null = null;
+
+/**
+ * All drafts are one record under the specification's key: a disconnect puts it aside for the DID and brings it back beside what
+ * has been written since (decisions 4).
+ */
+const storage = {
+  getItem(key: string): InfraDrafts {
+    if (unstored) return unstored;
+    try {
+      return readDrafts(localStorage.getItem(key));
+    } catch {
+      return {};
+    }
+  },
+  setItem(key: string, drafts: InfraDrafts) {
+    try {
+      if (Object.keys(drafts).length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(drafts));
+      unstored = null;
+    } catch {
+      unstored = drafts;
+    }
+    getDefaultStore().set(draftIsLostAtom, unstored !== null);
+  },
+  removeItem(key: string) {
+    storage.setItem(key, {});
+  },
+  subscribe(key: string, callback: (drafts: InfraDrafts) => void) {
+    const hear = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) callback(storage.getItem(key));
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  },
+};
+
+function readDrafts(text: string | null): InfraDrafts {
+  const entries = Object.entries(jsonRecordOf(text ?? undefined)).flatMap(([id, stored]) => {
+    const { data } = safeParse(infraDraftSchema, stored);
+    return data ? [[id, data] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Each change is written at once, and read again whenever a page of the flow opens. */
+export const infraDraftsAtom = atomWithStorage<InfraDrafts>(STORAGE_KEY.review.infra, {}, storage, {
+  getOnInit: true,
+});
