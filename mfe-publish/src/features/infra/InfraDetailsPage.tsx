@@ -1,3 +1,131 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens-publishing.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy.ts';
+import { useNavigate } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading } from '@trove/shared/ui/text.tsx';
+import { TextArea } from '@trove/shared/ui/TextArea.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useState } from 'react';
 
-export const InfraDetailsPage = () => <Page>InfraDetailsPage</Page>;
+import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+
+import { Actions, InfraFrame } from './InfraFrame.tsx';
+import { markStarted } from './publish/infra-record.ts';
+import { UnlistedServices } from './publish/UnlistedServices.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+import type { InfraDraftControl } from './use-infra-draft.ts';
+
+const TEXT = INFRA_FLOW.details;
+const HARDWARE = ['cpu', 'memory', 'storage', 'gpu'] as const;
+const FIELDS = ['name', 'description', 'type', 'region', ...HARDWARE] as const;
+
+/** The first step after the choice: what is offered, and on which hardware (spec 001 §2). */
+export const InfraDetailsPage = () => (
+  <InfraFrame title={TEXT.title} step={1}>
+    {(control) => (
+      <Stack gap={6}>
+        <UnlistedServices />
+        <DetailsForm control={control} />
+      </Stack>
+    )}
+  </InfraFrame>
+);
+
+/** Nothing has to be filled in here: 'Next' always leads on (PINFRA-34). */
+function DetailsForm({ control }: { control: InfraDraftControl }) {
+  const navigate = useNavigate();
+  const { register, reset } = useDraftForm(control, FIELDS);
+  const [deleted, setDeleted] = useState<InfraDraft | null>(null);
+
+  const leave = () => void navigate(paths.chooseUpload());
+  const goOn = () => {
+    markStarted();
+    void navigate(control.to(paths.uploadInfraPricing()));
+  };
+  const startOver = () => {
+    setDeleted(control.draft);
+    reset(emptyInfraDraft());
+    control.discard();
+  };
+  const undo = (draft: InfraDraft) => {
+    setDeleted(null);
+    reset(draft);
+    control.save(draft);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <Stack gap={6}>
+        <Card>
+          <Stack gap={5}>
+            <TextInput label={TEXT.name} maxLength={120} {...register('name')} />
+            <TextArea label={TEXT.description} maxLength={1000} {...register('description')} />
+            <Grid min={280}>
+              <SelectInput label={TEXT.type} {...register('type')}>
+                {INFRA_WIZARD.types.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </SelectInput>
+              <SelectInput label={TEXT.region} {...register('region')}>
+                {INFRA_WIZARD.regions.map((region) => (
+                  <option key={region}>{region}</option>
+                ))}
+              </SelectInput>
+            </Grid>
+          </Stack>
+        </Card>
+        <Card as="section" aria-labelledby="hardware">
+          <Stack gap={5}>
+            <Heading id="hardware">{TEXT.hardware}</Heading>
+            <Grid min={280}>
+              {HARDWARE.map((part) => (
+                <TextInput
+                  key={part}
+                  label={TEXT[part]}
+                  placeholder={INFRA_TEXT.examples[part]}
+                  maxLength={120}
+                  {...register(part)}
+                />
+              ))}
+            </Grid>
+          </Stack>
+        </Card>
+        {deleted && !control.isKept && (
+          <Notice tone="info">
+            {INFRA_TEXT.deleted}{' '}
+            <Button size="small" onClick={() => undo(deleted)}>
+              {INFRA_TEXT.undo}
+            </Button>
+          </Notice>
+        )}
+        <Actions>
+          <Button variant="ghost" onClick={leave}>
+            {INFRA_TEXT.cancel}
+          </Button>
+          {control.isKept && (
+            <Button variant="ghost" onClick={startOver}>
+              {INFRA_TEXT.startOver}
+            </Button>
+          )}
+          <Button onClick={leave}>{INFRA_TEXT.back}</Button>
+          <Button variant="primary" type="submit">
+            {INFRA_TEXT.next}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

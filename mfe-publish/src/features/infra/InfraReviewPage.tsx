@@ -1,3 +1,102 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens-publishing.ts';
+import { useNavigate } from '@trove/shared/kit/core.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { useState } from 'react';
 
-export const InfraReviewPage = () => <Page>InfraReviewPage</Page>;
+import { Confetti } from '#common/confetti/Confetti.tsx';
+
+import { Actions, InfraFrame } from './InfraFrame.tsx';
+import { missingPricing } from './pricing-schema.ts';
+import { usePublishInfra } from './publish/use-publish-infra.ts';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import type { InfraDraftControl } from './use-infra-draft.ts';
+
+/** Everything once more, and the button (spec 001 §2). */
+export const InfraReviewPage = () => (
+  <InfraFrame title={INFRA_FLOW.review.title} step={3}>
+    {(control) => <Review control={control} />}
+  </InfraFrame>
+);
+
+function Review({ control }: { control: InfraDraftControl }) {
+  const navigate = useNavigate();
+  const { session } = useHost();
+  const { did } = useSession();
+  const { state, isConfirmed, publish } = usePublishInfra(control);
+  // The draft goes with the confirmation; what was published stays on the screen.
+  const [published, setPublished] = useState(control.draft);
+  const isUnderWay = state.phase === 'publishing' || isConfirmed;
+  const draft = isUnderWay ? published : control.draft;
+  const missing = [
+    ...(draft.name.trim() === '' ? [INFRA_TEXT.needs.name] : []),
+    ...missingPricing(draft),
+  ];
+  const isBlocked = missing.length > 0 || isConfirmed;
+
+  const start = () => {
+    setPublished(control.draft);
+    void publish();
+  };
+
+  return (
+    <Stack gap={6}>
+      {isConfirmed && <Confetti />}
+      <ReviewFacts draft={draft} to={control.to} />
+      {missing.length > 0 && <Notice tone="warning">{INFRA_TEXT.stillNeeded(missing)}</Notice>}
+      {did === null && !isUnderWay && (
+        <Notice tone="info">
+          <Row gap={3} justify="space-between" wraps>
+            {INFRA_TEXT.visitor}
+            <Button size="small" onClick={() => void session.connect()}>
+              {INFRA_TEXT.connect}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {state.phase === 'refused' && (
+        <Notice tone="danger">
+          <Row gap={3} justify="space-between" wraps>
+            {INFRA_TEXT.notListed(state.problem)}
+            <Row gap={2} wraps>
+              <Button size="small" onClick={start}>
+                {INFRA_TEXT.again}
+              </Button>
+              <ButtonLink size="small" variant="ghost" to={paths.myUploads()}>
+                {INFRA_TEXT.myUploads}
+              </ButtonLink>
+            </Row>
+          </Row>
+        </Notice>
+      )}
+      {isConfirmed && (
+        <Notice tone="success">
+          {state.phase === 'published' ? INFRA_TEXT.published : INFRA_TEXT.kept}
+        </Notice>
+      )}
+      <Actions>
+        <Button
+          disabled={isUnderWay}
+          onClick={() => void navigate(control.to(paths.uploadInfraPricing()))}
+        >
+          {INFRA_TEXT.back}
+        </Button>
+        <AsyncButton
+          variant="primary"
+          state={isConfirmed ? 'done' : state.phase === 'publishing' ? 'working' : 'idle'}
+          working={INFRA_FLOW.publishing}
+          done={INFRA_TEXT.done}
+          disabled={isBlocked}
+          onClick={start}
+        >
+          {INFRA_FLOW.publish}
+        </AsyncButton>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useSession } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { Small, Title } from '@trove/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
+
+import { InfraSteps } from '#common/infra-draft/InfraSteps.tsx';
+
+import { useInfraDraft } from './use-infra-draft.ts';
+import type { InfraDraftControl } from './use-infra-draft.ts';
+
+const Column = styled(Page)`
+  max-width: 880px;
+`;
+
+/** The row of buttons below a step, the way back first. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+
+  > :first-child {
+    margin-inline-end: auto;
+  }
+`;
+
+interface InfraFrameProps {
+  title: string;
+  /** Index among the flow's four steps. */
+  step: 1 | 2 | 3;
+  children: (control: InfraDraftControl) => ReactNode;
+}
+
+/** What the three pages of the flow share: title, steps, and the draft once it is known. */
+export function InfraFrame({ title, step, children }: InfraFrameProps) {
+  usePage({ title });
+  const control = useInfraDraft();
+  // Another DID has other drafts: its forms begin anew.
+  const { did } = useSession();
+  return (
+    <Column>
+      <Stack gap={6}>
+        <Title>{title}</Title>
+        <InfraSteps
+          current={step}
+          hrefs={[
+            paths.chooseUpload(),
+            ...[paths.upload('infra'), paths.uploadInfraPricing(), paths.uploadInfraReview()].map(
+              (path) => control?.to(path) ?? path,
+            ),
+          ]}
+        />
+        {control?.isEdit && <Notice tone="info">{INFRA_TEXT.editing(control.draft.name)}</Notice>}
+        {control ? <div key={did}>{children(control)}</div> : <DetailSkeleton />}
+        <Small as="output" style={{ minHeight: 16 }}>
+          {control?.isLost ? INFRA_TEXT.notSaved : control?.isKept ? INFRA_TEXT.saved : ''}
+        </Small>
+      </Stack>
+    </Column>
+  );
+}

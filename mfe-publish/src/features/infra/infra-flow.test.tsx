@@ -1,0 +1,274 @@
+import { screen, within } from '@testing-library/react';
+import { aProvider } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
+
+import { aCompleteDraft, openInfra } from './open-infra.tsx';
+
+const PRICING = '/dashboard/upload/infra/pricing';
+const REVIEW = '/dashboard/upload/infra/review';
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const options = (name: string) =>
+  within(field(name))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value);
+const step = () => screen.getByRole('navigation', { name: 'Steps' });
+const current = () => within(step()).getByText((_text, node) => node?.ariaCurrent === 'step');
+const heading = (name: string) => screen.getByRole('heading', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the details of an infra service', () => {
+  it('[PINFRA-01] [PINFRA-03] [PINFRA-04] [PINFRA-05] [PINFRA-08] [ROUTE-46] asks for the service and its hardware', () => {
+    openInfra();
+    expect(heading('Add Infrastructure Service')).toBeTruthy();
+    expect(heading('Hardware Specifications')).toBeTruthy();
+    for (const name of [
+      'Service Name',
+      'Description',
+      'CPU Cores',
+      'Memory (RAM)',
+      'Storage',
+      'GPU',
+    ]) {
+      expect(field(name)).toBeTruthy();
+    }
+    const steps = within(step()).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
+      'Choose Type',
+      'Details',
+      'Pricing',
+      'Review',
+    ]);
+    expect(current().textContent).toContain('Details');
+    expect(document.title).toBe('Add Infrastructure Service');
+  });
+
+  it('[PINFRA-06] [PINFRA-07] offers the types and regions of the specification', () => {
+    openInfra();
+    expect(options('Infrastructure Type')).toEqual([
+      'GPU Compute',
+      'CPU Compute',
+      'Memory Optimized',
+      'Storage Optimized',
+    ]);
+    expect(options('Region')).toEqual([
+      'US East (N. Virginia)',
+      'US West (Oregon)',
+      'EU Central (Frankfurt)',
+      'Asia Pacific (Singapore)',
+    ]);
+  });
+
+  it('[PINFRA-09] [PINFRA-10] [PINFRA-34] leads on to pricing, empty or not, and marks the start', async () => {
+    const { user, address } = openInfra();
+    expect(localStorage.getItem('user_uploads_infra')).toBeNull();
+    await user.click(press('Next'));
+    expect(address()).toBe(PRICING);
+    expect(heading('Set Pricing & Terms')).toBeTruthy();
+    expect(localStorage.getItem('user_uploads_infra')).toBe('started');
+  });
+
+  it.each([
+    ['[PINFRA-11]', 'Cancel'],
+    ['[PINFRA-12]', 'Back'],
+  ])('%s returns to the choice with %s and keeps what was typed', async (_id, button) => {
+    const { user, address, goTo } = openInfra();
+    await user.type(field('Service Name'), 'Fast GPUs');
+    await user.click(press(button));
+    expect(address()).toBe('/dashboard/upload');
+    await goTo('/dashboard/upload/infra');
+    expect(field('Service Name').value).toBe('Fast GPUs');
+  });
+
+  it('keeps each change at once, and says so', async () => {
+    const { user, draft } = openInfra();
+    await user.type(field('GPU'), 'A100');
+    await user.selectOptions(field('Region'), 'US West (Oregon)');
+    expect(draft()).toMatchObject({ gpu: 'A100', region: 'US West (Oregon)' });
+    expect(screen.getByText('Draft saved in this browser')).toBeTruthy();
+  });
+
+  it('goes on where it was left, as after a reload', () => {
+    openInfra({ draft: aCompleteDraft({ region: 'US West (Oregon)' }) });
+    expect(field('Service Name').value).toBe('Fast GPUs');
+    expect(field('Region').value).toBe('US West (Oregon)');
+  });
+
+  it('starts over, and takes that back', async () => {
+    const { user, draft } = openInfra({ draft: aCompleteDraft() });
+    await user.click(press('Start over'));
+    expect(field('Service Name').value).toBe('');
+    expect(draft()).toBeUndefined();
+    await user.click(press('Undo'));
+    expect(field('Service Name').value).toBe('Fast GPUs');
+    expect(draft()).toMatchObject({ price: '2' });
+  });
+
+  it('says when the browser has no room, and keeps the draft for the other steps', async () => {
+    const { user } = openInfra();
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(field('Service Name'), 'A');
+    expect(screen.getByText(/no room for the draft/)).toBeTruthy();
+    await user.click(press('Next'));
+    await user.click(press('Back'));
+    expect(field('Service Name').value).toBe('A');
+    refuse.mockRestore();
+    await user.type(field('Service Name'), 'B');
+    expect(screen.queryByText(/no room for the draft/)).toBeNull();
+  });
+
+  it('changes the service My Uploads sends, whichever of its two ids it knows', async () => {
+    const service = anInfraRecord({ name: 'Old name' });
+    const row = { ...aProvider({ id: 'p-1' }), service };
+    const { user, draft, address } = openInfra({
+      state: { editMode: true, item: { id: 'p-1', type: 'infra' } },
+      answers: { onboarded_providers: { status: true, data: [row] } },
+    });
+    expect(await screen.findByText(/You are changing "Old name"/)).toBeTruthy();
+    await user.type(field('Service Name'), '!');
+    await user.click(press('Next'));
+    expect(address()).toBe(`${PRICING}?edit=p-1`);
+    expect(field('Price').value).toBe('2');
+    expect(draft('p-1')).toMatchObject({ id: service.id, name: 'Old name!' });
+    expect(draft()).toBeUndefined();
+  });
+});
+
+describe('the pricing of an infra service', () => {
+  it('[PINFRA-13] [PINFRA-14] [PINFRA-16] [PINFRA-17] [PINFRA-18] offers what the specification lists', () => {
+    openInfra({ at: PRICING });
+    expect(heading('Set Pricing & Terms')).toBeTruthy();
+    const names = (role: string) =>
+      screen.getAllByRole<HTMLInputElement>(role).map(({ value }) => value);
+    expect(names('radio')).toEqual(['pay-per-use', 'subscription', 'reserved']);
+    expect(options('Currency')).toEqual(['USD', 'EUR', 'GBP']);
+    expect(options('Billing Period')).toEqual(['hourly', 'daily', 'monthly', 'yearly']);
+    const terms = within(screen.getByRole('group', { name: 'Usage Terms' }));
+    expect(terms.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)).toEqual([
+      'gpu',
+      'cpu',
+      'memory',
+      'storage',
+      'network',
+    ]);
+    expect(current().textContent).toContain('Pricing');
+  });
+
+  it('[PINFRA-15] [PINFRA-19] [PINFRA-20] [PINFRA-21] [ROUTE-48] leads on with a model, a price and a term alone', async () => {
+    const { user, address, draft } = openInfra({ at: PRICING });
+    const next = () => press('Next');
+    const sees = (missing: string) => {
+      expect(next().disabled).toBe(true);
+      expect(next().ariaDisabled).toBe('true');
+      expect(screen.getByText(missing)).toBeTruthy();
+    };
+    sees('Still needed: a pricing model, a price, a usage term.');
+    await user.click(screen.getByRole('radio', { name: 'reserved' }));
+    sees('Still needed: a price, a usage term.');
+    await user.type(field('Price'), '12');
+    expect(field('Price').value).toBe('12');
+    sees('Still needed: a usage term.');
+    await user.click(next());
+    await user.type(field('Price'), '{Enter}');
+    expect(address()).toBe(PRICING);
+    await user.click(screen.getByRole('checkbox', { name: 'network' }));
+    expect(next().disabled).toBe(false);
+    await user.click(next());
+    expect(address()).toBe(REVIEW);
+    expect(heading('Review Infrastructure Service')).toBeTruthy();
+    expect(draft()).toMatchObject({
+      model: 'reserved',
+      price: '12',
+      usage: ['network'],
+      custom: '',
+    });
+  });
+
+  it.each([
+    ['1,5', 'Use digits and one dot, such as 0.42.'],
+    ['free', 'Use digits and one dot, such as 0.42.'],
+    ['0', 'A price is above 0 and at most 1,000,000.'],
+    ['1000001', 'A price is above 0 and at most 1,000,000.'],
+  ])('says what is wrong with a price of %s', async (typed, problem) => {
+    const { user } = openInfra({ at: PRICING, draft: aCompleteDraft({ price: '' }) });
+    await user.type(field('Price'), typed);
+    await user.tab();
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(press('Next').disabled).toBe(true);
+    expect(field('Price').value).toBe(typed);
+  });
+
+  it('[PINFRA-33] goes back to the details and keeps the values', async () => {
+    const { user, address } = openInfra({ at: PRICING, draft: aCompleteDraft() });
+    await user.click(press('Back'));
+    expect(address()).toBe('/dashboard/upload/infra');
+    await user.click(press('Next'));
+    expect(field('Price').value).toBe('2');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'gpu' }).checked).toBe(true);
+  });
+
+  it('tells the price for one GPU and hour, and what others ask for it', async () => {
+    const others = ['4', '8'].map((price, index) => ({
+      ...aProvider(),
+      service: anInfraRecord({
+        id: `infra-${index}`,
+        pricing: { model: 'reserved', price, currency: 'USD', billingPeriod: 'hourly' },
+      }),
+    }));
+    const { user } = openInfra({
+      at: PRICING,
+      draft: aCompleteDraft({ price: '1.68' }),
+      answers: { onboarded_providers: { status: true, data: [...others, aProvider()] } },
+    });
+    expect(screen.getByText('= 0.42 USD per GPU hour')).toBeTruthy();
+    expect(await screen.findByText('2 listed services ask 4 to 8 USD per GPU hour.')).toBeTruthy();
+    await user.selectOptions(field('Currency'), 'GBP');
+    expect(screen.getByText('= 0.42 GBP per GPU hour')).toBeTruthy();
+    expect(screen.queryByText(/listed services ask/)).toBeNull();
+  });
+});
+
+describe('the review of an infra service', () => {
+  it('[PINFRA-22] [PINFRA-23] [PINFRA-24] shows everything in four sections', () => {
+    openInfra({ at: REVIEW, draft: aCompleteDraft() });
+    expect(heading('Review Infrastructure Service')).toBeTruthy();
+    for (const title of [
+      'Basic Information',
+      'Hardware Specifications',
+      'Pricing',
+      'Usage Terms',
+    ]) {
+      expect(heading(title)).toBeTruthy();
+    }
+    const value = (name: string) =>
+      screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(value('Service Name')).toBe('Fast GPUs');
+    expect(value('Description')).toBe('-');
+    expect(value('Price')).toBe('2 USD (= 0.5 USD per GPU hour)');
+    expect(press('Publish Infrastructure').disabled).toBe(false);
+    expect(current().textContent).toContain('Review');
+  });
+
+  it('[PINFRA-33] goes back to pricing and keeps the values', async () => {
+    const { user, address } = openInfra({ at: REVIEW, draft: aCompleteDraft() });
+    await user.click(press('Back'));
+    expect(address()).toBe(PRICING);
+    expect(field('Price').value).toBe('2');
+  });
+
+  it('[PINFRA-35] opened cold, says what is missing and leads there', async () => {
+    const { user, address } = openInfra({ at: REVIEW, session: aSession() });
+    expect(press('Publish Infrastructure').disabled).toBe(true);
+    expect(
+      screen.getByText('Still needed: a service name, a pricing model, a price, a usage term.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Edit Basic Information' }));
+    expect(address()).toBe('/dashboard/upload/infra');
+  });
+});

@@ -1,0 +1,73 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import { ROUTE } from '@trove/shared/contract/paths.ts';
+import { useRoutes } from '@trove/shared/kit/core.ts';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import type { Answering } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+
+import { InfraDetailsPage } from './InfraDetailsPage.tsx';
+import { InfraPricingPage } from './InfraPricingPage.tsx';
+import { InfraReviewPage } from './InfraReviewPage.tsx';
+
+const Flow = () =>
+  useRoutes([
+    { path: ROUTE.uploadInfra, element: <InfraDetailsPage /> },
+    { path: ROUTE.uploadInfraPricing, element: <InfraPricingPage /> },
+    { path: ROUTE.uploadInfraReview, element: <InfraReviewPage /> },
+    { path: '*', element: null },
+  ]);
+
+/** Everything the review asks for. */
+export const aCompleteDraft = (overrides: Partial<InfraDraft> = {}): InfraDraft => ({
+  ...emptyInfraDraft(),
+  name: 'Fast GPUs',
+  gpu: '4 x L40S',
+  model: 'pay-per-use',
+  price: '2',
+  usage: ['gpu'],
+  ...overrides,
+});
+
+interface Scene {
+  /** Of a test with fake timers. */
+  advanceTimers?: (ms: number) => void;
+  at?: string;
+  state?: unknown;
+  session?: SessionState;
+  /** What was typed before the page was opened. */
+  draft?: InfraDraft;
+  answers?: Record<string, Answering>;
+}
+
+/** Opens the flow as the remote would; for tests. */
+export function openInfra({
+  advanceTimers = () => {},
+  at = '/dashboard/upload/infra',
+  state,
+  session,
+  draft,
+  answers,
+}: Scene = {}) {
+  if (draft) localStorage.setItem('infra_review', JSON.stringify({ new: draft }));
+  const network = fakeNetwork(answers);
+  const host = aHost({ at, state, fetch: network.fetch, ...(session && { session }) });
+  renderWithHost(<Flow />, host);
+  return {
+    host,
+    network,
+    user: userEvent.setup({ advanceTimers }),
+    address: () => {
+      const { pathname, search } = host.nav.location.get();
+      return `${pathname}${search}`;
+    },
+    draft: (id = 'new') =>
+      (JSON.parse(localStorage.getItem('infra_review') ?? '{}') as Record<string, InfraDraft>)[id],
+    goTo: (path: string) => act(async () => host.nav.navigate(path)),
+  };
+}

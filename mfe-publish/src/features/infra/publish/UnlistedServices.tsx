@@ -1,0 +1,52 @@
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { registerProvider } from '@trove/shared/api/registrations.queries.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+
+import { readRecords } from './infra-record.ts';
+
+/** Services this browser has saved and the network does not list: published without a wallet, or while it was away. */
+export function UnlistedServices() {
+  const api = useApi();
+  const { did, proven } = useSession();
+  const queryClient = useQueryClient();
+  const records = readRecords();
+  const { data: rows } = useQuery({
+    ...providersQuery(api),
+    enabled: proven && records.length > 0,
+    meta: { silent: true },
+  });
+  const listed = new Set(
+    rows?.flatMap(({ providerDid, service }) =>
+      providerDid === did && service ? [service.id] : [],
+    ),
+  );
+  const unlisted = rows && proven ? records.filter(({ id }) => !listed.has(id)) : [];
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      for (const record of unlisted) await registerProvider(api, record);
+    },
+    meta: { success: INFRA_TEXT.listed },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['providers'] }),
+  });
+  if (unlisted.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <Row gap={3} justify="space-between" wraps>
+        {INFRA_TEXT.unlisted(unlisted.map(({ name }) => name))}
+        <AsyncButton
+          size="small"
+          state={isPending ? 'working' : 'idle'}
+          working={INFRA_TEXT.listing}
+          onClick={() => mutate()}
+        >
+          {INFRA_TEXT.list}
+        </AsyncButton>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
+import type { InfraService } from '@trove/shared/contract/entities.ts';
+import { SHARED_WIDGET } from '@trove/shared/contract/screens.ts';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+
+import { emptyInfraDraft, infraDraftSchema } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+
+/** The record of spec 001 §3; undefined without a pricing model. */
+export function recordFrom(draft: InfraDraft, now: number): InfraService | undefined {
+  const { model, price, currency, billingPeriod, usage, custom } = draft;
+  if (model === undefined) return undefined;
+  return {
+    id: draft.id ?? `infra-${now}`,
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    type: draft.type,
+    region: draft.region,
+    specs: { cpu: draft.cpu, memory: draft.memory, storage: draft.storage, gpu: draft.gpu },
+    pricing: { model, price: price.trim(), currency, billingPeriod },
+    terms: { usage: [...usage], ...(custom.trim() !== '' && { custom: custom.trim() }) },
+    createdAt: draft.createdAt ?? new Date(now).toISOString(),
+    image: SHARED_WIDGET.fallbackImage,
+    status: 'active',
+  };
+}
+
+/** A published service, to be changed. */
+export function draftFrom({
+  id,
+  createdAt,
+  specs,
+  pricing,
+  terms,
+  ...rest
+}: InfraService): InfraDraft {
+  const { data } = safeParse(infraDraftSchema, {
+    id,
+    createdAt,
+    name: rest.name,
+    description: rest.description,
+    type: rest.type,
+    region: rest.region,
+    ...specs,
+    ...pricing,
+    usage: terms.usage,
+    custom: terms.custom ?? '',
+  });
+  // Whatever wrote a record with other words than the wizard's: its name is kept, the rest is asked again.
+  return data ?? { ...emptyInfraDraft(), id, createdAt, name: rest.name };
+}
+
+/** What this browser has published (`user_infra`). */
+export function readRecords(): InfraService[] {
+  return storedList().flatMap((entry) => safeParse(infraServiceSchema, entry).data ?? []);
+}
+
+/** Appends the record to the list, or puts it in the place of its older version; false where nothing can be stored. */
+export function keepRecord(record: InfraService): boolean {
+  const list = storedList();
+  const at = list.findIndex((entry) => (entry as Partial<InfraService> | null)?.id === record.id);
+  const next = at < 0 ? [...list, record] : list.with(at, record);
+  try {
+    localStorage.setItem(STORAGE_KEY.own.infra, JSON.stringify(next));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Marks that the flow was begun (decisions C40). */
+export function markStarted(): void {
+  try {
+    localStorage.setItem(STORAGE_KEY.uploaded.infra, 'started');
+  } catch {
+    // The Creator section stays away; publishing goes on.
+  }
+}
+
+function storedList(): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY.own.infra) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

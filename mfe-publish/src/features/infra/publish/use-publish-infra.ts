@@ -1,0 +1,76 @@
+import { registerProvider } from '@trove/shared/api/registrations.queries.ts';
+import type { InfraService } from '@trove/shared/contract/entities.ts';
+import { MOTION } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { useNavigate, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+
+import { keepRecord, markStarted, recordFrom } from './infra-record.ts';
+
+interface PublishedDraft {
+  draft: InfraDraft;
+  save: (change: Partial<InfraDraft>) => void;
+  discard: () => void;
+}
+
+/** `published` and `kept`: the confirmation, with confetti; `refused`: stored here, not on the network. */
+export type InfraPublication =
+  | { phase: 'idle' | 'publishing' | 'published' | 'kept' }
+  | { phase: 'refused'; problem: string };
+
+/**
+ * Publishes the draft (spec 001 §4, decisions 14, C11): the record is stored at once, the network lists it meanwhile; after two
+ * seconds comes the confirmation, two seconds later My Uploads. Without a proven wallet it stays in this browser.
+ */
+export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
+  const api = useApi();
+  const { notify } = useHost();
+  const { proven } = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [state, setState] = useState<InfraPublication>({ phase: 'idle' });
+  const isRunning = useRef(false);
+
+  async function list(record: InfraService) {
+    await registerProvider(api, record);
+    await queryClient.invalidateQueries({ queryKey: ['providers'] });
+  }
+
+  async function publish() {
+    const record = recordFrom(draft, Date.now());
+    if (!record || isRunning.current) return;
+    isRunning.current = true;
+    setState({ phase: 'publishing' });
+    const isKept = keepRecord(record);
+    markStarted();
+    // From here on the same record, however often it takes.
+    save({ id: record.id, createdAt: record.createdAt });
+    const [outcome] = await Promise.allSettled([
+      proven || !isKept ? list(record) : undefined,
+      new Promise((resolve) => setTimeout(resolve, MOTION.infraPublishMs)),
+    ]);
+    isRunning.current = false;
+    if (outcome.status === 'rejected') {
+      setState({ phase: 'refused', problem: toAppError(outcome.reason).message });
+      return;
+    }
+    discard();
+    setState({ phase: proven ? 'published' : 'kept' });
+    notify.success(proven ? INFRA_TEXT.published : INFRA_TEXT.kept);
+  }
+
+  const leave = useEffectEvent(() => void navigate(paths.myUploads()));
+  const isConfirmed = state.phase === 'published' || state.phase === 'kept';
+  useEffect(() => {
+    if (!isConfirmed) return undefined;
+    const timer = setTimeout(() => leave(), MOTION.infraLeaveMs);
+    return () => clearTimeout(timer);
+  }, [isConfirmed]);
+
+  return { state, isConfirmed, publish };
+}

@@ -1,0 +1,67 @@
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { useLocation, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useAtom, useAtomValue } from 'jotai';
+
+import {
+  draftIsLostAtom,
+  emptyInfraDraft,
+  infraDraftsAtom,
+  NEW_SERVICE,
+} from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+
+import { draftFrom, readRecords } from './publish/infra-record.ts';
+
+export interface InfraDraftControl {
+  draft: InfraDraft;
+  /** Something has been typed that publishing would not find elsewhere. */
+  isKept: boolean;
+  /** The browser has no room for it. */
+  isLost: boolean;
+  /** A published service is being changed. */
+  isEdit: boolean;
+  save: (change: Partial<InfraDraft>) => void;
+  discard: () => void;
+  /** A page of the flow with the same draft. */
+  to: (path: string) => string;
+}
+
+/**
+ * The draft of the flow, the same on its three pages; null while the service to be changed is looked for. `?edit=` names
+ * that service, as does the state My Uploads sends (spec 001 §2).
+ */
+export function useInfraDraft(): InfraDraftControl | null {
+  const { search, state } = useLocation();
+  const id = new URLSearchParams(search).get('edit') ?? editedId(state) ?? NEW_SERVICE;
+  const isEdit = id !== NEW_SERVICE;
+  const [drafts, setDrafts] = useAtom(infraDraftsAtom);
+  const isLost = useAtomValue(draftIsLostAtom);
+  const stored = drafts[id];
+  const own = isEdit && !stored ? readRecords().find((record) => record.id === id) : undefined;
+  const { data: rows, isLoading } = useQuery({
+    ...providersQuery(useApi()),
+    enabled: isEdit && !stored && !own,
+  });
+  if (isLoading) return null;
+  const listed = rows?.find((row) => row.id === id || row.service?.id === id)?.service;
+  const published = own ?? (isEdit ? listed : undefined);
+  const draft = stored ?? (published ? draftFrom(published) : emptyInfraDraft());
+
+  return {
+    draft,
+    isKept: stored !== undefined,
+    isLost,
+    isEdit: isEdit && draft.id !== undefined,
+    save: (change) =>
+      setDrafts((known) => ({ ...known, [id]: { ...(known[id] ?? draft), ...change } })),
+    discard: () => setDrafts(({ [id]: _discarded, ...others }) => others),
+    to: (path) => (isEdit ? `${path}?${new URLSearchParams({ edit: id })}` : path),
+  };
+}
+
+/** The id of `{ editMode, item }`. */
+function editedId(state: unknown): string | undefined {
+  const { editMode, item } = (state ?? {}) as { editMode?: unknown; item?: { id?: unknown } };
+  return editMode === true && typeof item?.id === 'string' ? item.id : undefined;
+}
