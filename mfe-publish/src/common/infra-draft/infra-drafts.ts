@@ -11,8 +11,9 @@ import {
   string,
 } from '@trove/shared/kit/schema.ts';
 import type { output } from '@trove/shared/kit/schema.ts';
-import { atom, getDefaultStore } from 'jotai';
+import { atom, getDefaultStore, useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
+import { useState } from 'react';
 
 const typed = _default(string(), '');
 const { types, regions, pricingModels, currencies, billingPeriods } = INFRA_WIZARD;
@@ -95,7 +96,14 @@ function readDrafts(text: string | null): InfraDrafts {
   return Object.fromEntries(entries);
 }
 
-/** Each change is written at once, and read again whenever a page of the flow opens. */
-export const infraDraftsAtom = atomWithStorage<InfraDrafts>(STORAGE_KEY.review.infra, {}, storage, {
-  getOnInit: true,
-});
+const createDraftsAtom = () =>
+  atomWithStorage<InfraDrafts>(STORAGE_KEY.review.infra, {}, storage, { getOnInit: true });
+
+/**
+ * The drafts as they are stored when the component comes: an atom that outlived it would still hold what a disconnect has put
+ * aside. Each change is written at once, and heard by other tabs.
+ */
+export function useInfraDrafts() {
+  const [drafts] = useState(createDraftsAtom);
+  return useAtom(drafts);
+}

@@ -5,10 +5,9 @@ import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Grid, Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted, Title } from '@trove/shared/ui/text.tsx';
-import { useAtomValue } from 'jotai';
 import { Brain, Database, Server } from 'lucide-react';
 
-import { infraDraftsAtom, NEW_SERVICE } from '#common/infra-draft/infra-drafts.ts';
+import { NEW_SERVICE, useInfraDrafts } from '#common/infra-draft/infra-drafts.ts';
 import { InfraSteps } from '#common/infra-draft/InfraSteps.tsx';
 
 const Card = styled.article`
@@ -69,7 +68,8 @@ const KINDS = [
 /** A card for each wizard; the first step of the infra flow (spec 001 §2, decisions C03). */
 export function ChooseUploadPage() {
   usePage({ title: CHOOSE_UPLOAD.title });
-  const hasDraft = useAtomValue(infraDraftsAtom)[NEW_SERVICE] !== undefined;
+  const [drafts] = useInfraDrafts();
+  const hasDraft = drafts[NEW_SERVICE] !== undefined;
   return (
     <Page>
       <Stack gap={6}>

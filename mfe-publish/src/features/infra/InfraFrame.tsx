@@ -38,11 +38,15 @@ interface InfraFrameProps {
 }
 
 /** What the three pages of the flow share: title, steps, and the draft once it is known. */
-export function InfraFrame({ title, step, children }: InfraFrameProps) {
-  usePage({ title });
-  const control = useInfraDraft();
-  // Another DID has other drafts: its forms begin anew.
+export function InfraFrame(props: InfraFrameProps) {
+  usePage({ title: props.title });
+  // Another DID has other drafts.
   const { did } = useSession();
+  return <DraftFrame key={did} {...props} />;
+}
+
+function DraftFrame({ title, step, children }: InfraFrameProps) {
+  const control = useInfraDraft();
   return (
     <Column>
       <Stack gap={6}>
@@ -57,7 +61,7 @@ export function InfraFrame({ title, step, children }: InfraFrameProps) {
           ]}
         />
         {control?.isEdit && <Notice tone="info">{INFRA_TEXT.editing(control.draft.name)}</Notice>}
-        {control ? <div key={did}>{children(control)}</div> : <DetailSkeleton />}
+        {control ? children(control) : <DetailSkeleton />}
         <Small as="output" style={{ minHeight: 16 }}>
           {control?.isLost ? INFRA_TEXT.notSaved : control?.isKept ? INFRA_TEXT.saved : ''}
         </Small>

@@ -1,13 +1,13 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { useLocation, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 
 import {
   draftIsLostAtom,
   emptyInfraDraft,
-  infraDraftsAtom,
   NEW_SERVICE,
+  useInfraDrafts,
 } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 
@@ -35,15 +35,13 @@ export function useInfraDraft(): InfraDraftControl | null {
   const { search, state } = useLocation();
   const id = new URLSearchParams(search).get('edit') ?? editedId(state) ?? NEW_SERVICE;
   const isEdit = id !== NEW_SERVICE;
-  const [drafts, setDrafts] = useAtom(infraDraftsAtom);
+  const [drafts, setDrafts] = useInfraDrafts();
   const isLost = useAtomValue(draftIsLostAtom);
   const stored = drafts[id];
   const own = isEdit && !stored ? readRecords().find((record) => record.id === id) : undefined;
-  const { data: rows, isLoading } = useQuery({
-    ...providersQuery(useApi()),
-    enabled: isEdit && !stored && !own,
-  });
-  if (isLoading) return null;
+  const isAsked = isEdit && !stored && !own;
+  const { data: rows, isPending } = useQuery({ ...providersQuery(useApi()), enabled: isAsked });
+  if (isAsked && isPending) return null;
   const listed = rows?.find((row) => row.id === id || row.service?.id === id)?.service;
   const published = own ?? (isEdit ? listed : undefined);
   const draft = stored ?? (published ? draftFrom(published) : emptyInfraDraft());
