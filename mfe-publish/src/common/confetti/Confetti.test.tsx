@@ -1,0 +1,27 @@
+import { act, waitFor } from '@testing-library/react';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { Confetti } from './Confetti.tsx';
+
+const confetti = () => document.querySelector('[data-confetti]');
+
+const prefers = (isLess: boolean) => {
+  window.matchMedia = () => ({ matches: isLess }) as MediaQueryList;
+};
+
+describe('Confetti', () => {
+  it('falls over the page, unheard and in nobody’s way', async () => {
+    prefers(false);
+    renderWithHost(<Confetti />, aHost());
+    await waitFor(() => expect(confetti()).toBeTruthy());
+    expect(confetti()?.ariaHidden).toBe('true');
+  });
+
+  it('stays away from who wants less motion', async () => {
+    prefers(true);
+    renderWithHost(<Confetti />, aHost());
+    await act(() => import('./ConfettiPieces.tsx'));
+    expect(confetti()).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aHost } from '@trove/shared/testing/fake-host.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { ChooseUploadPage } from './ChooseUploadPage.tsx';
+
+beforeEach(() => localStorage.clear());
+
+function open() {
+  const host = aHost({ at: '/dashboard/upload' });
+  renderWithHost(<ChooseUploadPage />, host);
+  return host;
+}
+
+describe('the choice of what to publish', () => {
+  it('[PINFRA-01] [ROUTE-45] is the first of four steps', () => {
+    open();
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(4);
+    const current = steps.getByText((_text, node) => node?.ariaCurrent === 'step');
+    expect(current.textContent).toContain('Choose Type');
+    expect(document.title).toBe('What would you like to publish?');
+  });
+
+  it.each([
+    ['[PINFRA-37]', 'AI Model', '/dashboard/upload/model'],
+    ['[PINFRA-37]', 'Dataset', '/dashboard/upload/dataset'],
+    ['[PINFRA-02] [PINFRA-37]', 'Infrastructure', '/dashboard/upload/infra'],
+  ])('%s leads with %s to %s', async (_ids, name, path) => {
+    const host = open();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(host.nav.location.get().pathname).toBe(path);
+  });
+
+  it('tells of a draft that waits', () => {
+    localStorage.setItem('infra_review', JSON.stringify({ new: { name: 'Fast GPUs' } }));
+    open();
+    expect(screen.getByText('Draft saved')).toBeTruthy();
+  });
+
+  it('tells of none where there is none, or nonsense in its place', () => {
+    localStorage.setItem('infra_review', '[1');
+    open();
+    expect(screen.queryByText('Draft saved')).toBeNull();
+  });
+});

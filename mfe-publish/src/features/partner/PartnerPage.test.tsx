@@ -1,0 +1,164 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import type { Answering } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { PartnerPage } from './PartnerPage.tsx';
+
+const ASK = 'POST /net/dapp/api/v1/wishes';
+
+interface Scene {
+  session?: SessionState;
+  answer?: Answering;
+  topics?: string[];
+}
+
+function open({ session, answer = { topic: 'partner', already: false }, topics = [] }: Scene = {}) {
+  const network = fakeNetwork({ [ASK]: answer, 'GET /net/dapp/api/v1/wishes': { topics } });
+  const host = aHost({
+    at: '/dashboard/become-partner',
+    fetch: network.fetch,
+    ...(session && { session }),
+  });
+  renderWithHost(<PartnerPage />, host);
+  const asked = () =>
+    network.calls
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse(body) as unknown);
+  return {
+    host,
+    network,
+    asked,
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    address: () => host.nav.location.get().pathname,
+  };
+}
+
+const notify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Get Notified' });
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const dialog = () => screen.queryByRole('dialog', { name: 'Request Received' });
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the partner page', () => {
+  it('[PARTNER-01] [PARTNER-02] says that the program is coming', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Coming Soon' })).toBeTruthy();
+    expect(notify()).toBeTruthy();
+    expect(document.title).toBe('Become a Partner');
+    await pass(0);
+  });
+
+  it('[PARTNER-08] [ROUTE-65] leads home', async () => {
+    const { user, address } = open();
+    await user.click(screen.getByRole('button', { name: 'Back to Home' }));
+    expect(address()).toBe('/dashboard/all');
+  });
+
+  it('[PARTNER-03] [PARTNER-04] [PARTNER-05] [PARTNER-06] answers a wallet after two seconds', async () => {
+    const { user, asked } = open({ session: aSession() });
+    await user.click(notify());
+    await pass(1999);
+    expect(dialog()).toBeNull();
+    await pass(1);
+    await pass(0);
+    expect(dialog()?.textContent).toContain('Thank You!');
+    expect(dialog()?.textContent).toContain(
+      "We've received your request. We'll notify you as soon as the partner program launches.",
+    );
+    expect(asked()).toEqual([{ topic: 'partner' }]);
+  });
+
+  it('[PARTNER-07] leads home from the dialog', async () => {
+    const { user, address } = open({ session: aSession() });
+    await user.click(notify());
+    await pass(2000);
+    await user.click(screen.getAllByRole('button', { name: 'Back to Home' }).at(-1)!);
+    expect(address()).toBe('/dashboard/all');
+  });
+
+  it('[PARTNER-10] asks once, however often it is pressed', async () => {
+    const { user, asked } = open({ session: aSession() });
+    await user.dblClick(notify());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true);
+    await pass(2000);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('says the second time that one is on the list', async () => {
+    const { user } = open({
+      session: aSession(),
+      answer: { topic: 'partner', already: true },
+      topics: ['partner'],
+    });
+    await pass(0);
+    expect(screen.getByText('You are already on the list.')).toBeTruthy();
+    await user.click(notify());
+    await pass(2000);
+    expect(dialog()?.textContent).toContain('You are already on the list.');
+  });
+
+  it('takes the e-mail address of a visitor', async () => {
+    const { user, asked } = open();
+    await user.type(screen.getByLabelText('E-mail address'), ' ada@example.com ');
+    await user.click(notify());
+    await pass(2000);
+    expect(dialog()).toBeTruthy();
+    expect(asked()).toEqual([{ topic: 'partner', email: 'ada@example.com' }]);
+  });
+
+  it('sends nothing with an address nobody can write to', async () => {
+    const { user, asked } = open();
+    const field = screen.getByLabelText<HTMLInputElement>('E-mail address');
+    await user.type(field, 'ada');
+    await user.click(notify());
+    expect(screen.getByText(/Please enter an address such as/)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await pass(3000);
+    expect([dialog(), asked()]).toEqual([null, []]);
+    await user.type(field, '@example.com');
+    expect(screen.queryByText(/Please enter an address such as/)).toBeNull();
+  });
+
+  it('[PARTNER-09] remembers a visitor without an address in this browser, asking nobody', async () => {
+    const { user, network } = open();
+    await user.click(notify());
+    await pass(2000);
+    expect(dialog()?.textContent).toContain('kept in this browser');
+    expect(network.calls).toEqual([]);
+  });
+
+  it('hands what a visitor asked for to the network once a wallet is there', async () => {
+    localStorage.setItem('trove_partner_request', '2026-01-01');
+    const { host, asked } = open();
+    expect(screen.getByText('You are already on the list.')).toBeTruthy();
+    await act(async () => host.session.set(aSession()));
+    await pass(0);
+    expect(asked()).toEqual([{ topic: 'partner' }]);
+    expect(localStorage.getItem('trove_partner_request')).toBeNull();
+  });
+
+  it('says why a request failed, keeps what was typed and takes the next one', async () => {
+    const { user, network } = open({ answer: 403 });
+    const field = screen.getByLabelText<HTMLInputElement>('E-mail address');
+    await user.type(field, 'ada@example.com');
+    await user.click(notify());
+    await pass(2000);
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toContain(HTTP_MESSAGE[403]);
+    expect([dialog(), field.value]).toEqual([null, 'ada@example.com']);
+    network.answers[ASK] = { topic: 'partner', already: false };
+    await user.click(notify());
+    await pass(2000);
+    expect(dialog()).toBeTruthy();
+  });
+});
