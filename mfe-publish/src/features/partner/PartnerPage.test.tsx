@@ -153,8 +153,7 @@ describe('the partner page', () => {
     await user.type(field, 'ada@example.com');
     await user.click(notify());
     await pass(2000);
-    await pass(0);
-    expect(screen.getByRole('alert').textContent).toContain(HTTP_MESSAGE[403]);
+    expect((await screen.findByRole('alert')).textContent).toContain(HTTP_MESSAGE[403]);
     expect([dialog(), field.value]).toEqual([null, 'ada@example.com']);
     network.answers[ASK] = { topic: 'partner', already: false };
     await user.click(notify());
