@@ -2,9 +2,13 @@ import { providerListSchema } from '../contract/wire/providers.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
+const HALF_A_MINUTE = 30_000;
+
 /** All infrastructure providers; `platformsOf` groups them (spec 000 §3, §7). */
 export const providersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['providers'],
+    // Who has just been published is soon in the listing too.
+    staleTime: HALF_A_MINUTE,
     queryFn: async () => (await api.dapp.get('onboarded_providers').json(providerListSchema)).rows,
   });

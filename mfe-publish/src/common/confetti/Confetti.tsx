@@ -6,6 +6,11 @@ import { createPortal } from 'react-dom';
 const wantsLessMotion = () =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
 
+const loadPieces = async () => (await import('./ConfettiPieces.tsx')).ConfettiPieces;
+
+/** For who knows that there will be confetti: its code is here by then. */
+export const prepareConfetti = () => void loadPieces().catch(() => {});
+
 /**
  * Confetti over the page while it is drawn (spec 001 §2). Its code comes when it is needed; whoever wants less motion gets none,
  * and neither does a page whose code cannot be fetched: it is decoration.
@@ -17,8 +22,8 @@ export function Confetti() {
   useEffect(() => {
     if (wantsLessMotion()) return undefined;
     let isGone = false;
-    import('./ConfettiPieces.tsx').then(
-      (loaded) => isGone || setPieces(() => loaded.ConfettiPieces),
+    loadPieces().then(
+      (loaded) => isGone || setPieces(() => loaded),
       () => {},
     );
     return () => {

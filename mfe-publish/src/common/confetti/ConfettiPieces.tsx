@@ -27,17 +27,21 @@ const Sky = styled.div`
   }
 `;
 
-/** A fixed scatter: the golden ratio spreads the pieces without a dice. */
+/** A fixed scatter without a dice: multiples of numbers that no fraction meets fill 0 to 1 evenly, each in an order of its own. */
+const scatter = (index: number, irrational: number) => (index * irrational) % 1;
+
 const pieces = Array.from({ length: COUNT }, (_, index) => {
-  const spread = (index * 0.618_034) % 1;
-  const other = (index * 0.414_214) % 1;
+  const across = scatter(index, 0.618_034);
+  const hue = scatter(index, 0.414_214);
+  const late = scatter(index, 0.732_051);
+  const slow = scatter(index, 0.236_068);
   return {
-    left: `${spread * 100}%`,
-    '--hue': Math.round(other * 360),
-    '--drift': `${(other - 0.5) * 30}vw`,
-    '--turn': `${360 + spread * 720}deg`,
-    '--time': `${1.2 + other * 0.7}s`,
-    '--delay': `${spread * 0.25}s`,
+    left: `${across * 100}%`,
+    '--hue': Math.round(hue * 360),
+    '--drift': `${(slow - 0.5) * 30}vw`,
+    '--turn': `${360 + late * 720}deg`,
+    '--time': `${0.9 + slow * 0.6}s`,
+    '--delay': `${late * 0.5}s`,
   } as CSSProperties;
 });
 

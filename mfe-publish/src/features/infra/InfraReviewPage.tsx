@@ -9,7 +9,7 @@ import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { useState } from 'react';
 
-import { Confetti } from '#common/confetti/Confetti.tsx';
+import { Confetti, prepareConfetti } from '#common/confetti/Confetti.tsx';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';
 import { missingPricing } from './pricing-schema.ts';
@@ -41,6 +41,7 @@ function Review({ control }: { control: InfraDraftControl }) {
 
   const start = () => {
     setPublished(control.draft);
+    prepareConfetti();
     void publish();
   };
 

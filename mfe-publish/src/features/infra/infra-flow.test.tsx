@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
@@ -121,6 +121,25 @@ describe('the details of an infra service', () => {
     refuse.mockRestore();
     await user.type(field('Service Name'), 'B');
     expect(screen.queryByText(/no room for the draft/)).toBeNull();
+  });
+
+  it('shows nothing of a draft that a disconnect has put aside', async () => {
+    const { host } = openInfra({ session: aSession(), draft: aCompleteDraft() });
+    expect(field('Service Name').value).toBe('Fast GPUs');
+    localStorage.removeItem('infra_review');
+    await act(async () => host.session.disconnect());
+    expect(field('Service Name').value).toBe('');
+  });
+
+  it('hears what another tab types', async () => {
+    const { draft } = openInfra({ draft: aCompleteDraft() });
+    const other = JSON.stringify({ new: { ...draft(), price: '3' } });
+    localStorage.setItem('infra_review', other);
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'infra_review' }));
+    });
+    fireEvent.change(field('GPU'), { target: { value: 'A100' } });
+    expect(draft()).toMatchObject({ gpu: 'A100', price: '3' });
   });
 
   it('changes the service My Uploads sends, whichever of its two ids it knows', async () => {

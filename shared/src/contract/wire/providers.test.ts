@@ -49,6 +49,28 @@ describe('providerListSchema', () => {
   });
 });
 
+describe('a provider that was published on the site', () => {
+  const service = {
+    id: 'infra-1',
+    name: 'Fast GPUs',
+    description: '',
+    type: 'GPU Compute',
+    region: 'US West (Oregon)',
+    specs: { cpu: '', memory: '', storage: '', gpu: 'A100' },
+    pricing: { model: 'reserved', price: '2', currency: 'EUR', billingPeriod: 'hourly' },
+    terms: { usage: ['gpu'] },
+    createdAt: '2026-01-02T03:04:05.000Z',
+    image: '/modelph.png',
+    status: 'active',
+  };
+
+  it('carries its record, unless that cannot be read', () => {
+    const [own, odd, other] = read([{ ...row, service }, { ...row, service: 5 }, row]);
+    expect(own?.service).toEqual(service);
+    expect([odd, other].map((each) => 'service' in (each ?? {}))).toEqual([false, false]);
+  });
+});
+
 describe('platformsOf', () => {
   const platforms = (...rows: object[]) => platformsOf(read(rows));
 
