@@ -200,9 +200,11 @@ describe('the provider picker', () => {
   });
 
   it('marks an endpoint that does not answer before it is chosen, and asks it again', async () => {
-    const { user, network } = open([alpha()], { endpoint: new TypeError('Failed to fetch') });
+    const endpoint = new TypeError('Failed to fetch');
+    const { user, network } = open([alpha()], { endpoint, fileSize: 3e9 });
     await user.click(await card('Alpha'));
     expect(await screen.findByText('Not answering')).toBeTruthy();
+    expect(screen.queryByText(/^Fits your/)).toBeNull();
     expect((await panel().findByRole('alert')).textContent).toContain('does not answer now');
     network.answers['HEAD '] = new Response(null, { status: 204 });
     await user.click(panel().getByRole('button', { name: 'Check again' }));

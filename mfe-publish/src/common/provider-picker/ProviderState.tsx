@@ -18,7 +18,7 @@ interface ProviderStateProps {
 
 /** How a provider stands right now: whether it answers, how fast, and whether the file fits. */
 export function ProviderState({ provider, probe, fileSize }: ProviderStateProps) {
-  const room = roomOf(provider, probe);
+  const room = probe?.state === 'silent' ? undefined : roomOf(provider, probe);
   return (
     <Row as="span" gap={1} wraps>
       {probe === undefined && <Chip>{PROVIDER_PICKER.asking}</Chip>}
@@ -29,17 +29,17 @@ export function ProviderState({ provider, probe, fileSize }: ProviderStateProps)
         </Chip>
       )}
       {probe?.state === 'answers' && <Chip>{PROVIDER_PICKER.answersIn(probe.latencyMs)}</Chip>}
-      {room !== undefined && probe?.state !== 'silent' && (
-        <Chip>{PROVIDER_PICKER.room(formatBytes(room))}</Chip>
-      )}
-      {fileSize !== undefined && room !== undefined && (
-        <Chip tone={fits(fileSize, room) ? 'success' : 'warning'}>
-          {fits(fileSize, room) ? <Check size={12} aria-hidden /> : null}
-          {PROVIDER_PICKER[fits(fileSize, room) ? 'fits' : 'tooSmall'](formatBytes(fileSize))}
-        </Chip>
+      {room !== undefined && <Chip>{PROVIDER_PICKER.room(formatBytes(room))}</Chip>}
+      {room !== undefined && fileSize !== undefined && (
+        <FitChip fits={fileSize <= room} size={formatBytes(fileSize)} />
       )}
     </Row>
   );
 }
 
-const fits = (fileSize: number, room: number) => fileSize <= room;
+const FitChip = ({ fits, size }: { fits: boolean; size: string }) => (
+  <Chip tone={fits ? 'success' : 'warning'}>
+    {fits && <Check size={12} aria-hidden />}
+    {fits ? PROVIDER_PICKER.fits(size) : PROVIDER_PICKER.tooSmall(size)}
+  </Chip>
+);
