@@ -62,8 +62,14 @@ export const INFRA_TEXT = {
   visitor:
     'Without a wallet this service is kept in this browser only. Connect one to list it for everybody.',
   connect: 'Connect wallet',
-  published: 'Your service is published. It is in the listing and in the provider picker now.',
-  kept: 'Your service is saved in this browser. Connect a wallet to list it for everybody.',
+  unproven:
+    'This service is kept in this browser until your wallet has signed in; then the network lists it.',
+  outcome: {
+    published: 'Your service is published. It is in the listing and in the provider picker now.',
+    kept: 'Your service is saved in this browser. Connect a wallet to list it for everybody.',
+    unproven:
+      'Your service is saved in this browser. It can be listed once your wallet has signed in.',
+  },
   notListed: (reason: string) =>
     `Your service is saved in this browser, but the network did not list it: ${reason}`,
   done: 'Published',

@@ -10,6 +10,7 @@ import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { useState } from 'react';
 
 import { Confetti, prepareConfetti } from '#common/confetti/Confetti.tsx';
+import { isSettled } from '#common/settled-session.ts';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';
 import { missingPricing } from './pricing-schema.ts';
@@ -27,8 +28,9 @@ export const InfraReviewPage = () => (
 function Review({ control }: { control: InfraDraftControl }) {
   const navigate = useNavigate();
   const { session } = useHost();
-  const { did } = useSession();
-  const { state, isConfirmed, publish } = usePublishInfra(control);
+  const viewer = useSession();
+  const { state, confirmation, publish } = usePublishInfra(control);
+  const isConfirmed = confirmation !== null;
   // The draft goes with the confirmation; what was published stays on the screen.
   const [published, setPublished] = useState(control.draft);
   const isUnderWay = state.phase === 'publishing' || isConfirmed;
@@ -50,14 +52,18 @@ function Review({ control }: { control: InfraDraftControl }) {
       {isConfirmed && <Confetti />}
       <ReviewFacts draft={draft} to={control.to} />
       {missing.length > 0 && <Notice tone="warning">{INFRA_TEXT.stillNeeded(missing)}</Notice>}
-      {did === null && !isUnderWay && (
+      {!isUnderWay && isSettled(viewer) && !viewer.proven && (
         <Notice tone="info">
-          <Row gap={3} justify="space-between" wraps>
-            {INFRA_TEXT.visitor}
-            <Button size="small" onClick={() => void session.connect()}>
-              {INFRA_TEXT.connect}
-            </Button>
-          </Row>
+          {viewer.did === null ? (
+            <Row gap={3} justify="space-between" wraps>
+              {INFRA_TEXT.visitor}
+              <Button size="small" onClick={() => void session.connect()}>
+                {INFRA_TEXT.connect}
+              </Button>
+            </Row>
+          ) : (
+            INFRA_TEXT.unproven
+          )}
         </Notice>
       )}
       {state.phase === 'refused' && (
@@ -75,11 +81,7 @@ function Review({ control }: { control: InfraDraftControl }) {
           </Row>
         </Notice>
       )}
-      {isConfirmed && (
-        <Notice tone="success">
-          {state.phase === 'published' ? INFRA_TEXT.published : INFRA_TEXT.kept}
-        </Notice>
-      )}
+      {isConfirmed && <Notice tone="success">{confirmation}</Notice>}
       <Actions>
         <Button
           disabled={isUnderWay}

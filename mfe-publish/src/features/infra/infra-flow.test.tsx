@@ -63,7 +63,7 @@ describe('the details of an infra service', () => {
     ]);
   });
 
-  it('[PINFRA-09] [PINFRA-10] [PINFRA-34] leads on to pricing, empty or not, and marks the start', async () => {
+  it('[PINFRA-09] [PINFRA-10] [PINFRA-34] [ROUTE-47] leads on to pricing, empty or not, and marks the start', async () => {
     const { user, address } = openInfra();
     expect(localStorage.getItem('user_uploads_infra')).toBeNull();
     await user.click(press('Next'));

@@ -143,6 +143,29 @@ describe('publishing an infra service', () => {
     expect(network.calls).toEqual([]);
   });
 
+  it('waits for the answer whether a wallet counts, as right after a reload', async () => {
+    const { publish, host, registered } = open({
+      session: aSession({ proven: false, checking: true }),
+    });
+    expect(screen.queryByText(/kept in this browser/)).toBeNull();
+    await publish();
+    await pass(3000);
+    expect(host.notify.success).not.toHaveBeenCalled();
+    await act(async () => host.session.set(aSession()));
+    await pass(0);
+    expect(registered()).toHaveLength(1);
+    expect(screen.getByText(/Your service is published/)).toBeTruthy();
+  });
+
+  it('tells who reads without having signed that it is not listed yet', async () => {
+    const { publish, registered } = open({ session: aSession({ proven: false }) });
+    expect(screen.getByText(/until your wallet has signed in/)).toBeTruthy();
+    await publish();
+    await pass(2000);
+    expect(screen.getByText(/once your wallet has signed in/)).toBeTruthy();
+    expect([stored().length, registered().length]).toEqual([1, 0]);
+  });
+
   it('changes a service under its own id and date', async () => {
     const before = anInfraRecord();
     localStorage.setItem('user_infra', JSON.stringify([before]));

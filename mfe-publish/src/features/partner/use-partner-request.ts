@@ -3,8 +3,10 @@ import { MOTION } from '@trove/shared/contract/limits.ts';
 import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
+
+import { isSettled, settledSession } from '#common/settled-session.ts';
 
 import { dropLocalWish, hasLocalWish, keepLocalWish } from './local-wish.ts';
 
@@ -21,7 +23,9 @@ export interface PartnerReply {
 export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { did, proven } = useSession();
+  const { session } = useHost();
+  const viewer = useSession();
+  const { did, proven } = viewer;
   const { data: topics } = useQuery({
     ...wishesQuery(api, did),
     enabled: proven,
@@ -29,7 +33,8 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
 
   async function ask(email: string): Promise<PartnerReply> {
     const address = email.trim() === '' ? {} : { email: email.trim() };
-    if (proven || 'email' in address) {
+    const isProven = (await settledSession(session)).proven;
+    if (isProven || 'email' in address) {
       const { already } = await sendWish(api, { topic: TOPIC, ...address });
       dropLocalWish();
       return { already, inBrowser: false };
@@ -70,7 +75,7 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
 
   return {
     isListed: topics?.includes(TOPIC) ?? (!proven && hasLocalWish()),
-    needsAddress: !proven,
+    needsAddress: isSettled(viewer) && !proven,
     request: mutate,
     isPending,
     error,

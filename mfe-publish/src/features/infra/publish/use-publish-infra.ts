@@ -5,10 +5,11 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useNavigate, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { settledSession } from '#common/settled-session.ts';
 
 import { keepRecord, markStarted, recordFrom } from './infra-record.ts';
 
@@ -18,9 +19,12 @@ interface PublishedDraft {
   discard: () => void;
 }
 
-/** `published` and `kept`: the confirmation, with confetti; `refused`: stored here, not on the network. */
-export type InfraPublication =
-  | { phase: 'idle' | 'publishing' | 'published' | 'kept' }
+/** Listed for everybody, or stored in this browser alone: for want of a wallet, or of its signature. */
+type Outcome = keyof typeof INFRA_TEXT.outcome;
+
+/** An outcome is confirmed, with confetti; `refused`: stored here, not on the network. */
+type InfraPublication =
+  | { phase: 'idle' | 'publishing' | Outcome }
   | { phase: 'refused'; problem: string };
 
 /**
@@ -29,16 +33,19 @@ export type InfraPublication =
  */
 export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
   const api = useApi();
-  const { notify } = useHost();
-  const { proven } = useSession();
+  const { notify, session } = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [state, setState] = useState<InfraPublication>({ phase: 'idle' });
   const isRunning = useRef(false);
 
-  async function list(record: InfraService) {
+  /** What it came to; without a wallet that counts nobody is asked, unless the browser could not store the record. */
+  async function list(record: InfraService, isKept: boolean): Promise<Outcome> {
+    const { did, proven } = await settledSession(session);
+    if (!proven && isKept) return did === null ? 'kept' : 'unproven';
     await registerProvider(api, record);
     await queryClient.invalidateQueries({ queryKey: ['providers'] });
+    return 'published';
   }
 
   async function publish() {
@@ -51,7 +58,7 @@ export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
     // From here on the same record, however often it takes.
     save({ id: record.id, createdAt: record.createdAt });
     const [outcome] = await Promise.allSettled([
-      proven || !isKept ? list(record) : undefined,
+      list(record, isKept),
       new Promise((resolve) => setTimeout(resolve, MOTION.infraPublishMs)),
     ]);
     isRunning.current = false;
@@ -60,17 +67,19 @@ export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
       return;
     }
     discard();
-    setState({ phase: proven ? 'published' : 'kept' });
-    notify.success(proven ? INFRA_TEXT.published : INFRA_TEXT.kept);
+    setState({ phase: outcome.value });
+    notify.success(INFRA_TEXT.outcome[outcome.value]);
   }
 
   const leave = useEffectEvent(() => void navigate(paths.myUploads()));
-  const isConfirmed = state.phase === 'published' || state.phase === 'kept';
+  const confirmation =
+    state.phase in INFRA_TEXT.outcome ? INFRA_TEXT.outcome[state.phase as Outcome] : null;
+  const isConfirmed = confirmation !== null;
   useEffect(() => {
     if (!isConfirmed) return undefined;
     const timer = setTimeout(() => leave(), MOTION.infraLeaveMs);
     return () => clearTimeout(timer);
   }, [isConfirmed]);
 
-  return { state, isConfirmed, publish };
+  return { state, confirmation, publish };
 }

@@ -1,0 +1,20 @@
+import type { HostSession, SessionState } from '@trove/shared/contract/host.ts';
+
+/** False while it is not known whether somebody is connected, or whether the network takes their word. */
+export const isSettled = ({ status, checking = false }: SessionState): boolean =>
+  status !== 'restoring' && !checking;
+
+/** The session once it is known: who presses a button right after a reload is not treated as a visitor. */
+export function settledSession(
+  session: Pick<HostSession, 'get' | 'subscribe'>,
+): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isSettled(session.get())) return;
+      stop();
+      resolve(session.get());
+    };
+    const stop = session.subscribe(look);
+    look();
+  });
+}
