@@ -5,12 +5,13 @@ import { isLongTier } from '@trove/shared/testing/tier.ts';
 import { expect, test } from '../fixtures.ts';
 import { ASSET_SCENES } from '../look/asset-scenes.ts';
 import { BUYER_SCENES } from '../look/buyer-scenes.ts';
+import { INFRA_SCENES } from '../look/infra-scenes.ts';
 import { LOADING } from '../look/photo.ts';
 import { isSeen } from '../look/scene.ts';
 import type { Scene, Stage } from '../look/scene.ts';
 import { VISITOR_SCENES } from '../look/visitor-scenes.ts';
 
-const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES];
+const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES, ...INFRA_SCENES];
 type Scheme = 'light' | 'dark';
 
 /** A window's width and the colours it is looked at in. */
