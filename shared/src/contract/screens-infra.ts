@@ -27,6 +27,7 @@ export const INFRA_TEXT = {
   saved: 'Draft saved in this browser',
   notSaved: 'This browser has no room for the draft: it is kept only while this page is open.',
   startOver: 'Start over',
+  discard: 'Discard changes',
   deleted: 'The draft was deleted.',
   undo: 'Undo',
   editing: (name: string) =>

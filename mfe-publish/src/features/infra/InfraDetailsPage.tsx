@@ -13,7 +13,6 @@ import { TextArea } from '@trove/shared/ui/TextArea.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useState } from 'react';
 
-import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';
@@ -51,7 +50,7 @@ function DetailsForm({ control }: { control: InfraDraftControl }) {
   };
   const startOver = () => {
     setDeleted(control.draft);
-    reset(emptyInfraDraft());
+    reset(control.original);
     control.discard();
   };
   const undo = (draft: InfraDraft) => {
@@ -117,7 +116,7 @@ function DetailsForm({ control }: { control: InfraDraftControl }) {
           </Button>
           {control.isKept && (
             <Button variant="ghost" onClick={startOver}>
-              {INFRA_TEXT.startOver}
+              {control.isEdit ? INFRA_TEXT.discard : INFRA_TEXT.startOver}
             </Button>
           )}
           <Button onClick={leave}>{INFRA_TEXT.back}</Button>

@@ -157,6 +157,16 @@ describe('the details of an infra service', () => {
     expect(draft('p-1')).toMatchObject({ id: service.id, name: 'Old name!' });
     expect(draft()).toBeUndefined();
   });
+
+  it('discards the changes of a published service, not the service', async () => {
+    const service = anInfraRecord();
+    localStorage.setItem('user_infra', JSON.stringify([service]));
+    const { user, draft } = openInfra({ at: `/dashboard/upload/infra?edit=${service.id}` });
+    await user.type(field('Service Name'), ' 2');
+    await user.click(press('Discard changes'));
+    expect(field('Service Name').value).toBe(service.name);
+    expect(draft(service.id)).toBeUndefined();
+  });
 });
 
 describe('the review of an infra service', () => {

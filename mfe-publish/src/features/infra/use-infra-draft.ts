@@ -15,6 +15,8 @@ import { draftFrom, readRecords } from './publish/infra-record.ts';
 
 export interface InfraDraftControl {
   draft: InfraDraft;
+  /** Without what was typed: empty, or the service as it is published. */
+  original: InfraDraft;
   /** Something has been typed that publishing would not find elsewhere. */
   isKept: boolean;
   /** The browser has no room for it. */
@@ -38,16 +40,18 @@ export function useInfraDraft(): InfraDraftControl | null {
   const [drafts, setDrafts] = useInfraDrafts();
   const isLost = useAtomValue(draftIsLostAtom);
   const stored = drafts[id];
-  const own = isEdit && !stored ? readRecords().find((record) => record.id === id) : undefined;
-  const isAsked = isEdit && !stored && !own;
+  const own = isEdit ? readRecords().find((record) => record.id === id) : undefined;
+  const isAsked = isEdit && !own;
   const { data: rows, isPending } = useQuery({ ...providersQuery(useApi()), enabled: isAsked });
-  if (isAsked && isPending) return null;
+  if (isAsked && isPending && !stored) return null;
   const listed = rows?.find((row) => row.id === id || row.service?.id === id)?.service;
-  const published = own ?? (isEdit ? listed : undefined);
-  const draft = stored ?? (published ? draftFrom(published) : emptyInfraDraft());
+  const published = own ?? (isAsked ? listed : undefined);
+  const original = published ? draftFrom(published) : emptyInfraDraft();
+  const draft = stored ?? original;
 
   return {
     draft,
+    original,
     isKept: stored !== undefined,
     isLost,
     isEdit: isEdit && draft.id !== undefined,
