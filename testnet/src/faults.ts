@@ -7,7 +7,7 @@ export type CrashPoint =
   | `${SagaStep}.${'offered' | 'asked' | 'before-commit' | 'after-commit' | 'replied'}`
   | 'answer.before-send'
   | `refund.${'before-commit' | 'after-commit'}`
-  | `withdrawal.${WithdrawalRow['state']}.${'before-commit' | 'after-commit'}`;
+  | `withdrawal.${WithdrawalRow['status']}.${'before-commit' | 'after-commit'}`;
 
 /** What the process that started this one in the test profile may tell it, and is told back once it is heard. */
 export interface CrashOrder {

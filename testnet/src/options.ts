@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { MOTION } from '@trove/shared/contract/limits.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { type BlobSettings, blobSettingsOf } from './blobs/blob-settings.ts';
@@ -118,7 +119,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   approvalMs: 10 * MINUTE,
   roundMs: 5 * MINUTE,
   sweepMs: Number(process.env['SWEEP_MS'] ?? SECOND),
-  withdrawalStepMs: Number(process.env['WITHDRAWAL_STEP_MS'] ?? 3 * SECOND),
+  withdrawalStepMs: Number(process.env['WITHDRAWAL_STEP_MS'] ?? MOTION.withdrawMs),
   challengeMs: 5 * MINUTE,
   sessionMs: 7 * 24 * 60 * MINUTE,
   helloMs: 10 * SECOND,

@@ -51,6 +51,7 @@ export const runtimeConfigOf = ({
     addCredit: contractId('add-credit'),
     onboardProvider: contractId('onboard-provider'),
     createToken: contractId('create-token'),
+    withdrawEarnings: contractId('withdraw-earnings'),
   },
   services: {
     node: '/net/node/api/',

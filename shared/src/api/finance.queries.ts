@@ -84,14 +84,6 @@ export const withdrawalsQuery = (api: Api, did: string | null) =>
       ).rows,
   });
 
-/** Moves earnings to the wallet. Made once for a form, the id lets a second click ask for the same withdrawal. */
-export const requestWithdrawal = (
-  api: Api,
-  did: string,
-  withdrawal: { id: string; amount: number },
-): Promise<WithdrawalRecord> =>
-  api.dapp.post(accountPath(did, 'withdrawals'), { json: withdrawal }).json(withdrawalRowSchema);
-
 /** Takes a withdrawal back that is still pending. */
 export const cancelWithdrawal = (api: Api, did: string, id: string): Promise<WithdrawalRecord> =>
   api.dapp

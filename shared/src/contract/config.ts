@@ -30,6 +30,7 @@ export const runtimeConfigSchema = z.object({
     /** Additive (contracts.md 4.2); foreign networks may not have them. */
     onboardProvider: z.optional(z.string()),
     createToken: z.optional(z.string()),
+    withdrawEarnings: z.optional(z.string()),
   }),
   services: z.object({
     /** The paths of spec 000 §7 are appended as they stand: `list-nfts`. */

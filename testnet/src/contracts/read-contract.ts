@@ -12,6 +12,7 @@ import { publishAsset } from './publish-asset.ts';
 import { purchaseCredit } from './purchase-credit.ts';
 import { rateAsset } from './rate-asset.ts';
 import { useAsset } from './use-asset.ts';
+import { withdrawEarnings } from './withdraw-earnings.ts';
 
 /** The contracts of this network: which function each has, under the id the configuration gives it. */
 const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
@@ -22,6 +23,7 @@ const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> 
   addCredit: 'add_credit',
   onboardProvider: 'onboard_provider',
   createToken: 'create_token',
+  withdrawEarnings: 'withdraw_earnings',
 };
 
 /** The function of the contract with this id; undefined for none of this network's. Its blocks are of the kind of that name. */
@@ -60,6 +62,8 @@ export function readContract(
       return onboardProvider(core, call.input, executorAddr);
     case 'create_token':
       return createToken(core, call.input, executorAddr);
+    case 'withdraw_earnings':
+      return withdrawEarnings(core, call.input, executorAddr);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { WithdrawalStatus } from '@trove/shared/contract/wire/finance.ts';
+
 /** Tables of migration 0040. */
 export interface AccountTables {
   withdrawals: WithdrawalRow;
@@ -11,12 +13,14 @@ export interface WithdrawalRow {
   did: string;
   /** Micro-tokens. */
   amount: number;
-  state: 'requested' | 'processing' | 'paid' | 'failed';
+  status: WithdrawalStatus;
   /** Why it failed. */
   message: string;
   /** Of its newest step. */
   transaction_id: string;
   created: number;
+  /** Since when it has been in processing; 0: never. */
+  started: number;
   changed: number;
 }
 

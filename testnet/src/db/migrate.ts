@@ -25,6 +25,7 @@ import { searchCandidates } from './migrations/0086-search-index.ts';
 import { contractChains } from './migrations/0090-contract-chains.ts';
 import { integrityTables } from './migrations/0091-integrity.ts';
 import { signedPrompts } from './migrations/0092-signed-prompts.ts';
+import { withdrawalSteps } from './migrations/0093-withdrawal-steps.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0090-contract-chains': contractChains,
   '0091-integrity': integrityTables,
   '0092-signed-prompts': signedPrompts,
+  '0093-withdrawal-steps': withdrawalSteps,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

@@ -3,17 +3,20 @@ import { aWithdrawal } from '../testing/kills/a-withdrawal.ts';
 import { type Lives, startLives } from '../testing/kills/lives.ts';
 
 const PAYING: readonly CrashPoint[] = [
-  'withdrawal.requested.before-commit',
-  'withdrawal.requested.after-commit',
+  'contract.asked',
+  'contract.before-commit',
+  'contract.after-commit',
+  'withdrawal.pending.before-commit',
+  'withdrawal.pending.after-commit',
   'withdrawal.processing.before-commit',
   'withdrawal.processing.after-commit',
-  'withdrawal.paid.before-commit',
-  'withdrawal.paid.after-commit',
+  'withdrawal.completed.before-commit',
+  'withdrawal.completed.after-commit',
 ];
 
 const CANCELLING: readonly CrashPoint[] = [
-  'withdrawal.failed.before-commit',
-  'withdrawal.failed.after-commit',
+  'withdrawal.cancelled.before-commit',
+  'withdrawal.cancelled.after-commit',
 ];
 
 const LONG_MS = 60 * 60_000;

@@ -53,6 +53,14 @@ export async function countEarnings(db: Db, did: string, span: Span): Promise<nu
 export const earningPlace = (row: EarningFacts, { by }: EarningOrder): Place =>
   KEYS[by].map((key) => (key === 'source' ? row.source : Number(row[key])));
 
+/** Stands for the asset where a transaction names none. */
+const WITHOUT_ASSET: Record<EarningRow['source'], string> = {
+  sales: 'Sale',
+  inference: 'Inference',
+  prizes: 'Prize',
+  hosting: 'Hosting',
+};
+
 /** Rows as 'Recent Transactions' shows them (spec 001 §2). */
 export async function showEarnings(db: Db, rows: readonly EarningFacts[]): Promise<EarningRow[]> {
   const nameOf = await displayNames(
@@ -73,7 +81,7 @@ export async function showEarnings(db: Db, rows: readonly EarningFacts[]): Promi
     date: new Date(Number(row.at)).toISOString(),
     buyer: nameOf(row.buyer_did),
     buyerDid: row.buyer_did,
-    asset: assetNames.get(row.nft) || row.nft || 'Inference',
+    asset: assetNames.get(row.nft) || row.nft || WITHOUT_ASSET[row.source],
     amount: tokensFromMicro(Number(row.amount)),
     status: row.status,
     source: row.source,

@@ -5,6 +5,7 @@ import {
   type EarningPeriod,
   type EarningRow,
   type Earnings,
+  type WithdrawalStatus,
 } from '@trove/shared/contract/wire/finance.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -42,7 +43,9 @@ export const earningsOf = (db: Db, did: string): RawBuilder<EarningFacts> =>
 
 const booked = (db: Db, did: string) => sql`
   select t.number, t.id as transaction_id, t.epoch * 1000 as at, t.did as buyer_did,
-    case t.kind when 'purchase' then 'sales' when 'deploy' then 'hosting' else 'inference' end as source,
+    case t.kind
+      when 'purchase' then 'sales' when 'deploy' then 'hosting' when 'prize' then 'prizes' else 'inference'
+    end as source,
     'completed' as status, mine.earned as amount,
     coalesce(
       (select min(b.nft) from nft_blocks as b where b.transaction_number = t.number),
@@ -54,7 +57,7 @@ const booked = (db: Db, did: string) => sql`
     group by transaction_number having sum(amount) > 0
   ) as mine
   join transactions as t on t.number = mine.transaction_number
-  where t.kind in ('purchase', 'deploy', 'deduct_credits')`;
+  where t.kind in ('purchase', 'deploy', 'prize', 'deduct_credits')`;
 
 const unclosed = (did: string) => sql`
   select t.number, t.id as transaction_id, t.epoch * 1000 as at, s.did as buyer_did, 'sales' as source,
@@ -68,20 +71,20 @@ export async function balancesOf(db: Db, ledger: Ledger, did: string): Promise<B
     from ${earningsOf(db, did)} where status = 'pending'`.execute(db);
   const withdrawals = await db
     .selectFrom('withdrawals')
-    .select(({ fn }) => ['state', fn.sum<number>('amount').as('sum')])
+    .select(({ fn }) => ['status', fn.sum<number>('amount').as('sum')])
     .where('did', '=', did)
-    .groupBy('state')
+    .groupBy('status')
     .execute();
-  const withdrawn = (...states: string[]) =>
+  const withdrawn = (...statuses: WithdrawalStatus[]) =>
     withdrawals
-      .filter(({ state }) => states.includes(state))
+      .filter(({ status }) => statuses.includes(status))
       .reduce((total, { sum }) => total + Number(sum), 0);
   return {
     wallet: tokensFromMicro(await ledger.balanceOf(db, walletOf(did), TOKEN)),
     available: tokensFromMicro(await ledger.balanceOf(db, escrowOf(did), TOKEN)),
     pending: tokensFromMicro(Number(rows[0]?.pending ?? 0)),
-    withdrawing: tokensFromMicro(withdrawn('requested', 'processing')),
-    withdrawn: tokensFromMicro(withdrawn('paid')),
+    withdrawing: tokensFromMicro(withdrawn('pending', 'processing')),
+    withdrawn: tokensFromMicro(withdrawn('completed')),
   };
 }
 

@@ -73,7 +73,7 @@ const booked = (db: Db, did: string) => sql`
   left join sagas as s on t.kind = 'payment' and s.id = case
     when t.external_id like 'top-up:%' then substr(t.external_id, 8, 36)
     else substr(t.external_id, 10, 36) end
-  where t.kind not in ('withdraw_hold', 'withdraw_release')`;
+  where t.kind not in ('withdraw_hold', 'withdraw_earnings', 'withdraw_release')`;
 
 /** Credits that were bought. */
 const credits = (did: string) => sql`
@@ -115,6 +115,6 @@ const free = (did: string) => sql`
 const leaving = (did: string) => sql`
   select t.number, 'token' as unit, t.id as transaction_id, t.epoch * 1000 as at, t.memo,
     'withdrawal' as kind, 'in' as direction, w.amount,
-    case when w.state = 'requested' then 'pending' else 'processing' end as status, '' as nft
+    w.status, '' as nft
   from withdrawals as w join transactions as t on t.id = w.transaction_id
-  where w.did = ${did} and w.state in ('requested', 'processing')`;
+  where w.did = ${did} and w.status in ('pending', 'processing')`;

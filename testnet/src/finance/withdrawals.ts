@@ -5,9 +5,10 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { WithdrawalRow } from '../db/account-rows.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { type Afterwards, type Keep, keepNothing, type Transact } from '../db/transact.ts';
+import type { Afterwards, Transact } from '../db/transact.ts';
 import { crashPoint } from '../faults.ts';
 import { escrowOf, holdOf, TOKEN, walletOf } from '../ledger/accounts.ts';
+import type { Commit } from '../ledger/commit.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { microFromTokens, tokensFromMicro } from '../ledger/money.ts';
 import type { Notices } from '../notifications/notices.ts';
@@ -19,17 +20,22 @@ import type { SocketHub } from '../socket/socket-hub.ts';
  * they fail. Each step is one commit and its state stands in the database: who dies in between goes on where it was.
  */
 export interface Withdrawals {
-  /** The same id is the same withdrawal, however often it is asked for. Whole tokens. */
-  request(
-    did: string,
-    id: string,
-    tokens: number,
-    keep?: Keep<WithdrawalRow>,
-  ): Promise<WithdrawalRow>;
+  /** Refuses what cannot be withdrawn before anybody signs. */
+  check(db: Db, wanted: Wanted): Promise<void>;
+  /** Puts the amount aside in the commit of the wallet's signature; answers the transaction. */
+  open(commit: Commit, wanted: Wanted): Promise<string>;
   /** As long as nobody has begun to pay it. */
   cancel(did: string, id: string): Promise<WithdrawalRow>;
   /** Takes every withdrawal on whose time has come. */
   sweep(): Promise<void>;
+}
+
+/** The same id is the same withdrawal, however often it is asked for. */
+export interface Wanted {
+  did: string;
+  id: string;
+  /** Whole tokens. */
+  tokens: number;
 }
 
 interface Parts {
@@ -50,18 +56,18 @@ export function createWithdrawals(parts: Parts): Withdrawals {
   const { clock, config, db, transact, ledger, notices, sockets, stepMs } = parts;
   const shown = (micro: number) => `${tokensFromMicro(micro)} ${activeToken(config.tokens).name}`;
 
-  function tell({ did, id, state, message }: WithdrawalRow) {
+  function tell({ did, id, status, message }: WithdrawalRow) {
     sockets.push(did, {
       type: 'withdrawal',
-      data: { id, state, ...(message !== '' && { message }) },
+      data: { id, status, ...(message !== '' && { message }) },
     });
   }
 
   /** The last thing of a step's commit, and the first after it. */
   function told(row: WithdrawalRow, afterwards: Afterwards) {
-    crashPoint(`withdrawal.${row.state}.before-commit`);
+    crashPoint(`withdrawal.${row.status}.before-commit`);
     afterwards(() => {
-      crashPoint(`withdrawal.${row.state}.after-commit`);
+      crashPoint(`withdrawal.${row.status}.after-commit`);
       tell(row);
     });
   }
@@ -71,14 +77,14 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     tx: Tx,
     afterwards: Afterwards,
     before: WithdrawalRow,
-    changes: Partial<WithdrawalRow>,
+    changes: Pick<WithdrawalRow, 'status'> & Partial<WithdrawalRow>,
   ): Promise<WithdrawalRow> {
     const after = { ...before, ...changes, changed: clock.now() };
     const { numUpdatedRows } = await tx
       .updateTable('withdrawals')
       .set(after)
       .where('id', '=', before.id)
-      .where('state', '=', before.state)
+      .where('status', '=', before.status)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal('This withdrawal has already gone on', 409);
     told(after, afterwards);
@@ -97,10 +103,14 @@ export function createWithdrawals(parts: Parts): Withdrawals {
       ],
     });
 
+  /** Back to the earnings. */
+  const release = (tx: Tx, row: WithdrawalRow) =>
+    leaveHold(tx, row, escrowOf(row.did), 'withdraw_release');
+
   const fail = (row: WithdrawalRow, message: string): Promise<WithdrawalRow> =>
     transact(async (tx, afterwards) => {
       const { id, did, amount } = row;
-      const { transactionId } = await leaveHold(tx, row, escrowOf(did), 'withdraw_release');
+      const { transactionId } = await release(tx, row);
       await notices.add(
         { tx, afterwards },
         {
@@ -113,7 +123,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         },
       );
       return move(tx, afterwards, row, {
-        state: 'failed',
+        status: 'failed',
         message,
         transaction_id: transactionId,
       });
@@ -136,12 +146,14 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         },
       );
       afterwards(() => sockets.push(did, { type: 'balance', data: { did } }));
-      return move(tx, afterwards, row, { state: 'paid', transaction_id: transactionId });
+      return move(tx, afterwards, row, { status: 'completed', transaction_id: transactionId });
     });
 
   async function goOn(row: WithdrawalRow): Promise<void> {
-    if (row.state === 'requested') {
-      await transact((tx, afterwards) => move(tx, afterwards, row, { state: 'processing' }));
+    if (row.status === 'pending') {
+      await transact((tx, afterwards) =>
+        move(tx, afterwards, row, { status: 'processing', started: clock.now() }),
+      );
       return;
     }
     try {
@@ -152,69 +164,78 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     }
   }
 
-  async function check(tx: Tx, did: string, amount: number): Promise<void> {
+  /** The withdrawal of this id, if it was asked for before; refuses what may not be one. */
+  async function checked(db: Db, { did, id, tokens }: Wanted): Promise<WithdrawalRow | undefined> {
+    if (tokens > PRICE.max * 1000) throw new Refusal('That is more than there is');
+    const amount = microFromTokens(tokens);
+    const known = await find(db, id);
+    if (known?.did === did && known.amount === amount) return known;
+    if (known) throw new Refusal('This id was used for another withdrawal', 409);
     if (amount <= 0) throw new Refusal('The amount must be above 0');
     if (amount < microFromTokens(WITHDRAW.min)) {
       throw new Refusal(`Minimum withdrawal: ${shown(microFromTokens(WITHDRAW.min))}`);
     }
-    const available = await ledger.balanceOf(tx, escrowOf(did), TOKEN);
+    const available = await ledger.balanceOf(db, escrowOf(did), TOKEN);
     if (amount > available) {
       throw new Refusal(`You can withdraw at most ${shown(available)}`);
     }
+    return undefined;
   }
 
   return {
-    async request(did, id, tokens, keep = keepNothing) {
-      if (tokens > PRICE.max * 1000) throw new Refusal('That is more than there is');
+    async check(on, wanted) {
+      await checked(on, wanted);
+    },
+
+    async open({ tx, afterwards, proof }, wanted) {
+      const known = await checked(tx, wanted);
+      if (known) return known.transaction_id;
+      const { did, id, tokens } = wanted;
       const amount = microFromTokens(tokens);
-      return transact(async (tx, afterwards) => {
-        const known = await find(tx, id);
-        if (known) {
-          if (known.did === did && known.amount === amount) return known;
-          throw new Refusal('This id was used for another withdrawal', 409);
-        }
-        await check(tx, did, amount);
-        const { transactionId } = await ledger.post(tx, {
-          kind: 'withdraw_hold',
-          externalId: `withdraw:${id}`,
-          did,
-          lines: [
-            { account: escrowOf(did), asset: TOKEN, amount: -amount },
-            { account: holdOfWithdrawal(id), asset: TOKEN, amount },
-          ],
-        });
-        const now = clock.now();
-        const row: WithdrawalRow = {
-          id,
-          did,
-          amount,
-          state: 'requested',
-          message: '',
-          transaction_id: transactionId,
-          created: now,
-          changed: now,
-        };
-        await tx.insertInto('withdrawals').values(row).execute();
-        told(row, afterwards);
-        await keep(tx, row);
-        return row;
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'withdraw_earnings',
+        externalId: `withdraw:${id}`,
+        did,
+        lines: [
+          { account: escrowOf(did), asset: TOKEN, amount: -amount },
+          { account: holdOfWithdrawal(id), asset: TOKEN, amount },
+        ],
+        proof,
       });
+      const now = clock.now();
+      const row: WithdrawalRow = {
+        id,
+        did,
+        amount,
+        status: 'pending',
+        message: '',
+        transaction_id: transactionId,
+        created: now,
+        started: 0,
+        changed: now,
+      };
+      await tx.insertInto('withdrawals').values(row).execute();
+      told(row, afterwards);
+      return transactionId;
     },
 
     async cancel(did, id) {
       const row = await find(db, id);
       if (row?.did !== did) throw new Refusal('There is no such withdrawal', 404);
-      if (row.state !== 'requested') {
+      if (row.status !== 'pending') {
         throw new Refusal('This withdrawal can no longer be cancelled', 409);
       }
-      return fail(row, 'You have cancelled it.');
+      return transact(async (tx, afterwards) => {
+        const { transactionId } = await release(tx, row);
+        return move(tx, afterwards, row, { status: 'cancelled', transaction_id: transactionId });
+      });
     },
 
     async sweep() {
       const due = await db
         .selectFrom('withdrawals')
         .selectAll()
-        .where('state', 'in', ['requested', 'processing'])
+        .where('status', 'in', ['pending', 'processing'])
         .where('changed', '<=', clock.now() - stepMs)
         .execute();
       for (const row of due) {

@@ -92,10 +92,6 @@ describe('an answer that is lost on its way', () => {
       path: '/net/faucet/increment',
       body: { username: network.context.keys.of('faucet-user').did },
     }),
-    'a withdrawal': () => ({
-      path: `/net/dapp/api/v1/accounts/${wallet.did}/withdrawals`,
-      body: { id: randomUUID(), amount: 150 },
-    }),
     'a provider': () => ({ path: '/net/dapp/api/v1/providers', body: anInfraService() }),
     'a new team': () => ({ path: `${COMPETITIONS}/${COMPETITION}/team`, body: { name: 'Ada' } }),
     'a new member': async () => {

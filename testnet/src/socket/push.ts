@@ -1,4 +1,4 @@
-import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
+import type { WithdrawalPush } from '@trove/shared/contract/wire/finance.ts';
 import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
 import type { Publication } from '@trove/shared/contract/wire/publication.ts';
 import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
@@ -13,7 +13,7 @@ export type Push =
   | { type: 'rating'; data: { nft: string } }
   | { type: 'block'; data: { number: number } }
   | { type: 'notification'; data: Notification }
-  | { type: 'withdrawal'; data: Pick<WithdrawalRecord, 'id' | 'state'> & { message?: string } };
+  | { type: 'withdrawal'; data: WithdrawalPush };
 
 /** As it goes over the wire: a page that has lost its connection names the last one it saw. */
 export type SentPush = Push & { id: string };

@@ -14,6 +14,7 @@ import {
   type PublishedAsset,
   purchaseCall,
   ratingCall,
+  withdrawalCall,
 } from '@trove/shared/contract/wire/contract-calls.ts';
 import { creditBalanceSchema } from '@trove/shared/contract/wire/credit.ts';
 import type { Publication } from '@trove/shared/contract/wire/publication.ts';
@@ -159,6 +160,11 @@ export function createTestWallet({
       write('execute-smart-contract', buyCreditsCall(config.fallbackProviderDid, did, config, at)),
     addCredits: (at = new Date()) =>
       write('execute-smart-contract', addCreditsCall(did, config, at)),
+    async withdraw(id: string, amount: number): Promise<NodeAnswer> {
+      const request = withdrawalCall({ id, amount }, did, config);
+      if (!request) throw new Error('This network pays no earnings out');
+      return write('execute-smart-contract', request);
+    },
     rate: (nft: string, stars: number) =>
       write('execute-smart-contract', ratingCall(nft, stars, did, config)),
 

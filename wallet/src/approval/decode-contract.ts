@@ -22,6 +22,7 @@ const FUNCTION_OF: Record<keyof RuntimeConfig['contracts'], ContractCall['name']
   addCredit: 'add_credit',
   onboardProvider: 'onboard_provider',
   createToken: 'create_token',
+  withdrawEarnings: 'withdraw_earnings',
 };
 
 /** More of an unknown text than this helps nobody. */
@@ -135,6 +136,13 @@ function describe(
         ],
         amount: null,
       };
+    case 'withdraw_earnings':
+      return {
+        title: 'Withdraw earnings',
+        summary: 'Moves what your assets have earned into this wallet. It costs nothing.',
+        facts: [{ label: 'Amount', value: `${priceText(call.input.amount)} ${token}` }],
+        amount: null,
+      };
   }
 }
 
@@ -159,6 +167,8 @@ function partiesOf(call: ContractCall): [did: string, denom?: string, creator?: 
       return [input.asset_owner_did, input.ft_denom, input.ft_denom_creator];
     case 'purchase_credit':
       return [input.user_did, input.purchase_token_name, input.purchase_token_creator];
+    case 'withdraw_earnings':
+      return [input.user_did, input.ft_denom, input.ft_denom_creator];
     case 'rate_asset':
     case 'add_credit':
       return [input.user_did];

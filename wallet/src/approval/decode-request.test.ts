@@ -4,6 +4,7 @@ import {
   publishCall,
   purchaseCall,
   ratingCall,
+  withdrawalCall,
 } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import { aConfig } from '../testing/parts.ts';
@@ -84,6 +85,20 @@ describe('contracts of the site', () => {
       warnings: [],
     });
     expect(contract(addCreditsCall(DID, config, at))).toMatchObject({ amount: null, warnings: [] });
+  });
+
+  it('withdrawing: how much comes in, to whom it belongs and in the right token', () => {
+    const own = { ...config, contracts: { ...config.contracts, withdrawEarnings: 'QmWithdraw' } };
+    const asked = withdrawalCall({ id: 'withdrawal-1', amount: 120.5 }, DID, own);
+    if (asked === null) throw new Error('no contract');
+    const decoded = (request: object) => decodeRequest(readCall('executeContract', request), own);
+    expect(decoded(asked)).toMatchObject({
+      title: 'Withdraw earnings',
+      amount: null,
+      warnings: [],
+    });
+    expect(values(decoded(asked))).toEqual({ Amount: '120.5 TROVE' });
+    expect(decoded({ ...asked, executorAddr: 'bafybmithief' }).warnings).toHaveLength(1);
   });
 });
 

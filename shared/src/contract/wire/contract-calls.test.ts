@@ -5,6 +5,7 @@ import {
   purchaseCall,
   ratingCall,
   readContractCall,
+  withdrawalCall,
 } from './contract-calls.ts';
 
 const token = (name: string) => ({
@@ -175,5 +176,33 @@ describe('readContractCall', () => {
     ['an inherited name', '{"toString":{}}'],
   ])('refuses %s', (_why, text) => {
     expect(readContractCall(text)).toBeUndefined();
+  });
+});
+
+describe('withdrawalCall', () => {
+  const wanted = { id: 'withdrawal-1', amount: 120.5 };
+
+  it('names the withdrawal, its owner, the amount and the token', () => {
+    const contracts = { ...config.contracts, withdrawEarnings: 'QmWithdraw' };
+    const call = withdrawalCall(wanted, 'bafyseller', { ...config, contracts });
+    expect(call).toMatchObject({
+      comment: 'Withdraw 120.5 TROVE',
+      executorAddr: 'bafyseller',
+      smartContractToken: 'QmWithdraw',
+    });
+    expect(readContractCall(call?.smartContractData ?? '')).toEqual({
+      name: 'withdraw_earnings',
+      input: {
+        withdrawal_id: 'withdrawal-1',
+        user_did: 'bafyseller',
+        amount: 120.5,
+        ft_denom: 'TROVE',
+        ft_denom_creator: 'bafycreator',
+      },
+    });
+  });
+
+  it('is none on a network without the contract', () => {
+    expect(withdrawalCall(wanted, 'bafyseller', config)).toBeNull();
   });
 });

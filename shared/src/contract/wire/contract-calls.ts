@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import type { RuntimeConfig } from '../config.ts';
 import { CONTRACT_COMMENT } from '../contract-comments.ts';
 import { PUBLISH, QUORUM_TYPE } from '../limits.ts';
-import { priceToValue } from '../price.ts';
+import { priceText, priceToValue } from '../price.ts';
 import { activeToken } from '../tokens.ts';
 import type { ExecuteContractRequest } from '../wallet.ts';
 import type { Asset } from './asset.ts';
+import { withdrawalIdSchema } from './withdrawal-id.ts';
 
 /** Inputs of the contracts. A contract in Rust refuses a fraction where it wants an integer (contracts.md 4.2). */
 export const contractInputs = {
@@ -63,6 +64,14 @@ export const contractInputs = {
     ft_name: z.string(),
     ft_count: z.int(),
     token_count: z.int(),
+  }),
+  /** Earnings on their way into the wallet (additive, decisions 7); whole tokens with at most six decimals. */
+  withdraw_earnings: z.object({
+    withdrawal_id: withdrawalIdSchema,
+    user_did: z.string(),
+    amount: z.number(),
+    ft_denom: z.string(),
+    ft_denom_creator: z.string(),
   }),
 } as const;
 
@@ -220,3 +229,24 @@ export const addCreditsCall = (did: string, config: CallConfig, at: Date): Execu
     comment: CONTRACT_COMMENT.addCredit,
     token: config.contracts.addCredit,
   });
+
+/** Moves earnings to the wallet; asked again with the same id it is the same withdrawal. Null where the network has no such contract. */
+export function withdrawalCall(
+  { id, amount }: { id: string; amount: number },
+  did: string,
+  { contracts, tokens, tokenCreatorDid }: CallConfig,
+): ExecuteContractRequest | null {
+  if (contracts.withdrawEarnings === undefined) return null;
+  const ft_denom = activeToken(tokens).name;
+  const input = {
+    withdrawal_id: id,
+    user_did: did,
+    amount,
+    ft_denom,
+    ft_denom_creator: tokenCreatorDid,
+  };
+  return envelope('withdraw_earnings', input, did, {
+    comment: `Withdraw ${priceText(amount)} ${ft_denom}`,
+    token: contracts.withdrawEarnings,
+  });
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { earningSchema } from '../entities.ts';
+import { withdrawalIdSchema } from './withdrawal-id.ts';
 
 /** Reply of `v1/accounts/{did}/balances`, in whole tokens. */
 export const balancesSchema = z.object({
@@ -19,7 +20,7 @@ export const balancesSchema = z.object({
 export const EARNING_PERIODS = ['today', 'week', 'month', 'year'] as const;
 
 /** Where earnings come from. */
-export const EARNING_SOURCES = ['sales', 'inference', 'hosting'] as const;
+export const EARNING_SOURCES = ['sales', 'inference', 'prizes', 'hosting'] as const;
 
 /** Reply of `v1/accounts/{did}/earnings`: the cards, exact to the micro-unit (spec 001 §2). */
 export const earningsSchema = z.object({
@@ -30,7 +31,12 @@ export const earningsSchema = z.object({
   purchases: z.int(),
   /** On the market now, whatever the period. */
   activeAssets: z.int(),
-  sources: z.object({ sales: z.number(), inference: z.number(), hosting: z.number() }),
+  sources: z.object({
+    sales: z.number(),
+    inference: z.number(),
+    prizes: z.number(),
+    hosting: z.number(),
+  }),
   /** Of the period before, just as long. */
   previousTotal: z.number(),
   /** Downloads × 0.1 (spec 000 §9): a guess beside the total, never in it. */
@@ -56,31 +62,40 @@ export const earningPageSchema = z.object({
   next: z.nullable(z.string()),
 });
 
-export const WITHDRAWAL_STATES = ['requested', 'processing', 'paid', 'failed'] as const;
+/** Spec 001 §3; a withdrawal ends in one of the last three, of which two are additive. */
+export const WITHDRAWAL_STATUSES = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+
+const withdrawalStatusSchema = z.enum(WITHDRAWAL_STATUSES);
 
 /** A withdrawal: earnings, then a hold, then the wallet, each one commit. */
 export const withdrawalRowSchema = z.object({
-  id: z.string(),
-  /** ISO 8601. */
+  id: withdrawalIdSchema,
+  /** When it was asked for, ISO 8601. */
   date: z.string(),
   amount: z.number(),
-  /** As its table shows it; 'failed' is additive (spec 001 §3). */
-  status: z.enum(['pending', 'processing', 'completed', 'failed']),
-  state: z.enum(WITHDRAWAL_STATES),
+  status: withdrawalStatusSchema,
+  /** The states it has had and since when, the first one first. */
+  steps: z.array(z.object({ status: withdrawalStatusSchema, at: z.string() })),
   /** Why it failed. */
   message: z.nullable(z.string()),
-  /** Of its newest step, for the explorer. */
+  /** Of its newest step in the ledger, for the explorer. */
   transactionId: z.string(),
 });
 
 /** Reply of `v1/accounts/{did}/withdrawals`, newest first. */
 export const withdrawalListSchema = z.object({ rows: z.array(withdrawalRowSchema) });
 
-/** Body of a new withdrawal. The same `id` is the same withdrawal. */
-export const withdrawalRequestSchema = z.object({
-  id: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  /** Whole tokens with at most six decimals. */
-  amount: z.number(),
+/** The socket's word that a withdrawal has gone on. */
+export const withdrawalPushSchema = z.object({
+  id: withdrawalIdSchema,
+  status: withdrawalStatusSchema,
+  message: z.optional(z.string()),
 });
 
 export type Balances = z.output<typeof balancesSchema>;
@@ -89,3 +104,5 @@ export type EarningPeriod = (typeof EARNING_PERIODS)[number];
 export type EarningRow = z.output<typeof earningRowSchema>;
 export type EarningPage = z.output<typeof earningPageSchema>;
 export type WithdrawalRecord = z.output<typeof withdrawalRowSchema>;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
+export type WithdrawalPush = z.output<typeof withdrawalPushSchema>;

@@ -41,10 +41,7 @@ describe('notifications', () => {
     await socket.until(async () => (await buyer.purchase(asset.id)).state === 'owned');
     await socket.close();
     await buyer.rate(asset.id, 5);
-    await seller.post(url().replace('notifications', 'withdrawals'), {
-      id: 'payout-1',
-      amount: 100,
-    });
+    await seller.withdraw('payout-1', 100);
     for (let step = 0; step < 2; step += 1) {
       clock.pass(3000);
       await network.context.withdrawals.sweep();

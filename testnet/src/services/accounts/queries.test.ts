@@ -10,7 +10,6 @@ import {
   earningRowsQuery,
   earningsCsv,
   earningsQuery,
-  requestWithdrawal,
   withdrawalsQuery,
 } from '@trove/shared/api/finance.queries.ts';
 import {
@@ -32,74 +31,79 @@ import { usageDaysQuery } from '@trove/shared/api/usage.queries.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { earn } from '../../testing/a-seller.ts';
+import { aSeller } from '../../testing/a-seller.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
 import { sessionOf } from '../../testing/session-of.ts';
-
-const ADA = 'bafybmiada';
+import type { TestWallet } from '../../testing/test-wallet.ts';
 
 /** What remotes call, against the network itself: shapes, paths and parameters fit. */
 describe('the queries of an account', () => {
   let network: TestNetwork;
   let page: TestClient;
+  let seller: TestWallet;
+  let did: string;
   beforeAll(async () => {
     network = await aNetwork();
-    await earn(network, ADA, 250.5);
-    page = aClient(network, { headers: await sessionOf(network.context, ADA) });
+    seller = await aSeller(network, 250.5);
+    ({ did } = seller);
+    page = aClient(network, { headers: await sessionOf(network.context, did) });
   });
   afterAll(() => network.close());
 
   it('read and change finance', async () => {
     const { api, client } = page;
-    await requestWithdrawal(api, ADA, { id: 'withdrawal-1', amount: 100 });
-    await cancelWithdrawal(api, ADA, 'withdrawal-1');
-    expect(await client.fetchQuery(balancesQuery(api, ADA))).toMatchObject({ available: 250.5 });
-    expect(await client.fetchQuery(earningsQuery(api, ADA, 'today'))).toMatchObject({
+    await seller.withdraw('withdrawal-1', 100);
+    await cancelWithdrawal(api, did, 'withdrawal-1');
+    expect(await client.fetchQuery(balancesQuery(api, did))).toMatchObject({ available: 250.5 });
+    expect(await client.fetchQuery(earningsQuery(api, did, 'today'))).toMatchObject({
       total: 250.5,
     });
     const { rows } = await client.fetchQuery(
-      earningRowsQuery(api, ADA, { period: 'year', sort: 'amount' }),
+      earningRowsQuery(api, did, { period: 'year', sort: 'amount' }),
     );
     expect(rows).toMatchObject([{ amount: 250.5, status: 'completed' }]);
-    expect(await client.fetchQuery(withdrawalsQuery(api, ADA))).toMatchObject([
-      { status: 'failed', message: 'You have cancelled it.' },
+    expect(await client.fetchQuery(withdrawalsQuery(api, did))).toMatchObject([
+      { id: 'withdrawal-1', amount: 100, status: 'cancelled', message: null },
     ]);
-    expect(await (await earningsCsv(api, ADA, 'month')).text()).toContain('250.5');
+    expect(await (await earningsCsv(api, did, 'month')).text()).toContain('250.5');
   });
 
   it('read transactions', async () => {
     const { api, client } = page;
     const filter = { kind: ['sale', 'refund'] as const, direction: 'in' as const };
-    const { rows } = await client.fetchQuery(movementsQuery(api, ADA, { ...filter, limit: 5 }));
+    const { rows } = await client.fetchQuery(movementsQuery(api, did, { ...filter, limit: 5 }));
     expect(rows).toMatchObject([{ kind: 'sale', amount: 250.5 }]);
-    expect((await client.fetchQuery(movementMonthsQuery(api, ADA))).months).toHaveLength(1);
-    expect(await (await movementsCsv(api, ADA, filter)).text()).toContain('sale');
+    expect((await client.fetchQuery(movementMonthsQuery(api, did))).months).toHaveLength(1);
+    expect(await (await movementsCsv(api, did, filter)).text()).toContain('sale');
   });
 
   it('read notifications and mark them', async () => {
     const { api, client } = page;
-    const { rows, unread } = await client.fetchQuery(notificationsQuery(api, ADA, { limit: 5 }));
+    const { notices, transact } = network.context;
+    const notice = { id: 'payout:1', did, kind: 'payout', message: '1 TROVE has arrived' } as const;
+    await transact((tx, afterwards) => notices.add({ tx, afterwards }, notice));
+    const { rows, unread } = await client.fetchQuery(notificationsQuery(api, did, { limit: 5 }));
     expect([rows[0]?.kind, unread]).toEqual(['payout', 1]);
-    expect(await markNotificationsRead(api, ADA, [rows[0]?.id ?? ''])).toBe(0);
-    expect(await markNotificationsRead(api, ADA)).toBe(0);
+    expect(await markNotificationsRead(api, did, [rows[0]?.id ?? ''])).toBe(0);
+    expect(await markNotificationsRead(api, did)).toBe(0);
   });
 
   it('read and write the profile', async () => {
     const { api, client } = page;
-    const profile = await client.fetchQuery(profileQuery(api, ADA));
-    await saveProfile(api, ADA, { ...profile, name: 'Ada' });
-    expect(await client.fetchQuery(creatorQuery(api, ADA))).toMatchObject({ name: 'Ada' });
+    const profile = await client.fetchQuery(profileQuery(api, did));
+    await saveProfile(api, did, { ...profile, name: 'Ada' });
+    expect(await client.fetchQuery(creatorQuery(api, did))).toMatchObject({ name: 'Ada' });
   });
 
   it('register, and list what is registered', async () => {
     const { api, client } = page;
     const id = await registerProvider(api, anInfraService());
-    expect((await client.fetchQuery(publishedQuery(api, ADA, { page: 1 }))).rows).toMatchObject([
+    expect((await client.fetchQuery(publishedQuery(api, did, { page: 1 }))).rows).toMatchObject([
       { id, type: 'infra' },
     ]);
     await removeProvider(api, id);
     expect(await sendWish(api, { topic: 'partner' })).toEqual({ topic: 'partner', already: false });
-    expect(await client.fetchQuery(wishesQuery(api, ADA))).toEqual(['partner']);
+    expect(await client.fetchQuery(wishesQuery(api, did))).toEqual(['partner']);
   });
 
   it('read what sparklines draw', async () => {

@@ -1,4 +1,8 @@
-import type { Balances, WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
+import type {
+  Balances,
+  WithdrawalRecord,
+  WithdrawalStatus,
+} from '@trove/shared/contract/wire/finance.ts';
 
 import { escrowOf, TOKEN } from '../../ledger/accounts.ts';
 import { MICRO } from '../../ledger/money.ts';
@@ -9,6 +13,7 @@ import type { PrepareDeed } from './deed.ts';
 
 const EARNED = 300;
 const AMOUNT = 120;
+const ENDED: readonly WithdrawalStatus[] = ['completed', 'cancelled'];
 
 /** `cancels`: the seller takes it back, if there is still time to. */
 export const aWithdrawal =
@@ -17,9 +22,9 @@ export const aWithdrawal =
     const { did, privateKey } = await aSeller(network, EARNED);
     const account = `/net/dapp/api/v1/accounts/${did}`;
     const id = did;
-    const states = async (wallet: TestWallet) =>
+    const statuses = async (wallet: TestWallet) =>
       (await wallet.get<{ rows: WithdrawalRecord[] }>(`${account}/withdrawals`)).rows.map(
-        ({ state }) => state,
+        ({ status }) => status,
       );
     return {
       privateKey,
@@ -27,19 +32,19 @@ export const aWithdrawal =
       async act(wallet) {
         const page = await wallet.connect();
         // The same id is the same withdrawal: the page that does not know whether it was heard asks again.
-        await wallet.post(`${account}/withdrawals`, { id, amount: AMOUNT });
+        await wallet.withdraw(id, AMOUNT);
         if (cancels) await wallet.remove(`${account}/withdrawals/${id}`);
         await page.until(async () =>
-          (await states(wallet)).every((state) => ['paid', 'failed'].includes(state)),
+          (await statuses(wallet)).every((status) => ENDED.includes(status)),
         );
         return page;
       },
 
       async check(wallet, { db }) {
-        const [state, ...others] = await states(wallet);
+        const [status, ...others] = await statuses(wallet);
         expect(others).toEqual([]);
-        expect(cancels ? ['paid', 'failed'] : ['paid']).toContain(state);
-        const paid = state === 'paid' ? AMOUNT : 0;
+        expect(cancels ? ENDED : ['completed']).toContain(status);
+        const paid = status === 'completed' ? AMOUNT : 0;
         const { withdrawn, withdrawing } = await wallet.get<Balances>(`${account}/balances`);
         expect([withdrawn, withdrawing, await wallet.balance()]).toEqual([paid, 0, paid]);
         expect(await balanceIn(db, escrowOf(did), TOKEN)).toBe((EARNED - paid) * MICRO);

@@ -29,7 +29,7 @@ describe('the earnings of a creator', () => {
   const rows = (search = '') => seller.get<EarningPage>(url(`earnings/rows?${search}`));
 
   /** An event that pays the seller so many micro-tokens. */
-  async function pays(kind: 'purchase' | 'deduct_credits' | 'deploy', micro: number) {
+  async function pays(kind: 'purchase' | 'deduct_credits' | 'deploy' | 'prize', micro: number) {
     count += 1;
     const account = kind === 'purchase' ? escrowOf(seller.did) : walletOf(seller.did);
     await network.context.transact((tx) =>
@@ -50,7 +50,7 @@ describe('the earnings of a creator', () => {
       total: 0,
       purchases: 0,
       activeAssets: 0,
-      sources: { sales: 0, inference: 0, hosting: 0 },
+      sources: { sales: 0, inference: 0, prizes: 0, hosting: 0 },
       previousTotal: 0,
       estimate: 0,
     });
@@ -70,21 +70,22 @@ describe('the earnings of a creator', () => {
     await seller.signIn();
     await pays('purchase', 100_000);
     await pays('deduct_credits', 200_000);
+    await pays('prize', 50_000);
     clock.pass(DAY);
     await pays('deploy', 1_000_000);
 
     expect(await summary('period=month')).toMatchObject({
       from: '2026-04-01T00:00:00.000Z',
-      total: 1.3,
+      total: 1.35,
       purchases: 1,
-      sources: { sales: 0.1, inference: 0.2, hosting: 1 },
+      sources: { sales: 0.1, inference: 0.2, prizes: 0.05, hosting: 1 },
       previousTotal: 7,
     });
     expect(await summary('period=today')).toMatchObject({ total: 1, purchases: 0 });
-    expect((await summary('period=week')).total).toBe(1.3);
+    expect((await summary('period=week')).total).toBe(1.35);
     const year = await summary('period=year');
-    expect(year.total).toBe(8.3);
-    expect(year.points.map(({ total }) => total)).toEqual([0, 0, 7, 1.3]);
+    expect(year.total).toBe(8.35);
+    expect(year.points.map(({ total }) => total)).toEqual([0, 0, 7, 1.35]);
   });
 
   it('are of the reader’s day, not of the server’s', async () => {
@@ -160,12 +161,12 @@ describe('the earnings of a creator', () => {
 
   it('say what is on its way to the wallet and what has arrived', async () => {
     await pays('purchase', 500_000_000);
-    await seller.post(url('withdrawals'), { id: 'withdrawal-a', amount: 100 });
+    await seller.withdraw('withdrawal-a', 100);
     for (let step = 0; step < 2; step += 1) {
       clock.pass(3000);
       await network.context.withdrawals.sweep();
     }
-    await seller.post(url('withdrawals'), { id: 'withdrawal-b', amount: 150 });
+    await seller.withdraw('withdrawal-b', 150);
     expect(await seller.get<Balances>(url('balances'))).toEqual({
       wallet: 100,
       available: 250,

@@ -129,10 +129,7 @@ describe('the transactions of a DID', () => {
 
   it('show a sale and a withdrawal to who earns', async () => {
     const seller = await aSeller(network, 150);
-    await seller.post(url(seller.did).replace('transactions', 'withdrawals'), {
-      id: 'withdrawal-1',
-      amount: 100,
-    });
+    await seller.withdraw('withdrawal-1', 100);
     expect(short(await list('', seller))).toEqual([
       ['withdrawal', 'in', 100, 'pending'],
       ['sale', 'in', 150, 'completed'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { withdrawalCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
 
 import { escrowOf, TOKEN } from '../../../ledger/accounts.ts';
@@ -33,10 +34,7 @@ describe('withdrawals', () => {
   });
 
   const url = (wallet = seller) => `/net/dapp/api/v1/accounts/${wallet.did}/withdrawals`;
-  const ask = async (amount: number, id = 'withdrawal-1') => {
-    const reply = await seller.post(url(), { id, amount });
-    return { code: reply.status, ...((await reply.json()) as WithdrawalRecord) };
-  };
+  const ask = (amount: number, id = 'withdrawal-1') => seller.withdraw(id, amount);
   const list = async () => (await seller.get<{ rows: WithdrawalRecord[] }>(url())).rows;
   const escrow = async () =>
     (await network.context.ledger.balanceOf(network.context.db, escrowOf(seller.did), TOKEN)) /
@@ -48,31 +46,32 @@ describe('withdrawals', () => {
 
   it('goes from the earnings into a hold and from there into the wallet, step by step', async () => {
     const socket = await seller.connect();
-    expect(await ask(120.5)).toMatchObject({
-      code: 200,
-      amount: 120.5,
-      state: 'requested',
-      status: 'pending',
-      message: null,
-    });
+    const asked = clock.now();
+    expect(await ask(120.5)).toMatchObject({ status: true });
+    expect(await list()).toMatchObject([
+      { id: 'withdrawal-1', amount: 120.5, status: 'pending', message: null },
+    ]);
     expect([await escrow(), await seller.balance()]).toEqual([379.5, 0]);
 
     await network.context.withdrawals.sweep();
     expect(await list()).toMatchObject([{ status: 'pending' }]);
     await later();
-    expect(await list()).toMatchObject([{ state: 'processing', status: 'processing' }]);
+    expect(await list()).toMatchObject([{ status: 'processing' }]);
     await later();
-    expect(await list()).toMatchObject([
-      { id: 'withdrawal-1', state: 'paid', status: 'completed' },
+    const [row] = await list();
+    expect(row?.steps.map(({ status, at }) => [status, Date.parse(at)])).toEqual([
+      ['pending', asked],
+      ['processing', asked + STEP],
+      ['completed', asked + 2 * STEP],
     ]);
     expect([await escrow(), await seller.balance()]).toEqual([379.5, 120.5]);
     await later();
     expect(await seller.balance()).toBe(120.5);
 
-    const states = () =>
-      socket.pushed.filter(({ type }) => type === 'withdrawal').map(({ data }) => data['state']);
-    await socket.until(() => states().length === 3);
-    expect(states()).toEqual(['requested', 'processing', 'paid']);
+    const statuses = () =>
+      socket.pushed.filter(({ type }) => type === 'withdrawal').map(({ data }) => data['status']);
+    await socket.until(() => statuses().length === 3);
+    expect(statuses()).toEqual(['pending', 'processing', 'completed']);
     expect(socket.pushed.map(({ type }) => type)).toContain('balance');
     await socket.close();
   });
@@ -88,32 +87,34 @@ describe('withdrawals', () => {
       message: '100.0000001 is not an amount of tokens with at most 6 decimals',
     },
   ])('[WITHDRAW-12] refuses $amount of 500', async ({ amount, message }) => {
-    expect(await ask(amount)).toMatchObject({ code: 400, message });
+    const { status, message: words } = await ask(amount);
+    expect([status, words]).toEqual([false, message]);
     expect(await list()).toEqual([]);
   });
 
   it('[WITHDRAW-12] takes the least and all there is', async () => {
-    expect(await ask(100, 'least-least')).toMatchObject({ code: 200 });
-    expect(await ask(400, 'the-rest')).toMatchObject({ code: 200 });
+    expect(await ask(100, 'least-least')).toMatchObject({ status: true });
+    expect(await ask(400, 'the-rest')).toMatchObject({ status: true });
     expect(await escrow()).toBe(0);
   });
 
   it('happens once, however often the same one is asked for', async () => {
-    const first = await ask(100);
+    await ask(100);
     const answers = await Promise.all([ask(100), ask(100), ask(100)]);
-    expect(answers).toEqual([first, first, first]);
+    expect(answers.map(({ status }) => status)).toEqual([true, true, true]);
+    expect(await list()).toHaveLength(1);
     expect(await escrow()).toBe(400);
-    expect(await ask(200)).toMatchObject({ code: 409 });
+    const taken = { status: false, message: 'This id was used for another withdrawal' };
+    expect(await ask(200)).toMatchObject(taken);
     const other = await aSeller(network, 300);
-    const reply = await other.post(url(other), { id: 'withdrawal-1', amount: 100 });
-    expect(reply.status).toBe(409);
+    expect(await other.withdraw('withdrawal-1', 100)).toMatchObject(taken);
   });
 
   it('never takes more than there is, however many are asked for at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, index) => ask(150, `at-once-${index}`)),
     );
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status)).toHaveLength(3);
     expect(await escrow()).toBe(50);
   });
 
@@ -122,13 +123,13 @@ describe('withdrawals', () => {
     await ask(100, 'too-late');
     const cancel = async (id: string) => {
       const reply = await seller.remove(`${url()}/${id}`);
-      return [reply.status, ((await reply.json()) as WithdrawalRecord).state];
+      return [reply.status, ((await reply.json()) as WithdrawalRecord).status];
     };
-    expect(await cancel('cancel-me')).toEqual([200, 'failed']);
-    expect(await cancel('cancel-me')).toEqual([409, undefined]);
+    expect(await cancel('cancel-me')).toEqual([200, 'cancelled']);
+    expect(await cancel('cancel-me')).toEqual([409, false]);
     await later();
-    expect(await cancel('too-late')).toEqual([409, undefined]);
-    expect(await cancel('never-asked')).toEqual([404, undefined]);
+    expect(await cancel('too-late')).toEqual([409, false]);
+    expect(await cancel('never-asked')).toEqual([404, false]);
     await later();
     expect([await escrow(), await seller.balance()]).toEqual([400, 100]);
   });
@@ -144,18 +145,18 @@ describe('withdrawals', () => {
     await later();
     await later();
     expect(await list()).toMatchObject([
-      { state: 'failed', message: 'The wallet is not registered on this network.' },
+      { status: 'failed', message: 'The wallet is not registered on this network.' },
     ]);
     expect([await escrow(), await seller.balance()]).toEqual([500, 0]);
     expect((await accountsOf(db)).held).toBe(0);
   });
 
   it('goes on after a restart, from wherever it was', async () => {
-    await ask(100, 'requested');
+    await ask(100, 'still-pending');
     await ask(100, 'processing');
     await network.context.db
       .updateTable('withdrawals')
-      .set({ state: 'processing' })
+      .set({ status: 'processing' })
       .where('id', '=', 'processing')
       .execute();
     await network.close();
@@ -166,7 +167,7 @@ describe('withdrawals', () => {
     await seller.signIn();
     await later();
     await later();
-    expect((await list()).map(({ state }) => state)).toEqual(['paid', 'paid']);
+    expect((await list()).map(({ status }) => status)).toEqual(['completed', 'completed']);
     expect([await escrow(), await seller.balance()]).toEqual([300, 200]);
     expect((await accountsOf(network.context.db)).held).toBe(0);
   });
@@ -181,10 +182,37 @@ describe('withdrawals', () => {
     expect([await escrow(), await seller.balance()]).toEqual([400, 100]);
   });
 
+  it('leaves its signature in the chain, where anybody can check it', async () => {
+    await ask(100);
+    const { db } = network.context;
+    const block = await db
+      .selectFrom('transactions')
+      .select(['number', 'kind', 'did'])
+      .where('external_id', '=', 'withdraw:withdrawal-1')
+      .executeTakeFirstOrThrow();
+    expect([block.kind, block.did]).toEqual(['withdraw_earnings', seller.did]);
+    const proofs = db.selectFrom('block_proofs').selectAll();
+    expect(await proofs.where('transaction_number', '=', block.number).execute()).toHaveLength(1);
+  });
+
+  it('goes nowhere but to the wallet that signs, and in no other token', async () => {
+    const thief = await aSeller(network, 0);
+    const { config } = network.context;
+    const asked = withdrawalCall({ id: 'withdrawal-9', amount: 100 }, seller.did, config);
+    if (asked === null) throw new Error('no contract');
+    const others = await thief.executeContract({ ...asked, executorAddr: thief.did });
+    expect(others).toMatchObject({
+      status: false,
+      message: 'Earnings go to the wallet that signs',
+    });
+    const smartContractData = asked.smartContractData.replace('"TROVE"', '"GOLD"');
+    const gold = await seller.executeContract({ ...asked, smartContractData });
+    expect(gold).toMatchObject({ status: false, message: 'Earnings are paid in TROVE' });
+    expect(await escrow()).toBe(500);
+  });
+
   it('is nobody else’s business', async () => {
     await expectPrivate(network, seller, 'withdrawals');
-    const body = { id: 'withdrawal-9', amount: 100 };
-    await expectPrivate(network, seller, 'withdrawals', { method: 'POST', body });
     await expectPrivate(network, seller, 'withdrawals/withdrawal-9', { method: 'DELETE' });
     expect(await escrow()).toBe(500);
     await earn(network, seller.did, 0);

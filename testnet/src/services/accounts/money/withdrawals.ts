@@ -1,9 +1,9 @@
 import {
   type WithdrawalRecord,
   withdrawalListSchema,
-  withdrawalRequestSchema,
   withdrawalRowSchema,
 } from '@trove/shared/contract/wire/finance.ts';
+import { withdrawalIdSchema } from '@trove/shared/contract/wire/withdrawal-id.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../../context.ts';
@@ -18,19 +18,13 @@ const listSchema = {
   params: account,
   response: { 200: withdrawalListSchema },
 };
-const askSchema = {
-  summary: 'Moves earnings to the wallet; the same id is the same withdrawal',
-  params: account,
-  body: withdrawalRequestSchema,
-  response: { 200: withdrawalRowSchema },
-};
 const cancelSchema = {
   summary: 'Takes back a withdrawal that nobody has begun to pay',
-  params: account.extend({ id: withdrawalRequestSchema.shape.id }),
+  params: account.extend({ id: withdrawalIdSchema }),
   response: { 200: withdrawalRowSchema },
 };
 
-/** `v1/accounts/{did}/withdrawals` (additive, decisions 7; spec 001 §2). */
+/** `v1/accounts/{did}/withdrawals` (additive, decisions 7; spec 001 §2); a new one is a contract that the wallet signs. */
 export const withdrawals =
   ({ db, sessions, withdrawals: money }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -48,20 +42,6 @@ export const withdrawals =
       return { rows: rows.map(shown) };
     });
 
-    app.post(
-      '/withdrawals',
-      { schema: askSchema, config: { repeatable: true } },
-      async (request, reply) => {
-        const { did } = request.params;
-        await sessions.requireOwner(request, did, 'withdraw:write');
-        const { id, amount } = request.body;
-        const row = await money.request(did, id, amount, (tx, asked) =>
-          reply.keepAnswer(tx, shown(asked)),
-        );
-        return shown(row);
-      },
-    );
-
     app.delete('/withdrawals/:id', { schema: cancelSchema }, async (request) => {
       const { did, id } = request.params;
       await sessions.requireOwner(request, did, 'withdraw:write');
@@ -70,19 +50,25 @@ export const withdrawals =
     done();
   };
 
-const STATUS: Record<WithdrawalRow['state'], WithdrawalRecord['status']> = {
-  requested: 'pending',
-  processing: 'processing',
-  paid: 'completed',
-  failed: 'failed',
-};
+const iso = (ms: number) => new Date(ms).toISOString();
 
 const shown = (row: WithdrawalRow): WithdrawalRecord => ({
   id: row.id,
-  date: new Date(row.created).toISOString(),
+  date: iso(row.created),
   amount: tokensFromMicro(row.amount),
-  status: STATUS[row.state],
-  state: row.state,
+  status: row.status,
+  steps: stepsOf(row),
   message: row.message || null,
   transactionId: row.transaction_id,
 });
+
+const stepsOf = ({
+  status,
+  created,
+  started,
+  changed,
+}: WithdrawalRow): WithdrawalRecord['steps'] => [
+  { status: 'pending', at: iso(created) },
+  ...(started === 0 ? [] : [{ status: 'processing' as const, at: iso(started) }]),
+  ...(status === 'pending' || status === 'processing' ? [] : [{ status, at: iso(changed) }]),
+];
