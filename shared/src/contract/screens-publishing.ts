@@ -139,6 +139,30 @@ export const WITHDRAW_PAGE = {
   columns: { date: 'Date', amount: 'Amount', status: 'Status' },
 } as const;
 
+/** Words for what the text leaves silent about withdrawals. */
+export const WITHDRAW_MESSAGE = {
+  requested: (amount: string) => `Withdrawal of ${amount} requested`,
+  failed: 'The withdrawal failed. Nothing has left your earnings.',
+  unsupported: 'This network does not pay earnings out.',
+  cancel: 'Cancel withdrawal',
+  cancelled: 'The withdrawal was cancelled',
+  status: {
+    pending: 'Pending',
+    processing: 'Processing',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+  /** What happened at the time of a step. */
+  step: {
+    pending: 'Requested',
+    processing: 'Processing since',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
+} as const;
+
 export const PARTNER = {
   title: 'Coming Soon',
   notify: 'Get Notified',

@@ -4,8 +4,6 @@ import { type Lives, startLives } from '../testing/kills/lives.ts';
 
 const PAYING: readonly CrashPoint[] = [
   'contract.asked',
-  'contract.before-commit',
-  'contract.after-commit',
   'withdrawal.pending.before-commit',
   'withdrawal.pending.after-commit',
   'withdrawal.processing.before-commit',

@@ -1,3 +1,125 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { earningsQuery } from '@trove/shared/api/finance.queries.ts';
+import { SKELETON } from '@trove/shared/contract/limits.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { isDid } from '@trove/shared/contract/wire/did.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { isPagerShown } from '@trove/shared/lib/paginate.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Pager } from '@trove/shared/ui/Pager.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Heading, Title } from '@trove/shared/ui/text.tsx';
 
-export const EarningsPage = () => <Page>EarningsPage</Page>;
+import { MoneyDoor } from '#common/MoneyDoor.tsx';
+import { useEarly } from '#common/use-early.ts';
+import { useLiveMoney } from '#common/use-live-money.ts';
+
+import { sortedBy, useEarningsAddress } from './earnings-address.ts';
+import { EarningsBar } from './EarningsBar.tsx';
+import { EarningsChart } from './EarningsChart.tsx';
+import { EarningStats } from './EarningStats.tsx';
+import { EarningTable } from './EarningTable.tsx';
+import { useEarningRows } from './use-earning-rows.ts';
+
+/** A creator who has sold nothing yet (spec 001 §2). */
+const NOTHING = {
+  total: 0,
+  purchases: 0,
+  activeAssets: 0,
+  sources: { sales: 0, inference: 0, prizes: 0, hosting: 0 },
+  previousTotal: 0,
+  estimate: 0,
+};
+
+const loadPanel = async () => (await import('./EarningPanel.tsx')).EarningPanel;
+
+/** What a seller has earned, from the ledger (spec 001 §2, decisions 7). */
+export function EarningsPage() {
+  usePage({ title: EARNINGS.title });
+  useLiveMoney();
+  const api = useApi();
+  const { config } = useHost();
+  const { did, proven, checking, status } = useSession();
+  const isOwner = did !== null && proven;
+  const { become, ...address } = useEarningsAddress();
+  const { period, sorting } = address;
+  const earnings = useQuery({
+    ...earningsQuery(api, did, period),
+    enabled: isOwner && isDid(did),
+  });
+  const { rows, paging, isError, refetch } = useEarningRows(address);
+  const isEarly = useEarly();
+
+  const token = activeToken(config.tokens).name;
+  const isNobodys = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
+  const summary = isNobodys ? NOTHING : earnings.data;
+  const points = earnings.data?.points ?? [];
+  const viewed = rows?.find(({ id }) => id === address.viewed);
+  const table = {
+    sorting,
+    onSort: (key: typeof sorting.key) => become({ sorting: sortedBy(sorting, key), page: 1 }),
+    onView: ({ id }: { id: string }) => become({ viewed: id }),
+  };
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Row justify="space-between" gap={4} wraps>
+          <Title>{EARNINGS.title}</Title>
+          <EarningsBar
+            did={isOwner ? did : null}
+            period={period}
+            onPeriod={(next) => become({ period: next, page: 1, viewed: undefined })}
+          />
+        </Row>
+        <MoneyDoor />
+        {earnings.isError ? (
+          <StatusPanel title="Your earnings could not be loaded" onRetry={earnings.refetch} />
+        ) : (
+          <EarningStats earnings={summary} period={period} token={token} />
+        )}
+        {points.some(({ total }) => total > 0) && (
+          <EarningsChart points={points} period={period} token={token} />
+        )}
+        <Stack gap={3} as="section" aria-label={EARNINGS.recent}>
+          <Heading>{EARNINGS.recent}</Heading>
+          {isError ? (
+            <StatusPanel title="Your transactions could not be loaded" onRetry={refetch} />
+          ) : isEarly || rows === undefined ? (
+            <EarningTable rows={SKELETON.earningsRows} {...table} />
+          ) : rows.length === 0 ? (
+            <>
+              <EarningTable rows={[]} {...table} />
+              <EmptyState title={NO_DATA} text="What you earn in this period shows here at once." />
+            </>
+          ) : (
+            <>
+              <EarningTable rows={rows} {...table} />
+              {isPagerShown(paging) && (
+                <Pager
+                  page={paging.page}
+                  totalPages={paging.pages}
+                  itemsPerPage={paging.perPage}
+                  totalItems={paging.total}
+                  onChange={(page) => become({ page })}
+                />
+              )}
+            </>
+          )}
+        </Stack>
+      </Stack>
+      {viewed && (
+        <PageDialog
+          load={loadPanel}
+          props={{ row: viewed, token, explorer: config.services.explorer }}
+          onClose={() => become({ viewed: undefined })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,3 +1,113 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import {
+  balancesQuery,
+  earningsQuery,
+  withdrawalsQuery,
+} from '@trove/shared/api/finance.queries.ts';
+import { SKELETON } from '@trove/shared/contract/limits.ts';
+import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { isDid } from '@trove/shared/contract/wire/did.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Title } from '@trove/shared/ui/text.tsx';
 
-export const WithdrawPage = () => <Page>WithdrawPage</Page>;
+import { MoneyDoor } from '#common/MoneyDoor.tsx';
+import { useEarly } from '#common/use-early.ts';
+import { useLiveMoney } from '#common/use-live-money.ts';
+
+import { BalanceCards } from './BalanceCards.tsx';
+import { WithdrawalHistory } from './WithdrawalHistory.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: 24px;
+  align-items: start;
+
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A creator who has earned nothing yet (spec 001 §2). */
+const NOTHING = { available: 0, pending: 0, withdrawing: 0, withdrawn: 0 };
+
+/** Earnings into the wallet (spec 001 §2, decisions 7). */
+export function WithdrawPage() {
+  usePage({ title: WITHDRAW_PAGE.title });
+  useLiveMoney();
+  const api = useApi();
+  const { config } = useHost();
+  const { did, proven, checking, status } = useSession();
+  const isOwner = did !== null && proven;
+  const enabled = isOwner && isDid(did);
+  const balances = useQuery({ ...balancesQuery(api, did), enabled });
+  const withdrawals = useQuery({ ...withdrawalsQuery(api, did), enabled });
+  const month = useQuery({ ...earningsQuery(api, did, 'month'), enabled, meta: { silent: true } });
+  const isEarly = useEarly();
+
+  const token = activeToken(config.tokens).name;
+  const isNobodys = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
+  const shownBalances = isNobodys ? NOTHING : balances.data;
+  const rows = isNobodys ? [] : withdrawals.data;
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={1}>
+          <Title>{WITHDRAW_PAGE.title}</Title>
+          <Muted>{WITHDRAW_PAGE.subtitle}</Muted>
+        </Stack>
+        <MoneyDoor />
+        {balances.isError ? (
+          <StatusPanel title="Your balance could not be loaded" onRetry={balances.refetch} />
+        ) : isEarly || shownBalances === undefined ? (
+          <Columns aria-busy data-skeleton="form">
+            <Skeleton height={216} radius={12} />
+            <Skeleton height={320} radius={12} />
+          </Columns>
+        ) : (
+          <Columns>
+            <BalanceCards
+              balances={shownBalances}
+              token={token}
+              month={month.data}
+              now={new Date(month.dataUpdatedAt)}
+            />
+            <Card>
+              <WithdrawForm did={did} available={shownBalances.available} token={token} />
+            </Card>
+          </Columns>
+        )}
+        <Stack gap={3} as="section" aria-label={WITHDRAW_PAGE.history}>
+          <Heading>{WITHDRAW_PAGE.history}</Heading>
+          {withdrawals.isError ? (
+            <StatusPanel
+              title="Your withdrawals could not be loaded"
+              onRetry={withdrawals.refetch}
+            />
+          ) : (
+            <>
+              <WithdrawalHistory
+                did={did}
+                rows={isEarly ? SKELETON.earningsRows : (rows ?? SKELETON.earningsRows)}
+                token={token}
+              />
+              {!isEarly && rows?.length === 0 && (
+                <EmptyState title={NO_DATA} text="Each withdrawal shows here with its steps." />
+              )}
+            </>
+          )}
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
+
+/** After each of these a seller has earned, or a withdrawal has gone on. */
+const MOVES = ['notification', 'withdrawal', 'balance'] as const;
+
+/** Reads earnings, balances and withdrawals again when money moves, and after the socket was away. */
+export function useLiveMoney() {
+  const { socket } = useHost();
+  const { did } = useSession();
+  const isConnected = useStore(socket.connected);
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const renew = () => {
+      for (const part of ['earnings', 'balances', 'withdrawals'])
+        void client.invalidateQueries({ queryKey: ['accounts', did, part] });
+    };
+    if (isConnected) renew();
+    const ends = MOVES.map((type) => socket.subscribe(type, renew));
+    return () => ends.forEach((end) => end());
+  }, [socket, isConnected, client, did]);
+}

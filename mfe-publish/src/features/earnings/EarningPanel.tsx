@@ -1,0 +1,94 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { TextAnchor, TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import { formatEarnings } from '#common/format-earnings.ts';
+
+import { SOURCE_LABEL } from './EarningStats.tsx';
+import { Status } from './EarningTable.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 10px 16px;
+  align-items: center;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    text-align: right;
+  }
+`;
+
+interface EarningPanelProps {
+  row: EarningRow;
+  token: string;
+  /** Address of the explorer. */
+  explorer: string;
+  onClose: () => void;
+}
+
+/** The receipt of one earning, and where the ledger shows it to everybody. */
+export function EarningPanel({ row, token, explorer, onClose }: EarningPanelProps) {
+  const { notify } = useHost();
+  const { columns } = EARNINGS;
+  return (
+    <Modal open onClose={onClose} title="Receipt" placement="right" width={400}>
+      <Stack gap={6}>
+        <Facts>
+          <dt>{columns.date}</dt>
+          <dd>{formatDateTime(row.date)}</dd>
+          <dt>{columns.amount}</dt>
+          <dd>
+            {formatEarnings(row.amount)} {token}
+          </dd>
+          <dt>{columns.status}</dt>
+          <dd>
+            <Status status={row.status} />
+          </dd>
+          <dt>Source</dt>
+          <dd>{SOURCE_LABEL[row.source]}</dd>
+          <dt>{columns.asset}</dt>
+          <dd>
+            {row.nft === null ? (
+              row.asset
+            ) : (
+              <TextLink to={paths.asset({ id: row.nft, name: row.asset }, 'assets')}>
+                {row.asset}
+              </TextLink>
+            )}
+          </dd>
+          <dt>{columns.buyer}</dt>
+          <dd>
+            <Did did={row.buyerDid} notify={notify} />
+          </dd>
+          <dt>Transaction</dt>
+          <dd>
+            <ShortHash value={row.transactionId} what="transaction ID" />
+          </dd>
+        </Facts>
+        <TextAnchor
+          href={`${explorer}#/transaction/${row.transactionId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open in explorer
+        </TextAnchor>
+      </Stack>
+    </Modal>
+  );
+}

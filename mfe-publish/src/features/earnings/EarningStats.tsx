@@ -1,0 +1,134 @@
+import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNING_SOURCES } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningPeriod, EarningRow, Earnings } from '@trove/shared/contract/wire/finance.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Grid, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
+
+import { formatEarnings } from '#common/format-earnings.ts';
+
+import { changeWords } from './period-words.ts';
+
+const Value = styled.div`
+  min-height: 32px;
+  font-size: 24px;
+  font-weight: 600;
+  line-height: 32px;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  small {
+    color: var(--trove-text-muted);
+    font-size: 14px;
+    font-weight: 500;
+  }
+`;
+
+const Sources = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  margin: 0;
+  font-size: 13px;
+  line-height: 20px;
+
+  div {
+    display: flex;
+    gap: 6px;
+  }
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+
+export const SOURCE_LABEL: Record<EarningRow['source'], string> = {
+  sales: 'Sales',
+  inference: 'Inference',
+  prizes: 'Prizes',
+  hosting: 'Hosting',
+};
+
+interface EarningStatsProps {
+  /** Undefined while it loads. */
+  earnings: Omit<Earnings, 'from' | 'to' | 'points'> | undefined;
+  period: EarningPeriod;
+  token: string;
+}
+
+/** The three cards of a period, what the total is made of, and the estimate apart from it (spec 001 §2, spec 000 §9). */
+export function EarningStats({ earnings, period, token }: EarningStatsProps) {
+  const { stats } = EARNINGS;
+  return (
+    <Stack gap={4} aria-busy={earnings === undefined}>
+      <Grid min={220}>
+        <Stat name={stats.earnings}>
+          {earnings && (
+            <>
+              <Value>
+                {formatEarnings(earnings.total)} <small>{token}</small>
+              </Value>
+              <Small>{changeWords(earnings.total, earnings.previousTotal, period)}</Small>
+            </>
+          )}
+        </Stat>
+        <Stat name={stats.purchases}>
+          {earnings && (
+            <>
+              <Value>{earnings.purchases}</Value>
+              <Small>Closed in this period</Small>
+            </>
+          )}
+        </Stat>
+        <Stat name={stats.assets}>
+          {earnings && (
+            <>
+              <Value>{earnings.activeAssets}</Value>
+              <Small>On the market now</Small>
+            </>
+          )}
+        </Stat>
+      </Grid>
+      {earnings && (
+        <Row justify="space-between" items="baseline" gap={6} wraps>
+          <Sources aria-label="Earnings by source">
+            {EARNING_SOURCES.map((source) => (
+              <div key={source}>
+                <dt>{SOURCE_LABEL[source]}</dt>
+                <dd>
+                  <Figures>{formatEarnings(earnings.sources[source])}</Figures>
+                </dd>
+              </div>
+            ))}
+          </Sources>
+          <Small title="Downloads × 0.1. A guess, in no sum of this page.">
+            Estimate from downloads: <Figures>{formatEarnings(earnings.estimate)}</Figures> {token}
+          </Small>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function Stat({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-label={name}>
+      <Stack gap={1}>
+        <Small as="h2">{name}</Small>
+        {children ?? (
+          <>
+            <Skeleton width={120} height={32} />
+            <Skeleton width={160} height={16} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

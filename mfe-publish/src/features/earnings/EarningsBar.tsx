@@ -1,0 +1,65 @@
+import { earningsCsv } from '@trove/shared/api/finance.queries.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNING_PERIODS } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { saveFile } from '@trove/shared/ui/save-file.ts';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { Download } from 'lucide-react';
+
+const Select = styled.select`
+  min-height: 36px;
+  padding: 0 8px;
+  border: 1px solid var(--trove-border-strong);
+  border-radius: var(--trove-radius);
+  background: var(--trove-surface);
+  color: var(--trove-text);
+  cursor: pointer;
+  font-size: 13px;
+`;
+
+interface EarningsBarProps {
+  /** Null for nobody whose earnings could be exported. */
+  did: string | null;
+  period: EarningPeriod;
+  onPeriod: (period: EarningPeriod) => void;
+}
+
+/** Chooses the period, and saves its rows as a file whose sum is that of the page. */
+export function EarningsBar({ did, period, onPeriod }: EarningsBarProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const { state, run } = useAsyncAction(async () => {
+    try {
+      if (did !== null) saveFile(await earningsCsv(api, did, period), `earnings-${period}.csv`);
+    } catch (error) {
+      notify.error(error);
+    }
+  });
+  return (
+    <Row gap={2} wraps>
+      <Select
+        aria-label="Period"
+        value={period}
+        onChange={({ target }) =>
+          onPeriod(EARNING_PERIODS.find((each) => each === target.value) ?? period)
+        }
+      >
+        {EARNING_PERIODS.map((each) => (
+          <option key={each} value={each}>
+            {EARNINGS.periods[each]}
+          </option>
+        ))}
+      </Select>
+      {did !== null && (
+        <AsyncButton size="small" state={state} working="Exporting…" onClick={() => void run()}>
+          <Download size={16} aria-hidden />
+          Export CSV
+        </AsyncButton>
+      )}
+    </Row>
+  );
+}

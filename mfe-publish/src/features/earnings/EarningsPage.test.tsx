@@ -1,0 +1,308 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import { NO_DATA } from '@trove/shared/contract/screens.ts';
+import type { EarningRow, Earnings } from '@trove/shared/contract/wire/finance.ts';
+import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import type { Answering, Call } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { EarningsPage } from './EarningsPage.tsx';
+
+// A canvas has no picture in jsdom.
+jest.mock('./draw-chart.ts', () => ({ drawChart: () => () => undefined }));
+
+const did = `bafybmi${'a'.repeat(52)}`;
+const buyerDid = `bafybmi${'b'.repeat(52)}`;
+
+const NOTHING: Earnings = {
+  from: '2026-03-01T00:00:00.000Z',
+  to: '2026-04-01T00:00:00.000Z',
+  total: 0,
+  purchases: 0,
+  activeAssets: 0,
+  sources: { sales: 0, inference: 0, prizes: 0, hosting: 0 },
+  previousTotal: 0,
+  estimate: 0,
+  points: [{ start: '2026-03-01T00:00:00.000Z', total: 0 }],
+};
+
+let count = 0;
+const anEarning = (overrides: Partial<EarningRow> = {}): EarningRow => {
+  count += 1;
+  return {
+    id: `tx-${count}-sales`,
+    date: '2026-03-04T12:00:00.000Z',
+    buyer: 'Ada',
+    buyerDid,
+    asset: `Asset ${count}`,
+    amount: 5,
+    status: 'completed',
+    source: 'sales',
+    nft: `Qm${count}`,
+    transactionId: `tx-${count}`,
+    ...overrides,
+  };
+};
+
+/** Answers as the network does: sorted, at most `limit` rows behind a place. */
+const rowsAnswer =
+  (rows: readonly EarningRow[]) =>
+  ({ url }: Call) => {
+    const wanted = new URL(url, 'http://net.test').searchParams;
+    const value = (row: EarningRow) =>
+      wanted.get('sort') === 'amount' ? row.amount : Date.parse(row.date);
+    const sorted = rows.toSorted((one, other) => value(other) - value(one));
+    if (wanted.get('order') === 'asc') sorted.reverse();
+    const start = Number(wanted.get('after') ?? 0);
+    const end = start + Number(wanted.get('limit'));
+    const next = end < sorted.length ? String(end) : null;
+    return { rows: sorted.slice(start, end), total: sorted.length, next };
+  };
+
+interface Scene {
+  rows?: EarningRow[];
+  earnings?: Partial<Earnings>;
+  session?: SessionState;
+  at?: string;
+  answers?: Record<string, Answering>;
+}
+
+function openAtOnce({ rows = [], earnings, session, at, answers }: Scene = {}) {
+  const network = fakeNetwork({
+    'earnings/rows': rowsAnswer(rows),
+    '/earnings?': { ...NOTHING, ...earnings },
+    ...answers,
+  });
+  const host = aHost({
+    at: at ?? '/dashboard/earnings',
+    session: session ?? aSession({ did }),
+    fetch: network.fetch,
+  });
+  renderWithHost(<EarningsPage />, host);
+  return { host, network, user: userEvent.setup() };
+}
+
+/** Open, and past the first second and a half. */
+async function open(scene?: Scene) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const page = openAtOnce(scene);
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  jest.useRealTimers();
+  return page;
+}
+
+const skeletons = () => document.querySelectorAll('[data-skeleton=row]');
+const card = (name: string) => screen.getByRole('region', { name });
+const table = () => screen.getByRole('table', { name: 'Recent Transactions' });
+const bodyRows = () => within(table()).getAllByRole('row').slice(1);
+const column = (index: number) =>
+  bodyRows().map((row) => row.querySelectorAll('td')[index]?.textContent);
+
+describe('EarningsPage', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('[EARN-01] [EARN-07] is titled, and so is its table', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Earnings Overview');
+    expect(screen.getByRole('heading', { name: 'Recent Transactions' })).toBeTruthy();
+    expect(document.title).toBe('Earnings Overview');
+  });
+
+  it('[EARN-02] [EARN-03] [EARN-15] offers four periods, this month first, and reads another one', async () => {
+    const { user, host, network } = await open();
+    const period = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' });
+    expect(Array.from(period.options, ({ text }) => text)).toEqual([
+      'Today',
+      'This Week',
+      'This Month',
+      'This Year',
+    ]);
+    expect(period.selectedOptions[0]?.text).toBe('This Month');
+
+    await user.selectOptions(period, 'This Year');
+    await until(() => network.calls.some(({ url }) => url.includes('/earnings?period=year')));
+    expect(host.nav.location.get().search).toBe('?period=year');
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it.each(['today', 'week', 'month', 'year'])(
+    '[EARN-04] [EARN-05] [EARN-06] [EARN-11] shows a new creator 0.00, 0, 0 and no rows for %s',
+    async (period) => {
+      await open({ at: `/dashboard/earnings?period=${period}` });
+      expect(card('Total Earnings').textContent).toContain('0.00');
+      expect(card('Total Purchases').textContent).toContain('Total Purchases0Closed');
+      expect(card('Active Assets').textContent).toContain('Active Assets0On');
+      expect(bodyRows()).toEqual([]);
+      expect(screen.getByText(NO_DATA)).toBeTruthy();
+    },
+  );
+
+  it('shows a visitor the same, and the way to connect', async () => {
+    const { host, network, user } = await open({ session: aVisitor });
+    expect(card('Total Earnings').textContent).toContain('0.00');
+    expect(network.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
+    expect(host.session.connect).toHaveBeenCalled();
+  });
+
+  it('tells who has only named a DID why nothing shows', async () => {
+    const { network } = await open({ session: aSession({ did, proven: false }) });
+    expect(screen.getByText(/Only the wallet itself may see its earnings/)).toBeTruthy();
+    expect(network.calls).toEqual([]);
+  });
+
+  it('[EARN-12] shows five rows that load for 1.5 s, then the rows', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+    openAtOnce({ rows: [anEarning()] });
+    await act(() => jest.advanceTimersByTimeAsync(1_499));
+    expect(skeletons()).toHaveLength(5);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(skeletons()).toHaveLength(0);
+    expect(bodyRows()).toHaveLength(1);
+  });
+
+  it('[EARN-08] [EARN-13] draws each row with its status and a way to view it', async () => {
+    const rows = (['completed', 'pending', 'failed'] as const).map((status) =>
+      anEarning({ status }),
+    );
+    await open({ rows });
+    const heads = within(table()).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Buyer',
+      'Asset',
+      'Amount',
+      'Status',
+      'View',
+    ]);
+    expect(column(4).toSorted()).toEqual(['Completed', 'Failed', 'Pending']);
+    expect(screen.getAllByRole('button', { name: /^View Asset/ })).toHaveLength(3);
+  });
+
+  it('[EARN-09] [EARN-10] shows the newest first and sorts by date and amount only', async () => {
+    const rows = [
+      anEarning({ amount: 2, date: '2026-03-02T12:00:00.000Z' }),
+      anEarning({ amount: 9, date: '2026-03-03T12:00:00.000Z' }),
+      anEarning({ amount: 5, date: '2026-03-01T12:00:00.000Z' }),
+    ];
+    const { user } = await open({ rows });
+    expect(column(3)).toEqual(['9.00', '2.00', '5.00']);
+    const heads = within(table()).getAllByRole('columnheader');
+    expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual([
+      'descending',
+      null,
+      null,
+      'none',
+      null,
+      null,
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    await until(() => column(3)[1] === '5.00');
+    await user.click(screen.getByRole('button', { name: 'Amount' }));
+    await until(() => column(3)[0] === '2.00');
+    expect(column(3)).toEqual(['2.00', '5.00', '9.00']);
+  });
+
+  it('calls a buyer by name, and one without a name by a DID to copy', async () => {
+    await open({
+      rows: [
+        anEarning({ date: '2026-03-05T12:00:00.000Z' }),
+        anEarning({ buyer: 'bafybmibbb…bbbb', date: '2026-03-04T12:00:00.000Z' }),
+      ],
+    });
+    expect(column(1)).toEqual(['Ada', 'bafybmi…bbbb']);
+    expect(screen.getAllByRole('button', { name: 'Copy DID' })).toHaveLength(1);
+  });
+
+  it('[EARN-15] shows the receipt with the way to the explorer, also from a link', async () => {
+    const row = anEarning({ asset: 'Llama', amount: 12.5 });
+    const { user, host } = await open({ rows: [row] });
+    await user.click(screen.getByRole('button', { name: 'View Llama' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Receipt' });
+    expect(within(receipt).getByText('12.50 TROVE')).toBeTruthy();
+    expect(within(receipt).getByRole('link', { name: 'Open in explorer' })).toHaveProperty(
+      'href',
+      expect.stringContaining(`#/transaction/${row.transactionId}`),
+    );
+    expect(host.nav.location.get().search).toBe(`?view=${row.id}`);
+  });
+
+  it('shows what the total is made of and beats, and the estimate apart', async () => {
+    await open({
+      earnings: {
+        total: 9,
+        previousTotal: 8,
+        sources: { sales: 5, inference: 2.5, prizes: 1, hosting: 0.5 },
+        estimate: 0.3,
+      },
+    });
+    expect(card('Total Earnings').textContent).toContain('9.00 TROVE12.5 % more than last month');
+    const sources = screen.getByLabelText('Earnings by source');
+    expect(sources.textContent).toBe('Sales5.00Inference2.50Prizes1.00Hosting0.50');
+    expect(screen.getByText(/^Estimate from downloads/).textContent).toContain('0.30');
+  });
+
+  it('reads the picture out as a table', async () => {
+    const points = [
+      { start: new Date(2026, 2, 1).toISOString(), total: 1.5 },
+      { start: new Date(2026, 2, 2).toISOString(), total: 0 },
+    ];
+    await open({ earnings: { total: 1.5, points } });
+    const chart = screen.getByRole('table', { name: 'Earnings, this month' });
+    expect(
+      within(chart)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['01-Mar-20261.50', '02-Mar-20260.00']);
+  });
+
+  it('walks through more rows than a page holds', async () => {
+    const { user } = await open({ rows: Array.from({ length: 30 }, () => anEarning()) });
+    expect(bodyRows()).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await until(() => bodyRows().length === 6);
+  });
+
+  it('saves the period as a file under its name', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:csv');
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user, network } = await open({
+      answers: { 'earnings.csv': new Response('Date\r\n') },
+    });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await until(() => saved.length === 1);
+    expect(saved).toEqual(['earnings-month.csv']);
+    expect(network.calls.some(({ url }) => url.includes('earnings.csv?period=month'))).toBe(true);
+    click.mockRestore();
+  });
+
+  it('reads everything again when a sale is told', async () => {
+    const rows = [anEarning()];
+    const { host } = await open({ rows });
+    rows.push(anEarning({ asset: 'Llama' }));
+    host.push('notification', { kind: 'sale' });
+    expect(await screen.findByText('Llama')).toBeTruthy();
+    expect(bodyRows()).toHaveLength(2);
+  });
+
+  it('says what could not be read, and reads it again', async () => {
+    const answers: Record<string, Answering> = { '/earnings?': 404, 'earnings/rows': 404 };
+    const { user, network } = await open({ answers });
+    expect(screen.getByText('Your earnings could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Your transactions could not be loaded')).toBeTruthy();
+    network.answers['/earnings?'] = { ...NOTHING, total: 7 };
+    const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+    if (retry) await user.click(retry);
+    await until(() => card('Total Earnings').textContent?.includes('7.00') ?? false);
+  });
+});

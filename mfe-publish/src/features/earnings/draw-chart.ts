@@ -1,0 +1,57 @@
+import UPlot from 'uplot';
+
+interface Drawing {
+  labels: readonly string[];
+  values: readonly number[];
+  colors: Record<'bar' | 'text' | 'line', string>;
+  font: string;
+}
+
+export const CHART_HEIGHT = 200;
+
+/** Bars on a canvas, as wide as its element; answers what takes them away. */
+export function drawChart(element: HTMLElement, drawing: Drawing): () => void {
+  const { labels, values, colors, font } = drawing;
+  const places = labels.map((_label, place) => place);
+  const axis = { stroke: colors.text, font: `12px ${font}`, ticks: { show: false } };
+  const chart = new UPlot(
+    {
+      width: element.clientWidth,
+      height: CHART_HEIGHT,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: {
+        x: { time: false, range: () => [-0.6, labels.length - 0.4] },
+        y: { range: (_chart, _min, max) => [0, max > 0 ? max * 1.1 : 1] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          incrs: [1, 2, 3, 5, 10],
+          values: (_chart, splits) => splits.map((place) => labels[place] ?? ''),
+        },
+        { ...axis, size: 60, grid: { stroke: colors.line, width: 1 } },
+      ],
+      series: [
+        {},
+        {
+          fill: colors.bar,
+          width: 0,
+          paths: UPlot.paths.bars?.({ size: [0.7, 40], radius: 0.1 }),
+          points: { show: false },
+        },
+      ],
+    },
+    [places, [...values]],
+    element,
+  );
+  const watcher = new ResizeObserver(() =>
+    chart.setSize({ width: element.clientWidth, height: CHART_HEIGHT }),
+  );
+  watcher.observe(element);
+  return () => {
+    watcher.disconnect();
+    chart.destroy();
+  };
+}

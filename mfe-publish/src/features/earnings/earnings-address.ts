@@ -1,0 +1,56 @@
+import { EARNING_PERIODS } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
+import { useSearchParams } from '@trove/shared/kit/core.ts';
+
+export interface Sorting {
+  key: 'date' | 'amount';
+  isAscending: boolean;
+}
+
+/** What a link to the page carries. */
+export interface EarningsAddress {
+  period: EarningPeriod;
+  sorting: Sorting;
+  /** From 1. */
+  page: number;
+  /** Id of the row that is viewed in full. */
+  viewed: string | undefined;
+}
+
+/** This Month, the newest first (spec 001 §2); nonsense in an address counts as nothing. */
+function readAddress(params: URLSearchParams): EarningsAddress {
+  const page = Number(params.get('page'));
+  return {
+    period: EARNING_PERIODS.find((period) => period === params.get('period')) ?? 'month',
+    sorting: {
+      key: params.get('sort') === 'amount' ? 'amount' : 'date',
+      isAscending: params.get('order') === 'asc',
+    },
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    viewed: params.get('view') ?? undefined,
+  };
+}
+
+/** Writes what differs from the beginning. */
+const writeAddress = ({ period, sorting, page, viewed }: EarningsAddress) => ({
+  ...(period !== 'month' && { period }),
+  ...(sorting.key !== 'date' && { sort: sorting.key }),
+  ...(sorting.isAscending && { order: 'asc' }),
+  ...(page > 1 && { page: String(page) }),
+  ...(viewed !== undefined && { view: viewed }),
+});
+
+/** Another column begins with its largest values, the same one turns round. */
+export const sortedBy = ({ key, isAscending }: Sorting, next: Sorting['key']): Sorting => ({
+  key: next,
+  isAscending: key === next && !isAscending,
+});
+
+/** The address and a way to change a part of it. */
+export function useEarningsAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = readAddress(params);
+  const become = (part: Partial<EarningsAddress>) =>
+    setParams(writeAddress({ ...address, ...part }), { replace: true });
+  return { ...address, become };
+}

@@ -1,0 +1,72 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { earningRowsQuery } from '@trove/shared/api/finance.queries.ts';
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { isDid } from '@trove/shared/contract/wire/did.ts';
+import type { EarningPage, EarningRow } from '@trove/shared/contract/wire/finance.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@trove/shared/kit/core.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+
+import type { EarningsAddress } from './earnings-address.ts';
+
+/** The most rows one answer of the network has. */
+const ROWS_MAX = 100;
+
+type Shown = Pick<EarningsAddress, 'period' | 'sorting'>;
+
+/** The first rows of a period, at least as many as are wanted if there are. */
+const firstRowsQuery = (
+  api: Api,
+  client: QueryClient,
+  did: string | null,
+  { period, sorting }: Shown,
+  wanted: number,
+) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'earnings', 'first', period, sorting, wanted],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const rows: EarningRow[] = [];
+      let total = 0;
+      let after: string | null = null;
+      do {
+        const page: EarningPage = await client.fetchQuery({
+          ...earningRowsQuery(api, did, {
+            period,
+            sort: sorting.key,
+            order: sorting.isAscending ? 'asc' : 'desc',
+            limit: Math.min(wanted, ROWS_MAX),
+            ...(after !== null && { after }),
+          }),
+          staleTime: 0,
+        });
+        rows.push(...page.rows);
+        total = page.total;
+        after = page.next;
+      } while (after !== null && rows.length < wanted);
+      return { rows, total };
+    },
+  });
+
+/** The rows of the page that is open; undefined while they load (spec 001 §2). */
+export function useEarningRows({ page, ...shown }: Shown & Pick<EarningsAddress, 'page'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { did, proven, checking, status } = useSession();
+  const perPage = PAGE_SIZE.transactions;
+  const { data, isError, refetch } = useQuery({
+    ...firstRowsQuery(api, client, did, shown, page * perPage),
+    enabled: proven && isDid(did),
+  });
+  const paging = pagingOf(data?.total ?? 0, page, perPage);
+  const start = (paging.page - 1) * perPage;
+  const isNobodys = !proven && !checking && status !== 'restoring';
+  const rows = isNobodys ? [] : data?.rows.slice(start, start + perPage);
+  return { rows, paging, isError, refetch };
+}

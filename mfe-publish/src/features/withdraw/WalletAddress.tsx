@@ -1,0 +1,35 @@
+import { DID_COPIED } from '@trove/shared/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { copyText } from '@trove/shared/ui/copy-text.ts';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Copy } from 'lucide-react';
+
+/** Where the money goes: the connected wallet, which cannot be changed here (spec 001 §2). */
+export function WalletAddress({ did }: { did: string | null }) {
+  const { notify } = useHost();
+  const copy = async (text: string) => {
+    try {
+      await copyText(text);
+      notify.success(SCREEN_MESSAGE.didCopied, { duration: DID_COPIED.toastMs });
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  return (
+    <TextInput
+      label="Wallet address"
+      readOnly
+      value={did ?? ''}
+      placeholder="No wallet connected"
+      end={
+        did !== null && (
+          <IconButton label="Copy wallet address" size="small" onClick={() => void copy(did)}>
+            <Copy size={16} aria-hidden />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { WITHDRAW } from '@trove/shared/contract/limits.ts';
+import { priceText } from '@trove/shared/contract/price.ts';
+import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { checkAmount } from './check-amount.ts';
+import { useWithdraw } from './use-withdraw.ts';
+import { WalletAddress } from './WalletAddress.tsx';
+
+const Problem = styled.div`
+  display: flex;
+  gap: 10px;
+  padding: 12px 14px;
+  border: 1px solid var(--trove-danger-border);
+  border-radius: var(--trove-radius);
+  background: var(--trove-danger-surface);
+  color: var(--trove-danger-text);
+  line-height: 20px;
+  overflow-wrap: anywhere;
+
+  svg {
+    flex-shrink: 0;
+    margin-top: 1px;
+  }
+`;
+
+interface WithdrawFormProps {
+  did: string | null;
+  available: number;
+  token: string;
+}
+
+/** How much of the earnings goes to the wallet (spec 001 §2, §5). */
+export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
+  const { config } = useHost();
+  const [typed, setTyped] = useState('');
+  const withdraw = useWithdraw(() => setTyped(''));
+  const checked = checkAmount(typed, available, token);
+  const isPossible = did !== null && 'tokens' in checked;
+  const isWrong = typed.trim() !== '' && 'problem' in checked;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPossible && !withdraw.isPending) withdraw.mutate(checked.tokens);
+  };
+  const type = (text: string) => {
+    withdraw.reset();
+    setTyped(text);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <WalletAddress did={did} />
+        <TextInput
+          label="Amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          start={<Small as="span">{token}</Small>}
+          end={
+            <Button
+              size="small"
+              variant="ghost"
+              disabled={available < WITHDRAW.min || withdraw.isPending}
+              onClick={() => type(priceText(available))}
+            >
+              {WITHDRAW_PAGE.max}
+            </Button>
+          }
+          value={typed}
+          readOnly={withdraw.isPending}
+          onChange={(event) => type(event.currentTarget.value)}
+          help={WITHDRAW_PAGE.minimum(token)}
+          {...(isWrong && { error: checked.problem })}
+        />
+        {withdraw.isError && (
+          <Problem role="alert">
+            <TriangleAlert size={18} aria-hidden />
+            <span>{toAppError(withdraw.error).message}</span>
+          </Problem>
+        )}
+        <AsyncButton
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          state={withdraw.isPending ? 'working' : 'idle'}
+          working="Processing…"
+          disabled={!isPossible}
+        >
+          {WITHDRAW_PAGE.submit(config.wallet.providerName)}
+        </AsyncButton>
+        <Small>{WITHDRAW_PAGE.note}</Small>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { PRICE, WITHDRAW } from '@trove/shared/contract/limits.ts';
+import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+
+/** What was typed: an amount that may be withdrawn, or what is wrong with it. */
+export type CheckedAmount = { tokens: number } | { problem: string };
+
+const NUMBER = /^\d+(?:\.(?<decimals>\d*))?$/;
+
+/** Above 0, at least 100 and no more than there is (spec 001 §5); the network checks the same. */
+export function checkAmount(typed: string, available: number, token: string): CheckedAmount {
+  const text = typed.trim();
+  const number = NUMBER.exec(text);
+  if (number === null) return { problem: 'Enter a number such as 120.5' };
+  if ((number.groups?.['decimals'] ?? '').length > PRICE.decimals) {
+    return { problem: `At most ${PRICE.decimals} decimals` };
+  }
+  const tokens = Number(text);
+  if (tokens <= 0) return { problem: 'The amount must be above 0' };
+  if (tokens < WITHDRAW.min) return { problem: WITHDRAW_PAGE.minimum(token) };
+  if (tokens > available) {
+    return { problem: `You can withdraw at most ${formatAmount(available)} ${token}` };
+  }
+  return { tokens };
+}

@@ -1,0 +1,67 @@
+import { MOTION } from '@trove/shared/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { formatPrice } from '@trove/shared/contract/price.ts';
+import { WITHDRAW_MESSAGE } from '@trove/shared/contract/screens-publishing.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { withdrawalCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
+import { randomUuid } from '@trove/shared/lib/uuid.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useRef } from 'react';
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks the wallet to withdraw. Until it is known to have worked, the same amount asks for the same withdrawal: it happens once. */
+export function useWithdraw(onDone: () => void) {
+  const { wallet, session, config, notify } = useHost();
+  const queryClient = useQueryClient();
+  const asked = useRef({ id: randomUuid(), tokens: 0, did: '' });
+
+  const renew = (did: string | null) => {
+    for (const part of ['balances', 'withdrawals'])
+      void queryClient.invalidateQueries({ queryKey: ['accounts', did, part] });
+  };
+
+  const idOf = (tokens: number, did: string) => {
+    const { current: before } = asked;
+    if (before.tokens !== tokens || before.did !== did)
+      asked.current = { id: randomUuid(), tokens, did };
+    return asked.current.id;
+  };
+
+  return useMutation({
+    mutationFn: async (tokens: number) => {
+      const { did } = session.get();
+      if (did === null) throw new AppError('wallet', SCREEN_MESSAGE.needsWallet);
+      if (!wallet.presence.get().present) {
+        wallet.showMissing();
+        throw new AppError('wallet', SCREEN_MESSAGE.noExtension);
+      }
+      const request = withdrawalCall({ id: idOf(tokens, did), amount: tokens }, did, config);
+      if (request === null) throw new AppError('wallet', WITHDRAW_MESSAGE.unsupported);
+      const [{ status, data }] = await Promise.all([
+        wallet
+          .executeContract(request, { onLateReply: () => renew(did) })
+          .catch((cause: unknown) => {
+            throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
+          }),
+        // What takes less looks like nothing has happened (spec 001 §9).
+        pause(MOTION.withdrawMs),
+      ]);
+      if (!status) {
+        throw new AppError('wallet', data.message || data.error || WITHDRAW_MESSAGE.failed);
+      }
+    },
+    // The form says it where it happened, and keeps it there.
+    meta: { silent: true },
+    onSuccess: (_reply, tokens) => {
+      asked.current = { id: randomUuid(), tokens: 0, did: '' };
+      notify.success(
+        WITHDRAW_MESSAGE.requested(formatPrice(tokens, activeToken(config.tokens).name)),
+      );
+      onDone();
+    },
+    onSettled: () => renew(session.get().did),
+  });
+}
