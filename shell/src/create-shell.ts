@@ -3,6 +3,7 @@ import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import { createEventBus } from '@trove/shared/events/event-bus.ts';
 import { payloadError } from '@trove/shared/events/payload-error.ts';
 import type { afterPaint as AfterPaint } from '@trove/shared/lib/after-paint.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { createNotify } from '@trove/shared/ui/notify.ts';
 
 import { createDialogs } from '#common/dialogs.ts';
@@ -89,6 +90,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     dialogs,
     network,
     pendingCall: wallet.pendingCall,
+    unread: createValueStore(0),
   };
 
   watchUnauthorized(shell);
@@ -120,8 +122,18 @@ export function wakeShell(shell: Shell) {
     nav,
     isSkipped: isFaucet,
     open: async (did) => {
-      const { runLiveSocket } = await import('./features/live-socket/run-live-socket.ts');
-      return runLiveSocket(shell, did);
+      const [{ runLiveSocket }, { watchNotices }] = await Promise.all([
+        import('./features/live-socket/run-live-socket.ts'),
+        import('./features/notices/watch-notices.ts'),
+      ]);
+      const forget = watchNotices(shell, did, window);
+      const socket = await runLiveSocket(shell, did);
+      return {
+        stop() {
+          forget();
+          socket.stop();
+        },
+      };
     },
   });
   if (session.get().did === null) return;

@@ -13,6 +13,8 @@ export const STORAGE_KEY = {
   projects: 'face_playground_projects',
   /** Read once when the canonical key is absent (decisions 5). */
   formerProjects: 'playground_projects',
+  /** Ids of notices that a tab of this browser has told (additive). */
+  toldNotices: 'trove_told_notices',
   review: { models: 'model_review', datasets: 'dataset_review', infra: 'infra_review' },
   dashboard: {
     models: 'dashboard_models',

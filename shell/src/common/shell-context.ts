@@ -1,5 +1,6 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { Host, Store } from '@trove/shared/contract/host.ts';
+import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 import type { Notify } from '@trove/shared/ui/notify.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
@@ -22,6 +23,8 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   dialogs: Dialogs;
   /** What the wallet has been asked and not answered. */
   pendingCall: Store<PendingCall | null>;
+  /** How many sales and payouts have not been looked at. */
+  unread: ValueStore<number>;
   /** The shell's own clients, fetched when they are first needed. */
   network: () => Promise<Network>;
 }

@@ -1,6 +1,6 @@
 import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
 import { EARNING_SOURCES } from '@trove/shared/contract/wire/finance.ts';
-import type { EarningPeriod, EarningRow, Earnings } from '@trove/shared/contract/wire/finance.ts';
+import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Grid, Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
@@ -10,7 +10,8 @@ import type { ReactNode } from 'react';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 
-import { changeWords } from './period-words.ts';
+import { changeWords } from './chart/period-words.ts';
+import { SOURCE_LABEL } from './rows/source-label.ts';
 
 const Value = styled.div`
   min-height: 32px;
@@ -48,13 +49,6 @@ const Sources = styled.dl`
     margin: 0;
   }
 `;
-
-export const SOURCE_LABEL: Record<EarningRow['source'], string> = {
-  sales: 'Sales',
-  inference: 'Inference',
-  prizes: 'Prizes',
-  hosting: 'Hosting',
-};
 
 interface EarningStatsProps {
   /** Undefined while it loads. */

@@ -19,12 +19,13 @@ import { MoneyDoor } from '#common/MoneyDoor.tsx';
 import { useEarly } from '#common/use-early.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
-import { sortedBy, useEarningsAddress } from './earnings-address.ts';
+import { EarningsChart } from './chart/EarningsChart.tsx';
+import { useEarningsAddress } from './earnings-address.ts';
 import { EarningsBar } from './EarningsBar.tsx';
-import { EarningsChart } from './EarningsChart.tsx';
 import { EarningStats } from './EarningStats.tsx';
-import { EarningTable } from './EarningTable.tsx';
-import { useEarningRows } from './use-earning-rows.ts';
+import { EarningTable } from './rows/EarningTable.tsx';
+import { sortedBy } from './rows/sorting.ts';
+import { useEarningRows } from './rows/use-earning-rows.ts';
 
 /** A creator who has sold nothing yet (spec 001 §2). */
 const NOTHING = {
@@ -36,7 +37,7 @@ const NOTHING = {
   estimate: 0,
 };
 
-const loadPanel = async () => (await import('./EarningPanel.tsx')).EarningPanel;
+const loadPanel = async () => (await import('./rows/EarningPanel.tsx')).EarningPanel;
 
 /** What a seller has earned, from the ledger (spec 001 §2, decisions 7). */
 export function EarningsPage() {

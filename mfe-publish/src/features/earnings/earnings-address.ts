@@ -2,10 +2,7 @@ import { EARNING_PERIODS } from '@trove/shared/contract/wire/finance.ts';
 import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 
-export interface Sorting {
-  key: 'date' | 'amount';
-  isAscending: boolean;
-}
+import type { Sorting } from './rows/sorting.ts';
 
 /** What a link to the page carries. */
 export interface EarningsAddress {
@@ -38,12 +35,6 @@ const writeAddress = ({ period, sorting, page, viewed }: EarningsAddress) => ({
   ...(sorting.isAscending && { order: 'asc' }),
   ...(page > 1 && { page: String(page) }),
   ...(viewed !== undefined && { view: viewed }),
-});
-
-/** Another column begins with its largest values, the same one turns round. */
-export const sortedBy = ({ key, isAscending }: Sorting, next: Sorting['key']): Sorting => ({
-  key: next,
-  isAscending: key === next && !isAscending,
 });
 
 /** The address and a way to change a part of it. */

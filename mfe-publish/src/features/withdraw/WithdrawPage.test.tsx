@@ -1,93 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
-import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
-import type { Balances, Earnings, WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
-import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { WithdrawPage } from './WithdrawPage.tsx';
-
-const did = `bafybmi${'a'.repeat(52)}`;
-const RICH: Balances = { wallet: 1, available: 500, pending: 4, withdrawing: 0, withdrawn: 0 };
-const POOR: Balances = { ...RICH, wallet: 0, available: 0, pending: 0 };
-const AT = '2026-03-04T12:00:00.000Z';
-
-const aWithdrawal = (overrides: Partial<WithdrawalRecord> = {}): WithdrawalRecord => ({
-  id: 'withdrawal-1',
-  date: AT,
-  amount: 120.5,
-  status: 'pending',
-  steps: [{ status: 'pending', at: AT }],
-  message: null,
-  transactionId: 'tx-1',
-  ...overrides,
-});
-
-const MONTH: Earnings = {
-  from: '2026-03-01T00:00:00.000Z',
-  to: '2026-04-01T00:00:00.000Z',
-  total: 0,
-  purchases: 0,
-  activeAssets: 0,
-  sources: { sales: 0, inference: 0, prizes: 0, hosting: 0 },
-  previousTotal: 0,
-  estimate: 0,
-  points: [],
-};
-
-interface Scene {
-  balances?: Balances;
-  rows?: WithdrawalRecord[];
-  session?: SessionState;
-  hasWallet?: boolean;
-  reply?: WalletReply;
-  answers?: Record<string, Answering>;
-}
-
-function openAtOnce({
-  balances = RICH,
-  rows = [],
-  session,
-  hasWallet,
-  reply,
-  answers,
-}: Scene = {}) {
-  const network = fakeNetwork({
-    'GET /net/dapp/api/v1/accounts': ({ url }) =>
-      url.includes('balances') ? balances : url.includes('withdrawals') ? { rows } : MONTH,
-    ...answers,
-  });
-  const config = aConfig();
-  const host = aHost({
-    at: '/dashboard/withdraw',
-    session: session ?? aSession({ did }),
-    fetch: network.fetch,
-    config: { ...config, contracts: { ...config.contracts, withdrawEarnings: 'QmWithdraw' } },
-    ...(hasWallet !== undefined && { hasWallet }),
-  });
-  if (reply) host.wallet.executeContract.mockResolvedValue(reply);
-  renderWithHost(<WithdrawPage />, host);
-  return { host, network, user: userEvent.setup() };
-}
-
-/** Open, and past the first second and a half. */
-async function open(scene?: Scene) {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
-  const page = openAtOnce(scene);
-  await act(() => jest.advanceTimersByTimeAsync(1_500));
-  jest.useRealTimers();
-  return page;
-}
+import { AT, aWithdrawal, did, openAtOnce, openWithdraw, POOR, RICH } from './open-withdraw.tsx';
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Withdraw to/ });
-const asked = ({ host }: Pick<Awaited<ReturnType<typeof open>>, 'host'>) =>
+const asked = ({ host }: Pick<Awaited<ReturnType<typeof openWithdraw>>, 'host'>) =>
   host.wallet.executeContract.mock.calls.map(([{ smartContractData }]) => {
     const call = readContractCall(smartContractData);
     if (call?.name !== 'withdraw_earnings') throw new Error('another contract');
@@ -100,7 +21,7 @@ describe('WithdrawPage', () => {
   afterEach(() => jest.useRealTimers());
 
   it('[WITHDRAW-01] [WITHDRAW-02] [WITHDRAW-08] [WITHDRAW-09] [WITHDRAW-10] says what it is for and how it works', async () => {
-    await open();
+    await openWithdraw();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Withdraw Funds');
     for (const text of [
       'Withdraw your earnings to your wallet',
@@ -112,7 +33,7 @@ describe('WithdrawPage', () => {
   });
 
   it('[WITHDRAW-03] shows what can be withdrawn, and what is pending apart from it', async () => {
-    await open({ balances: { ...RICH, withdrawing: 20, withdrawn: 300 } });
+    await openWithdraw({ balances: { ...RICH, withdrawing: 20, withdrawn: 300 } });
     expect(screen.getByRole('region', { name: 'Available balance' }).textContent).toContain(
       '500.00 TROVE',
     );
@@ -125,7 +46,7 @@ describe('WithdrawPage', () => {
   });
 
   it('[WITHDRAW-04] [WITHDRAW-05] shows the address of the wallet, which can only be copied', async () => {
-    const { user, host } = await open();
+    const { user, host } = await openWithdraw();
     const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Wallet address' });
     await user.type(address, 'x');
     expect(address.value).toBe(did);
@@ -136,7 +57,7 @@ describe('WithdrawPage', () => {
   });
 
   it('[WITHDRAW-06] [WITHDRAW-07] names the token before the amount, and Max fills in all there is', async () => {
-    const { user } = await open({ balances: { ...RICH, available: 1234.5 } });
+    const { user } = await openWithdraw({ balances: { ...RICH, available: 1234.5 } });
     expect(amount().previousSibling?.textContent).toBe('TROVE');
     await user.click(screen.getByRole('button', { name: 'Max' }));
     expect(amount().value).toBe('1234.5');
@@ -144,22 +65,27 @@ describe('WithdrawPage', () => {
   });
 
   it.each([
-    ['99', true, 'Minimum withdrawal: 100 TROVE'],
-    ['501', true, 'You can withdraw at most 500 TROVE'],
-    ['0', true, 'The amount must be above 0'],
-    ['1.2.3', true, 'Enter a number such as 120.5'],
-    ['100', false, null],
-    ['500', false, null],
-  ])('[WITHDRAW-12] takes %s of 500 or says why not', async (typed, isRefused, words) => {
-    const page = await open();
-    await page.user.type(amount(), typed);
-    expect(submit().disabled).toBe(isRefused);
-    await page.user.type(amount(), '{Enter}');
-    if (words !== null) {
-      expect(screen.getByText(words)).toBeTruthy();
-      expect(amount().getAttribute('aria-invalid')).toBe('true');
-    }
-    expect(page.host.wallet.executeContract).toHaveBeenCalledTimes(isRefused ? 0 : 1);
+    ['99', 'Minimum withdrawal: 100 TROVE'],
+    ['501', 'You can withdraw at most 500 TROVE'],
+    ['0', 'The amount must be above 0'],
+    ['-1', 'Enter a number such as 120.5'],
+    ['1.2.3', 'Enter a number such as 120.5'],
+    ['100.0000001', 'At most 6 decimals'],
+  ])('[WITHDRAW-12] refuses %s of 500: %s', async (typed, words) => {
+    const { user, host } = await openWithdraw();
+    await user.type(amount(), `${typed}{Enter}`);
+    expect(submit().disabled).toBe(true);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+  });
+
+  it.each(['100', '500'])('[WITHDRAW-12] asks the wallet for %s of 500', async (typed) => {
+    const { user, host } = await openWithdraw();
+    await user.type(amount(), typed);
+    expect(submit().disabled).toBe(false);
+    await user.type(amount(), '{Enter}');
+    expect(host.wallet.executeContract).toHaveBeenCalledTimes(1);
   });
 
   it('[WITHDRAW-13] loads for 1.5 s', async () => {
@@ -174,7 +100,7 @@ describe('WithdrawPage', () => {
   });
 
   it('[WITHDRAW-14] [WITHDRAW-18] is busy for 2 s, then empties the form and says that it was requested', async () => {
-    const page = await open();
+    const page = await openWithdraw();
     await page.user.type(amount(), '120.5');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
     act(() => submit().click());
@@ -188,7 +114,7 @@ describe('WithdrawPage', () => {
   });
 
   it('[WITHDRAW-11] [WITHDRAW-15] [WITHDRAW-18] shows a new creator 0.00, no rows and a button that stays disabled', async () => {
-    const { user } = await open({ balances: POOR });
+    const { user } = await openWithdraw({ balances: POOR });
     expect(screen.getByRole('region', { name: 'Available balance' }).textContent).toContain('0.00');
     expect(
       within(history())
@@ -202,7 +128,7 @@ describe('WithdrawPage', () => {
   });
 
   it('shows a visitor the same and asks the network nothing', async () => {
-    const { host, network, user } = await open({ session: aVisitor });
+    const { host, network, user } = await openWithdraw({ session: aVisitor });
     expect(submit().disabled).toBe(true);
     expect(network.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
@@ -216,23 +142,27 @@ describe('WithdrawPage', () => {
         { status: 'pending' as const, at: AT },
         ...(status === 'pending' ? [] : [{ status, at: AT }]),
       ];
-      const message = status === 'failed' ? 'The wallet is not registered.' : null;
-      await open({ rows: [aWithdrawal({ status, steps, message })] });
+      await openWithdraw({ rows: [aWithdrawal({ status, steps })] });
       const [row] = bodyRows();
       const [, tokens, state] = Array.from(row?.querySelectorAll('td') ?? []);
       expect(tokens?.textContent).toBe('120.50 TROVE');
       expect(state?.textContent).toContain(status.charAt(0).toUpperCase() + status.slice(1));
       expect(state?.querySelectorAll('li')).toHaveLength(steps.length);
-      if (message !== null) expect(state?.textContent).toContain(message);
       expect(screen.queryByRole('button', { name: 'Cancel withdrawal' }) !== null).toBe(
         status === 'pending',
       );
     },
   );
 
+  it('says why one has failed', async () => {
+    const message = 'The wallet is not registered on this network.';
+    await openWithdraw({ rows: [aWithdrawal({ status: 'failed', message })] });
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
   it('takes a pending one back', async () => {
     const rows = [aWithdrawal()];
-    const { user, network } = await open({
+    const { user, network } = await openWithdraw({
       rows,
       answers: {
         'DELETE /net/dapp/api/v1': () => {
@@ -250,7 +180,7 @@ describe('WithdrawPage', () => {
 
   it('follows the socket: what the network says of it shows without a reload', async () => {
     const rows = [aWithdrawal()];
-    const { host } = await open({ rows });
+    const { host } = await openWithdraw({ rows });
     rows[0] = aWithdrawal({ status: 'completed' });
     host.push('withdrawal', { id: 'withdrawal-1', status: 'completed' });
     expect(await screen.findByText('Completed')).toBeTruthy();
@@ -258,7 +188,7 @@ describe('WithdrawPage', () => {
 
   it('keeps the amount after a refusal, says why, and asks for the same withdrawal again', async () => {
     const message = 'The request was rejected in the wallet.';
-    const page = await open({ reply: { status: false, data: { message } } });
+    const page = await openWithdraw({ reply: { status: false, data: { message } } });
     await page.user.type(amount(), '100');
     await page.user.click(submit());
     expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toBe(message);
@@ -271,7 +201,7 @@ describe('WithdrawPage', () => {
   });
 
   it('asks for another withdrawal once the amount is another', async () => {
-    const page = await open({ reply: { status: false, data: {} } });
+    const page = await openWithdraw({ reply: { status: false, data: {} } });
     await page.user.type(amount(), '100');
     await page.user.click(submit());
     await screen.findByRole('alert', {}, { timeout: 5000 });
@@ -285,7 +215,7 @@ describe('WithdrawPage', () => {
   });
 
   it('points at the wallet that is missing', async () => {
-    const { user, host } = await open({ hasWallet: false });
+    const { user, host } = await openWithdraw({ hasWallet: false });
     await user.type(amount(), '100');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -293,7 +223,9 @@ describe('WithdrawPage', () => {
   });
 
   it('says what could not be read, and reads it again', async () => {
-    const { user, network } = await open({ answers: { 'GET /net/dapp/api/v1/accounts': 404 } });
+    const { user, network } = await openWithdraw({
+      answers: { 'GET /net/dapp/api/v1/accounts': 404 },
+    });
     expect(screen.getByText('Your balance could not be loaded')).toBeTruthy();
     expect(screen.getByText('Your withdrawals could not be loaded')).toBeTruthy();
     network.answers['GET /net/dapp/api/v1/accounts'] = RICH;

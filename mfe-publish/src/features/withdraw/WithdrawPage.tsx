@@ -23,7 +23,7 @@ import { useEarly } from '#common/use-early.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
 import { BalanceCards } from './BalanceCards.tsx';
-import { WithdrawalHistory } from './WithdrawalHistory.tsx';
+import { WithdrawalHistory } from './history/WithdrawalHistory.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 
 const Columns = styled.div`

@@ -1,5 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
+import { CountBadge } from './CountBadge.tsx';
 import { MenuIcon } from './icons.tsx';
 import type { MenuItem } from './menu.ts';
 import { NewBadge } from './NewBadge.tsx';
@@ -44,15 +45,22 @@ const Anchor = styled.a`
 interface MenuLinkProps {
   item: MenuItem;
   isActive: boolean;
+  /** What waits on its page. */
+  count?: number;
 }
 
 /** A line of a menu. The shell follows plain links itself, so this is one. */
-export const MenuLink = ({ item: { label, to, icon, isNew }, isActive }: MenuLinkProps) => (
+export const MenuLink = ({
+  item: { label, to, icon, isNew },
+  isActive,
+  count = 0,
+}: MenuLinkProps) => (
   <li>
     <Anchor href={to} aria-current={isActive ? 'page' : undefined}>
       <MenuIcon icon={icon} />
       {label}
       {isNew && <NewBadge />}
+      <CountBadge count={count} />
     </Anchor>
   </li>
 );

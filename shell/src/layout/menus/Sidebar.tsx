@@ -54,12 +54,18 @@ const Bottom = styled(List)`
 
 function Section({ title, items, active }: MenuSection & { active: string }) {
   const id = useId();
+  const unread = useStore(useShell().unread);
   return (
     <section aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       <List>
         {items.map((item) => (
-          <MenuLink key={item.id} item={item} isActive={item.id === active} />
+          <MenuLink
+            key={item.id}
+            item={item}
+            isActive={item.id === active}
+            count={item.id === 'earnings' ? unread : 0}
+          />
         ))}
       </List>
     </section>

@@ -3,6 +3,9 @@ import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { useId, useState } from 'react';
 
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
 import { LazyDialog } from '../LazyDialog.tsx';
 
 const loadPanel = async () =>
@@ -10,6 +13,7 @@ const loadPanel = async () =>
 const preloading = opensSoon(loadPanel);
 
 const Trigger = styled.button`
+  position: relative;
   display: inline-grid;
   place-items: center;
   padding: 2px;
@@ -24,15 +28,29 @@ const Trigger = styled.button`
   }
 `;
 
+/** Something has not been looked at. */
+const Dot = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  width: 12px;
+  height: 12px;
+  border: 2px solid var(--trove-bg);
+  border-radius: 50%;
+  background: var(--trove-danger-text);
+`;
+
 /** The avatar; behind it the balance, the last movements and the menu (spec 000 §2.1). */
 export function AccountMenu({ username }: { username: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const unread = useStore(useShell().unread);
+  const name = `Account of ${username || 'connected wallet'}`;
   return (
     <>
       <Trigger
         type="button"
-        aria-label={`Account of ${username || 'connected wallet'}`}
+        aria-label={unread === 0 ? name : `${name}, ${unread} new`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
@@ -40,6 +58,7 @@ export function AccountMenu({ username }: { username: string }) {
         {...preloading}
       >
         <InitialAvatar name={username} size={32} />
+        {unread > 0 && <Dot aria-hidden />}
       </Trigger>
       {anchor !== null && (
         <LazyDialog

@@ -12,9 +12,9 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { formatEarnings } from '#common/format-earnings.ts';
 
 import { Buyer } from './Buyer.tsx';
-import type { Sorting } from './earnings-address.ts';
 import { Table } from './earnings-table-styles.ts';
-import { SOURCE_LABEL } from './EarningStats.tsx';
+import type { Sorting } from './sorting.ts';
+import { SOURCE_LABEL } from './source-label.ts';
 
 const SortButton = styled.button`
   display: inline-flex;

@@ -11,8 +11,8 @@ import { TextAnchor, TextLink } from '@trove/shared/ui/TextLink.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 
-import { SOURCE_LABEL } from './EarningStats.tsx';
 import { Status } from './EarningTable.tsx';
+import { SOURCE_LABEL } from './source-label.ts';
 
 const Facts = styled.dl`
   display: grid;

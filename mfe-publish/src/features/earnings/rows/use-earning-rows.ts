@@ -2,7 +2,11 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { earningRowsQuery } from '@trove/shared/api/finance.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { isDid } from '@trove/shared/contract/wire/did.ts';
-import type { EarningPage, EarningRow } from '@trove/shared/contract/wire/finance.ts';
+import type {
+  EarningPage,
+  EarningPeriod,
+  EarningRow,
+} from '@trove/shared/contract/wire/finance.ts';
 import {
   keepPreviousData,
   queryOptions,
@@ -13,12 +17,15 @@ import type { QueryClient } from '@trove/shared/kit/core.ts';
 import { pagingOf } from '@trove/shared/lib/paginate.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 
-import type { EarningsAddress } from './earnings-address.ts';
+import type { Sorting } from './sorting.ts';
 
 /** The most rows one answer of the network has. */
 const ROWS_MAX = 100;
 
-type Shown = Pick<EarningsAddress, 'period' | 'sorting'>;
+interface Shown {
+  period: EarningPeriod;
+  sorting: Sorting;
+}
 
 /** The first rows of a period, at least as many as are wanted if there are. */
 const firstRowsQuery = (
@@ -55,7 +62,7 @@ const firstRowsQuery = (
   });
 
 /** The rows of the page that is open; undefined while they load (spec 001 §2). */
-export function useEarningRows({ page, ...shown }: Shown & Pick<EarningsAddress, 'page'>) {
+export function useEarningRows({ page, ...shown }: Shown & { page: number }) {
   const api = useApi();
   const client = useQueryClient();
   const { did, proven, checking, status } = useSession();

@@ -1,0 +1,90 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { Balances, Earnings, WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import type { Answering } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { WithdrawPage } from './WithdrawPage.tsx';
+
+export const did = `bafybmi${'a'.repeat(52)}`;
+export const RICH: Balances = {
+  wallet: 1,
+  available: 500,
+  pending: 4,
+  withdrawing: 0,
+  withdrawn: 0,
+};
+export const POOR: Balances = { ...RICH, wallet: 0, available: 0, pending: 0 };
+export const AT = '2026-03-04T12:00:00.000Z';
+
+export const aWithdrawal = (overrides: Partial<WithdrawalRecord> = {}): WithdrawalRecord => ({
+  id: 'withdrawal-1',
+  date: AT,
+  amount: 120.5,
+  status: 'pending',
+  steps: [{ status: 'pending', at: AT }],
+  message: null,
+  transactionId: 'tx-1',
+  ...overrides,
+});
+
+const MONTH: Earnings = {
+  from: '2026-03-01T00:00:00.000Z',
+  to: '2026-04-01T00:00:00.000Z',
+  total: 0,
+  purchases: 0,
+  activeAssets: 0,
+  sources: { sales: 0, inference: 0, prizes: 0, hosting: 0 },
+  previousTotal: 0,
+  estimate: 0,
+  points: [],
+};
+
+interface Scene {
+  balances?: Balances;
+  rows?: WithdrawalRecord[];
+  session?: SessionState;
+  hasWallet?: boolean;
+  reply?: WalletReply;
+  answers?: Record<string, Answering>;
+}
+
+/** As it is at the first moment; for tests. */
+export function openAtOnce({
+  balances = RICH,
+  rows = [],
+  session,
+  hasWallet,
+  reply,
+  answers,
+}: Scene = {}) {
+  const network = fakeNetwork({
+    'GET /net/dapp/api/v1/accounts': ({ url }) =>
+      url.includes('balances') ? balances : url.includes('withdrawals') ? { rows } : MONTH,
+    ...answers,
+  });
+  const config = aConfig();
+  const host = aHost({
+    at: '/dashboard/withdraw',
+    session: session ?? aSession({ did }),
+    fetch: network.fetch,
+    config: { ...config, contracts: { ...config.contracts, withdrawEarnings: 'QmWithdraw' } },
+    ...(hasWallet !== undefined && { hasWallet }),
+  });
+  if (reply) host.wallet.executeContract.mockResolvedValue(reply);
+  renderWithHost(<WithdrawPage />, host);
+  return { host, network, user: userEvent.setup() };
+}
+
+/** Open, and past the first second and a half; for tests. */
+export async function openWithdraw(scene?: Scene) {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const page = openAtOnce(scene);
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
+  jest.useRealTimers();
+  return page;
+}

@@ -1,0 +1,26 @@
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+
+/** So many are remembered: a tab that was asleep hears late, but not of the hundredth last. */
+const REMEMBERED = 100;
+
+/** How long a tab nobody looks at leaves the first word to one that somebody does. */
+const HIDDEN_MS = 500;
+
+/** Runs `tell` in one tab of the browser only, at best in one that is seen. */
+export async function tellOnce(id: string, tell: () => void, view: Window): Promise<void> {
+  if (view.document.visibilityState === 'hidden') {
+    await new Promise((resolve) => setTimeout(resolve, HIDDEN_MS));
+  }
+  const isMine = () => claim(id, view.localStorage);
+  // Over plain http there are no locks; then two tabs may both be first.
+  const { locks } = view.navigator as Partial<Navigator>;
+  const isFirst = locks ? await locks.request(STORAGE_KEY.toldNotices, isMine) : isMine();
+  if (isFirst) tell();
+}
+
+function claim(id: string, storage: Storage): boolean {
+  const told = (storage.getItem(STORAGE_KEY.toldNotices) ?? '').split(' ').filter(Boolean);
+  if (told.includes(id)) return false;
+  storage.setItem(STORAGE_KEY.toldNotices, [...told, id].slice(-REMEMBERED).join(' '));
+  return true;
+}

@@ -1,0 +1,98 @@
+import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { aShell, alice } from '../../testing/a-shell.tsx';
+import { watchNotices } from './watch-notices.ts';
+
+const aNotice = (overrides: Partial<Notification> = {}): Notification => ({
+  id: 'sale:tx-1',
+  kind: 'sale',
+  message: 'Llama was bought for 4 TROVE',
+  nft: 'QmLlama',
+  amount: 4,
+  transactionId: 'tx-1',
+  at: '2026-03-04T12:00:00.000Z',
+  read: false,
+  ...overrides,
+});
+
+/** Whoever asks for the lock gets it, as with one tab. */
+const locks = { request: (_name: string, work: () => unknown) => Promise.resolve(work()) };
+
+function aTab(rows: Notification[] = [], at = '/dashboard/all') {
+  const read: string[] = [];
+  const { shell, notify } = aShell({
+    wallet: alice,
+    at,
+    network: {
+      'notifications/read': ({ body }) => {
+        read.push(...(JSON.parse(body) as { ids: string[] }).ids);
+        return { unread: 0 };
+      },
+      '/notifications': () => ({ rows, unread: rows.length, next: null }),
+    },
+  });
+  const session = shell.session.get();
+  jest.spyOn(shell.session, 'get').mockReturnValue({ ...session, proven: true });
+  const end = watchNotices(shell, alice.did, window);
+  const hear = (notice: Notification) => shell.socket.publish('notification', notice);
+  return { shell, notify, read, end, hear };
+}
+
+describe('watchNotices', () => {
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
+
+  it('tells of a sale with a link to the earnings, once however often it is heard', async () => {
+    const { hear, notify, end } = aTab();
+    hear(aNotice());
+    hear(aNotice());
+    await until(() => notify.success.mock.calls.length > 0);
+    hear(aNotice({ id: 'sale:tx-2', message: 'Owl was bought for 1 TROVE' }));
+    await until(() => notify.success.mock.calls.length > 1);
+    expect(notify.success.mock.calls.map(([message, options]) => [message, options?.link])).toEqual(
+      [
+        ['Llama was bought for 4 TROVE', { label: 'Earnings', href: '/dashboard/earnings' }],
+        ['Owl was bought for 1 TROVE', { label: 'Earnings', href: '/dashboard/earnings' }],
+      ],
+    );
+    end();
+  });
+
+  it('leaves the word to the tab that was first', async () => {
+    const { shell, hear, notify, end } = aTab([aNotice()]);
+    localStorage.setItem('trove_told_notices', 'sale:tx-1');
+    hear(aNotice());
+    await until(() => shell.unread.get() === 1);
+    expect(notify.success).not.toHaveBeenCalled();
+    end();
+  });
+
+  it('tells of a payout, and not of a like', async () => {
+    const { hear, notify, end } = aTab();
+    hear(aNotice({ id: 'like:1', kind: 'like', message: 'Somebody likes Llama' }));
+    hear(aNotice({ id: 'payout:1', kind: 'payout', message: '100 TROVE have arrived' }));
+    await until(() => notify.success.mock.calls.length > 0);
+    expect(notify.success.mock.calls.map(([message]) => message)).toEqual([
+      '100 TROVE have arrived',
+    ]);
+    end();
+  });
+
+  it('counts what has not been looked at, until the page of it opens', async () => {
+    const rows = [aNotice(), aNotice({ id: 'like:1', kind: 'like' })];
+    const { shell, read, end } = aTab(rows);
+    await until(() => shell.unread.get() === 1);
+    shell.nav.navigate('/dashboard/earnings');
+    await until(() => read.length > 0);
+    expect([read, shell.unread.get()]).toEqual([['sale:tx-1'], 0]);
+    end();
+  });
+
+  it('ends with the connection', async () => {
+    const { shell, hear, notify, end } = aTab([aNotice()]);
+    await until(() => shell.unread.get() === 1);
+    end();
+    hear(aNotice({ id: 'sale:tx-9' }));
+    expect([shell.unread.get(), notify.success.mock.calls]).toEqual([0, []]);
+  });
+});

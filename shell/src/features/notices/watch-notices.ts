@@ -1,0 +1,83 @@
+import {
+  markNotificationsRead,
+  notificationsQuery,
+} from '@trove/shared/api/notifications.queries.ts';
+import type { Unsubscribe } from '@trove/shared/contract/host.ts';
+import { TOAST } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { notificationSchema } from '@trove/shared/contract/wire/notifications.ts';
+import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
+
+import type { Shell } from '#common/shell-context.ts';
+
+import { tellOnce } from './tell-once.ts';
+
+/** The most rows one answer of the network has. */
+const NEWEST = 100;
+
+/** Where a notice about money leads to, and what is read by going there. */
+const PAGES: Partial<Record<Notification['kind'], { label: string; href: string }>> = {
+  sale: { label: 'Earnings', href: paths.earnings() },
+  payout: { label: 'Withdrawals', href: paths.withdraw() },
+};
+
+/** Tells a seller of sales and payouts: a toast once in a browser, and how many have not been looked at in every tab. */
+export function watchNotices(shell: Shell, did: string, view: Window): Unsubscribe {
+  const { nav, network, notify, report, session, socket, unread } = shell;
+  let isOver = false;
+
+  async function read() {
+    if (!session.get().proven) return;
+    const { api, queryClient } = await network();
+    const page = await queryClient.fetchQuery({
+      ...notificationsQuery(api, did, { limit: NEWEST }),
+      staleTime: 0,
+    });
+    if (isOver) return;
+    const news = page.rows.filter((notice) => !notice.read && PAGES[notice.kind] !== undefined);
+    const isSeen = ({ kind }: Notification) =>
+      view.document.visibilityState === 'visible' &&
+      PAGES[kind]?.href === nav.location.get().pathname;
+    const seen = news.filter(isSeen);
+    unread.set(news.length - seen.length);
+    if (seen.length > 0) {
+      await markNotificationsRead(
+        api,
+        did,
+        seen.map(({ id }) => id),
+      );
+    }
+  }
+  // The number is no reason for a message: the next push or page reads it again.
+  const readSoon = () => void read().catch((error: unknown) => report.error(error));
+
+  function hear(data: unknown) {
+    const notice = notificationSchema.safeParse(data);
+    if (!notice.success) return;
+    readSoon();
+    const { id, kind, message } = notice.data;
+    const link = PAGES[kind];
+    if (link === undefined) return;
+    const tell = () => notify.success(message, { link, duration: TOAST.blankMs });
+    void tellOnce(id, tell, view);
+  }
+
+  const followPage = () => {
+    if (unread.get() > 0) readSoon();
+  };
+  const ends = [
+    socket.subscribe('notification', hear),
+    socket.connected.subscribe(() => socket.connected.get() && readSoon()),
+    nav.location.subscribe(followPage),
+  ];
+  // Another tab may have read them meanwhile.
+  view.document.addEventListener('visibilitychange', followPage);
+  readSoon();
+
+  return () => {
+    isOver = true;
+    unread.set(0);
+    view.document.removeEventListener('visibilitychange', followPage);
+    for (const end of ends) end();
+  };
+}
