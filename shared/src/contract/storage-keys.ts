@@ -13,8 +13,6 @@ export const STORAGE_KEY = {
   projects: 'face_playground_projects',
   /** Read once when the canonical key is absent (decisions 5). */
   formerProjects: 'playground_projects',
-  /** Ids of notices that a tab of this browser has told (additive). */
-  toldNotices: 'trove_told_notices',
   review: { models: 'model_review', datasets: 'dataset_review', infra: 'infra_review' },
   dashboard: {
     models: 'dashboard_models',
@@ -22,6 +20,9 @@ export const STORAGE_KEY = {
     infra: 'dashboard_infra',
   },
 } as const;
+
+/** Ids of notices that a tab of this browser has told (additive). */
+export const TOLD_NOTICES_KEY = 'trove_told_notices';
 
 /** Every key that begins so belongs to the playground (spec 000 §3). */
 export const PLAYGROUND_PREFIX = 'playground_';

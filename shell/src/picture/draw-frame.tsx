@@ -44,6 +44,7 @@ export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
       announcement: still(''),
     },
     session: still(VISITOR),
+    unread: still(0),
   } as unknown as Shell;
 
   const cache = createCache({ key: 'css' });

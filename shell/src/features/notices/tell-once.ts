@@ -1,4 +1,4 @@
-import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { TOLD_NOTICES_KEY } from '@trove/shared/contract/storage-keys.ts';
 
 /** So many are remembered: a tab that was asleep hears late, but not of the hundredth last. */
 const REMEMBERED = 100;
@@ -14,13 +14,13 @@ export async function tellOnce(id: string, tell: () => void, view: Window): Prom
   const isMine = () => claim(id, view.localStorage);
   // Over plain http there are no locks; then two tabs may both be first.
   const { locks } = view.navigator as Partial<Navigator>;
-  const isFirst = locks ? await locks.request(STORAGE_KEY.toldNotices, isMine) : isMine();
+  const isFirst = locks ? await locks.request(TOLD_NOTICES_KEY, isMine) : isMine();
   if (isFirst) tell();
 }
 
 function claim(id: string, storage: Storage): boolean {
-  const told = (storage.getItem(STORAGE_KEY.toldNotices) ?? '').split(' ').filter(Boolean);
+  const told = (storage.getItem(TOLD_NOTICES_KEY) ?? '').split(' ').filter(Boolean);
   if (told.includes(id)) return false;
-  storage.setItem(STORAGE_KEY.toldNotices, [...told, id].slice(-REMEMBERED).join(' '));
+  storage.setItem(TOLD_NOTICES_KEY, [...told, id].slice(-REMEMBERED).join(' '));
   return true;
 }

@@ -7,7 +7,7 @@ interface Drawing {
   font: string;
 }
 
-export const CHART_HEIGHT = 200;
+const CHART_HEIGHT = 200;
 
 /** Bars on a canvas, as wide as its element; answers what takes them away. */
 export function drawChart(element: HTMLElement, drawing: Drawing): () => void {

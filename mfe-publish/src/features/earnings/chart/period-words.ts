@@ -3,7 +3,7 @@ import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
 
 /** The period before, as it is called beside this one. */
-export const BEFORE: Record<EarningPeriod, string> = {
+const BEFORE: Record<EarningPeriod, string> = {
   today: 'yesterday',
   week: 'last week',
   month: 'last month',

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+
+import { readRows } from '@trove/shared/api/read-rows.ts';
+import { sumPrices } from '@trove/shared/contract/price.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
+
+import { demoSeller } from '../demo-seller.ts';
+import { expect, test } from '../fixtures.ts';
+import { openShadowRoots, Person } from '../person.ts';
+import { readyAccount } from '../ready-wallet.ts';
+
+const MODEL = 'Spam/Ham Filter';
+const PRICE = 0.5;
+const WITHDRAWN = 100;
+
+/** Places of columns in a row of the file, from its end: what stands before may have commas. */
+const AMOUNT = -3;
+const STATUS = -2;
+
+const toastsOf = ({ page }: Person) => page.evaluate(() => [...window.toastTexts].join('\n'));
+
+test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once, stands in the table and in the file, and its money arrives in every tab', async ({
+  page,
+  ownNetwork,
+}) => {
+  const { url } = ownNetwork;
+  const shop = await demoSeller(ownNetwork);
+  await openShadowRoots(page);
+  const seller = new Person(page, url);
+  await seller.open('/dashboard/all');
+  await seller.restoreWallet(shop.backup);
+  await seller.fund();
+  await seller.open('/dashboard/earnings?period=year');
+  const other = new Person(await page.context().newPage(), url);
+  await other.open('/dashboard/all');
+  const total = page.getByRole('region', { name: 'Total Earnings' });
+  await expect(total).toContainText('TROVE');
+  const balance = Number.parseFloat(await seller.balance().innerText());
+
+  await test.step('a sale: one toast, a badge, a new first row', async () => {
+    const { wallet: buyer } = await readyAccount(url, 'Bob');
+    const socket = await buyer.connect();
+    const listed = await (await fetch(`${url}/net/node/api/list-nfts`)).json();
+    const asset = readRows(assetListSchema.parse(listed)).find(({ name }) => name === MODEL);
+    if (asset === undefined) throw new Error(`${MODEL} is not for sale`);
+    expect(asset.ownerDid).toBe(shop.wallet.did);
+    await buyer.buy({ ...asset, type: 'model' });
+    await socket.until(async () => (await buyer.purchase(asset.id)).state === 'owned');
+    const soldAt = Date.now();
+
+    const first = page.getByRole('table', { name: 'Recent Transactions' }).getByRole('row').nth(1);
+    await expect(first).toContainText(MODEL);
+    await expect(first).toContainText('0.50');
+    await expect(other.page.getByRole('button', { name: /^Account of .+ 1 new$/ })).toBeVisible();
+    const told = async () => (await Promise.all([seller, other].map(toastsOf))).join('\n');
+    await expect.poll(told).toContain(`${MODEL} was bought for ${PRICE} TROVE`);
+    expect((await told()).split('was bought for')).toHaveLength(2);
+    test
+      .info()
+      .annotations.push({ type: 'sale seen after', description: `${Date.now() - soldAt} ms` });
+    await socket.close();
+  });
+
+  await test.step('the file has the same sum as the page', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = readFileSync(await (await downloading).path(), 'utf8');
+    const rows = file
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    const sum = sumPrices(
+      rows.filter((row) => row.at(STATUS) === 'completed').map((row) => Number(row.at(AMOUNT))),
+    );
+    const shown = /([\d,.]+) TROVE/.exec(await total.innerText())?.[1]?.replaceAll(',', '');
+    expect(Number(shown)).toBe(sum);
+  });
+
+  await test.step('the receipt leads to the explorer', async () => {
+    await page
+      .getByRole('button', { name: `View ${MODEL}` })
+      .first()
+      .click();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    const href = await receipt.getByRole('link', { name: 'Open in explorer' }).getAttribute('href');
+    expect(href).toContain('#/transaction/');
+    await page.keyboard.press('Escape');
+    await expect(receipt).toBeHidden();
+  });
+
+  await test.step('a hundred leave for the wallet and arrive in both tabs', async () => {
+    await seller.open('/dashboard/withdraw');
+    await page.getByRole('button', { name: 'Max' }).click();
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await expect(amount).not.toHaveValue('');
+    await amount.fill(String(WITHDRAWN));
+    await page.getByRole('button', { name: /^Withdraw to/ }).click();
+    await seller.approve('Withdraw earnings');
+    const newest = page.getByRole('table', { name: 'Transaction History' }).getByRole('row').nth(1);
+    await expect(newest).toContainText('100.00 TROVE');
+    await expect(newest).toContainText('Completed');
+    for (const person of [seller, other]) {
+      await expect(person.balance()).toHaveText(`${balance + WITHDRAWN} TROVE`);
+      expect(person.faults).toEqual([]);
+    }
+  });
+});
