@@ -126,8 +126,8 @@ export function wakeShell(shell: Shell) {
         import('./features/live-socket/run-live-socket.ts'),
         import('./features/notices/watch-notices.ts'),
       ]);
-      const forget = watchNotices(shell, did, window);
       const socket = await runLiveSocket(shell, did);
+      const forget = watchNotices(shell, did, window);
       return {
         stop() {
           forget();

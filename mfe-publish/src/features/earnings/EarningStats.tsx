@@ -2,7 +2,7 @@ import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
 import { EARNING_SOURCES } from '@trove/shared/contract/wire/finance.ts';
 import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Grid, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
@@ -12,6 +12,20 @@ import { formatEarnings } from '#common/format-earnings.ts';
 
 import { changeWords } from './chart/period-words.ts';
 import { SOURCE_LABEL } from './rows/source-label.ts';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 16px;
+
+  @media (max-width: 599px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Value = styled.div`
   min-height: 32px;
@@ -62,7 +76,7 @@ export function EarningStats({ earnings, period, token }: EarningStatsProps) {
   const { stats } = EARNINGS;
   return (
     <Stack gap={4} aria-busy={earnings === undefined}>
-      <Grid min={220}>
+      <Cards>
         <Stat name={stats.earnings}>
           {earnings && (
             <>
@@ -89,7 +103,7 @@ export function EarningStats({ earnings, period, token }: EarningStatsProps) {
             </>
           )}
         </Stat>
-      </Grid>
+      </Cards>
       {earnings && (
         <Row justify="space-between" items="baseline" gap={6} wraps>
           <Sources aria-label="Earnings by source">

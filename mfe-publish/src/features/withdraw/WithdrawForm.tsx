@@ -82,7 +82,6 @@ export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
           value={typed}
           readOnly={withdraw.isPending}
           onChange={(event) => type(event.currentTarget.value)}
-          help={WITHDRAW_PAGE.minimum(token)}
           {...(isWrong && { error: checked.problem })}
         />
         {withdraw.isError && (
@@ -102,7 +101,10 @@ export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
         >
           {WITHDRAW_PAGE.submit(config.wallet.providerName)}
         </AsyncButton>
-        <Small>{WITHDRAW_PAGE.note}</Small>
+        <Stack gap={1}>
+          <Small>{WITHDRAW_PAGE.minimum(token)}</Small>
+          <Small>{WITHDRAW_PAGE.note}</Small>
+        </Stack>
       </Stack>
     </form>
   );

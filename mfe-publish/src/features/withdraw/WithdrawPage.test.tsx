@@ -65,7 +65,7 @@ describe('WithdrawPage', () => {
   });
 
   it.each([
-    ['99', 'Minimum withdrawal: 100 TROVE'],
+    ['99', 'Enter at least 100 TROVE'],
     ['501', 'You can withdraw at most 500 TROVE'],
     ['0', 'The amount must be above 0'],
     ['-1', 'Enter a number such as 120.5'],
@@ -76,6 +76,7 @@ describe('WithdrawPage', () => {
     await user.type(amount(), `${typed}{Enter}`);
     expect(submit().disabled).toBe(true);
     expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('Minimum withdrawal: 100 TROVE')).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
@@ -211,6 +212,19 @@ describe('WithdrawPage', () => {
     await waitFor(() => expect(asked(page)).toHaveLength(2));
     const [first, second] = asked(page);
     expect([first?.amount, second?.amount]).toEqual([100, 100.5]);
+    expect(second?.withdrawal_id).not.toBe(first?.withdrawal_id);
+  });
+
+  it('begins another one after a late yes of the wallet', async () => {
+    const page = await openWithdraw({ reply: { status: false, data: {} } });
+    await page.user.type(amount(), '100');
+    await page.user.click(submit());
+    await screen.findByRole('alert', {}, { timeout: 5000 });
+    const [[, options] = []] = page.host.wallet.executeContract.mock.calls;
+    options?.onLateReply?.({ status: true, data: {} });
+    await page.user.click(submit());
+    await waitFor(() => expect(asked(page)).toHaveLength(2));
+    const [first, second] = asked(page);
     expect(second?.withdrawal_id).not.toBe(first?.withdrawal_id);
   });
 

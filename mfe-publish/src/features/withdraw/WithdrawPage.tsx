@@ -8,6 +8,7 @@ import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { isDid } from '@trove/shared/contract/wire/did.ts';
+import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
@@ -40,6 +41,12 @@ const Columns = styled.div`
 /** A creator who has earned nothing yet (spec 001 §2). */
 const NOTHING = { available: 0, pending: 0, withdrawing: 0, withdrawn: 0 };
 
+/** How often a withdrawal is looked after where no socket tells of it. */
+const UNDER_WAY_MS = 5000;
+
+const isUnderWay = (rows: readonly WithdrawalRecord[] | undefined): boolean =>
+  rows?.some(({ status }) => status === 'pending' || status === 'processing') ?? false;
+
 /** Earnings into the wallet (spec 001 §2, decisions 7). */
 export function WithdrawPage() {
   usePage({ title: WITHDRAW_PAGE.title });
@@ -49,8 +56,16 @@ export function WithdrawPage() {
   const { did, proven, checking, status } = useSession();
   const isOwner = did !== null && proven;
   const enabled = isOwner && isDid(did);
-  const balances = useQuery({ ...balancesQuery(api, did), enabled });
-  const withdrawals = useQuery({ ...withdrawalsQuery(api, did), enabled });
+  const withdrawals = useQuery({
+    ...withdrawalsQuery(api, did),
+    enabled,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? UNDER_WAY_MS : false),
+  });
+  const balances = useQuery({
+    ...balancesQuery(api, did),
+    enabled,
+    refetchInterval: isUnderWay(withdrawals.data) ? UNDER_WAY_MS : false,
+  });
   const month = useQuery({ ...earningsQuery(api, did, 'month'), enabled, meta: { silent: true } });
   const isEarly = useEarly();
 

@@ -1,5 +1,4 @@
 import { PRICE, WITHDRAW } from '@trove/shared/contract/limits.ts';
-import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 
 /** What was typed: an amount that may be withdrawn, or what is wrong with it. */
@@ -17,7 +16,7 @@ export function checkAmount(typed: string, available: number, token: string): Ch
   }
   const tokens = Number(text);
   if (tokens <= 0) return { problem: 'The amount must be above 0' };
-  if (tokens < WITHDRAW.min) return { problem: WITHDRAW_PAGE.minimum(token) };
+  if (tokens < WITHDRAW.min) return { problem: `Enter at least ${WITHDRAW.min} ${token}` };
   if (tokens > available) {
     return { problem: `You can withdraw at most ${formatAmount(available)} ${token}` };
   }

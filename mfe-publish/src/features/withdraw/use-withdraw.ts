@@ -3,6 +3,7 @@ import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
 import { WITHDRAW_MESSAGE } from '@trove/shared/contract/screens-publishing.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { withdrawalCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
@@ -12,11 +13,14 @@ import { useRef } from 'react';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** No amount was asked for whose end is unknown. */
+const NOTHING = { id: '', tokens: 0, did: '' };
+
 /** Asks the wallet to withdraw. Until it is known to have worked, the same amount asks for the same withdrawal: it happens once. */
 export function useWithdraw(onDone: () => void) {
   const { wallet, session, config, notify } = useHost();
   const queryClient = useQueryClient();
-  const asked = useRef({ id: randomUuid(), tokens: 0, did: '' });
+  const asked = useRef(NOTHING);
 
   const renew = (did: string | null) => {
     for (const part of ['balances', 'withdrawals'])
@@ -28,6 +32,12 @@ export function useWithdraw(onDone: () => void) {
     if (before.tokens !== tokens || before.did !== did)
       asked.current = { id: randomUuid(), tokens, did };
     return asked.current.id;
+  };
+
+  /** The wallet took longer than anybody waited: what it has signed counts, and the next one is another. */
+  const hearLate = ({ status }: WalletReply, did: string) => {
+    if (status) asked.current = NOTHING;
+    renew(did);
   };
 
   return useMutation({
@@ -42,7 +52,7 @@ export function useWithdraw(onDone: () => void) {
       if (request === null) throw new AppError('wallet', WITHDRAW_MESSAGE.unsupported);
       const [{ status, data }] = await Promise.all([
         wallet
-          .executeContract(request, { onLateReply: () => renew(did) })
+          .executeContract(request, { onLateReply: (reply) => hearLate(reply, did) })
           .catch((cause: unknown) => {
             throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
           }),
@@ -56,7 +66,7 @@ export function useWithdraw(onDone: () => void) {
     // The form says it where it happened, and keeps it there.
     meta: { silent: true },
     onSuccess: (_reply, tokens) => {
-      asked.current = { id: randomUuid(), tokens: 0, did: '' };
+      asked.current = NOTHING;
       notify.success(
         WITHDRAW_MESSAGE.requested(formatPrice(tokens, activeToken(config.tokens).name)),
       );

@@ -18,6 +18,7 @@ export function drawChart(element: HTMLElement, drawing: Drawing): () => void {
     {
       width: element.clientWidth,
       height: CHART_HEIGHT,
+      padding: [12, 8, 0, 0],
       legend: { show: false },
       cursor: { show: false },
       scales: {
@@ -27,11 +28,12 @@ export function drawChart(element: HTMLElement, drawing: Drawing): () => void {
       axes: [
         {
           ...axis,
+          size: 28,
           grid: { show: false },
           incrs: [1, 2, 3, 5, 10],
           values: (_chart, splits) => splits.map((place) => labels[place] ?? ''),
         },
-        { ...axis, size: 60, grid: { stroke: colors.line, width: 1 } },
+        { ...axis, size: 52, grid: { stroke: colors.line, width: 1 } },
       ],
       series: [
         {},

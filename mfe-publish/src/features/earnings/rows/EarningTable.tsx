@@ -104,7 +104,7 @@ function Line({ row, onView }: { row: EarningRow; onView: (row: EarningRow) => v
       </td>
       <td>
         {row.asset}
-        {row.source !== 'sales' && <Small> {SOURCE_LABEL[row.source]}</Small>}
+        {row.source !== 'sales' && row.nft !== null && <Small> {SOURCE_LABEL[row.source]}</Small>}
       </td>
       <td>
         <Figures>{formatEarnings(row.amount)}</Figures>
