@@ -2,6 +2,7 @@ import type { Notification } from '@trove/shared/contract/wire/notifications.ts'
 import { until } from '@trove/shared/testing/until.ts';
 
 import { aShell, alice } from '../../testing/a-shell.tsx';
+import { tellOnce } from './tell-once.ts';
 import { watchNotices } from './watch-notices.ts';
 
 const aNotice = (overrides: Partial<Notification> = {}): Notification => ({
@@ -93,6 +94,8 @@ describe('watchNotices', () => {
     await until(() => shell.unread.get() === 1);
     end();
     hear(aNotice({ id: 'sale:tx-9' }));
+    // What is told comes in the order it was heard.
+    await tellOnce('later', () => {}, window);
     expect([shell.unread.get(), notify.success.mock.calls]).toEqual([0, []]);
   });
 });

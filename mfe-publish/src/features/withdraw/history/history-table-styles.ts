@@ -38,6 +38,18 @@ export const Table = styled.table`
   }
 
   @media (max-width: 599px) {
+    thead tr {
+      display: flex;
+      justify-content: space-between;
+    }
+
+    th:last-of-type {
+      position: absolute;
+      width: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
     tbody tr {
       display: grid;
       grid-template-columns: 1fr auto;
