@@ -55,7 +55,7 @@ describe('EarningsPage', () => {
     },
   );
 
-  it('shows a visitor the same, and the way to connect', async () => {
+  it('[EARN-14] shows a visitor the same without a call, and the way to connect', async () => {
     const { host, network, user } = await openEarnings({ session: aVisitor });
     expect(card('Total Earnings').textContent).toContain('0.00');
     expect(network.calls).toEqual([]);

@@ -128,7 +128,7 @@ describe('WithdrawPage', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('shows a visitor the same and asks the network nothing', async () => {
+  it('[WITHDRAW-17] shows a visitor the same and asks the network nothing', async () => {
     const { host, network, user } = await openWithdraw({ session: aVisitor });
     expect(submit().disabled).toBe(true);
     expect(network.calls).toEqual([]);
