@@ -1,5 +1,5 @@
 import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
 /** After each of these a seller has earned, or a withdrawal has gone on. */
@@ -9,7 +9,6 @@ const MOVES = ['notification', 'withdrawal', 'balance'] as const;
 export function useLiveMoney() {
   const { socket } = useHost();
   const { did } = useSession();
-  const isConnected = useStore(socket.connected);
   const client = useQueryClient();
 
   useEffect(() => {
@@ -17,8 +16,10 @@ export function useLiveMoney() {
       for (const part of ['earnings', 'balances', 'withdrawals'])
         void client.invalidateQueries({ queryKey: ['accounts', did, part] });
     };
-    if (isConnected) renew();
-    const ends = MOVES.map((type) => socket.subscribe(type, renew));
+    const ends = [
+      ...MOVES.map((type) => socket.subscribe(type, renew)),
+      socket.connected.subscribe(() => socket.connected.get() && renew()),
+    ];
     return () => ends.forEach((end) => end());
-  }, [socket, isConnected, client, did]);
+  }, [socket, client, did]);
 }
