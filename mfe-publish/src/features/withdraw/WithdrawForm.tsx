@@ -2,37 +2,19 @@ import { WITHDRAW } from '@trove/shared/contract/limits.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { checkAmount } from './check-amount.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { WalletAddress } from './WalletAddress.tsx';
-
-const Problem = styled.div`
-  display: flex;
-  gap: 10px;
-  padding: 12px 14px;
-  border: 1px solid var(--trove-danger-border);
-  border-radius: var(--trove-radius);
-  background: var(--trove-danger-surface);
-  color: var(--trove-danger-text);
-  line-height: 20px;
-  overflow-wrap: anywhere;
-
-  svg {
-    flex-shrink: 0;
-    margin-top: 1px;
-  }
-`;
 
 interface WithdrawFormProps {
   did: string | null;
@@ -84,12 +66,7 @@ export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
           onChange={(event) => type(event.currentTarget.value)}
           {...(isWrong && { error: checked.problem })}
         />
-        {withdraw.isError && (
-          <Problem role="alert">
-            <TriangleAlert size={18} aria-hidden />
-            <span>{toAppError(withdraw.error).message}</span>
-          </Problem>
-        )}
+        {withdraw.isError && <Notice tone="danger">{toAppError(withdraw.error).message}</Notice>}
         <AsyncButton
           type="submit"
           variant="primary"
