@@ -1,0 +1,73 @@
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+
+import type { TransferProgress } from '../upload/transfer.ts';
+
+export type AssetKind = 'model' | 'dataset';
+
+export type PublicationSource = { file: File } | { url: string };
+
+/** What a wizard hands over on 'Publish': from here on nothing of it is asked for again. */
+export interface PublicationRequest {
+  /** The wizard's draft; publishing the same draft again goes on with what there is. */
+  draftId: string;
+  kind: AssetKind;
+  name: string;
+  description: string;
+  metadata: Record<string, unknown>;
+  /** Whole tokens as typed; empty counts as 1 (spec 001 §7). */
+  price: string;
+  /** Null: none was chosen (decisions C38). */
+  provider: Provider | null;
+  source: PublicationSource;
+  compId?: string;
+}
+
+/** In the order in which they are done. */
+export type StepName = 'upload' | 'provider' | 'sign' | 'recorded';
+
+/** `waiting`: it goes on by itself, such as when the connection is back. */
+export type StepState = 'pending' | 'running' | 'waiting' | 'paused' | 'failed' | 'done';
+
+/** What leads on beside trying again. */
+export type Remedy = 'choose-file' | 'connect' | 'faucet' | 'sample-link' | 'start-over';
+
+export interface PublicationStep {
+  name: StepName;
+  state: StepState;
+  /** What it left behind: the asset's id, a transaction, a checksum. */
+  receipt?: string;
+  /** Why it failed or waits, a sentence for people. */
+  problem?: string;
+  remedy?: Remedy;
+}
+
+/** `needs-file`: the page was opened anew, and only its reader can hand it the file again. */
+export type PublicationPhase =
+  | 'running'
+  | 'paused'
+  | 'needs-file'
+  | 'failed'
+  /** All is prepared, the reader has to go on: a wallet must not open by itself. */
+  | 'stopped'
+  | 'published';
+
+export interface PublicationProgress {
+  draftId: string;
+  kind: AssetKind;
+  name: string;
+  phase: PublicationPhase;
+  steps: readonly PublicationStep[];
+  /** The step that is at work, waits or failed. */
+  current: StepName;
+  /** Null while nothing is sent. */
+  transfer: TransferProgress | null;
+  /** Of the file or, while it is not known, the link. */
+  fileName: string;
+  assetId?: string;
+  transactionId?: string;
+  /** The wallet's own words for the accepted contract. */
+  message?: string;
+  canPause: boolean;
+  /** False once the contract is accepted: what is on the chain stays there. */
+  canCancel: boolean;
+}
