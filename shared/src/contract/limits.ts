@@ -129,6 +129,9 @@ export const PUBLISH = {
 /** How long an upload endpoint may take to answer before it counts as silent, and how many are asked at a time. */
 export const PROVIDER_PROBE = { timeoutMs: 4 * SECOND, parallel: 4 } as const;
 
+/** Rows of a table everybody may see before buying: at most so many, and no more than one of so many. */
+export const SAMPLE = { rows: 10, share: 10 } as const;
+
 /** Spec 001 §5, §9. */
 export const WITHDRAW = { min: 100 } as const;
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   earningsEstimate,
   formatPrice,
+  microFromText,
   sumPrices,
   MICRO_PER_TOKEN,
   microToPrice,
@@ -91,4 +92,26 @@ describe('the price on the screen', () => {
   it('[DATA-48] estimates earnings as downloads × 0.1', () => {
     expect([earningsEstimate(30), earningsEstimate(3)]).toEqual([3, 0.3]);
   });
+});
+
+describe('microFromText', () => {
+  it('reads every price exactly as it was written', () => {
+    fc.assert(
+      fc.property(written, (text) => microFromText(text) === priceToMicro(Number(text))),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['.5', 500_000],
+    ['5.', 5_000_000],
+    ['0.1234567', 123_457],
+    ['0.9999999', 1_000_000],
+    [' 2 ', 2_000_000],
+    ['', undefined],
+    ['.', undefined],
+    ['1.2.3', undefined],
+    ['-1', undefined],
+    ['1e9', undefined],
+  ])('reads %j as %s', (text, micro) => expect(microFromText(text)).toBe(micro));
 });

@@ -11,6 +11,15 @@ export const priceToMicro = (price: number): number => Math.round(price * MICRO_
 /** The number a person would write for this many micro-units. */
 export const microToPrice = (micro: number): number => micro / MICRO_PER_TOKEN;
 
+/** Micro-units of a price as it is typed, rounded to the last one; undefined for what is no plain decimal. */
+export function microFromText(text: string): number | undefined {
+  const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  if (whole === '' && fraction === '') return undefined;
+  const digits = fraction.padEnd(7, '0');
+  const roundedUp = digits.charAt(6) >= '5' ? 1 : 0;
+  return Number(whole) * MICRO_PER_TOKEN + Number(digits.slice(0, 6)) + roundedUp;
+}
+
 /** `nft_value` to the shown price, free of binary noise (spec 000 §9). */
 export const valueToPrice = (value: number): number =>
   microToPrice(Math.round(value * PRICE_FACTOR * MICRO_PER_TOKEN));

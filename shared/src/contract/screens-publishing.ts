@@ -63,6 +63,8 @@ export const MODEL_WIZARD = {
 } as const;
 
 export const DATASET_WIZARD = {
+  /** The title and the label of the button are ours: the specification has none (PDATA-31). */
+  title: 'Upload Dataset',
   steps: ['Details', 'Metadata', 'Pricing', 'Review'],
   name: 'Dataset Name',
   description: 'Description',
@@ -75,6 +77,7 @@ export const DATASET_WIZARD = {
     stay: 'No, continue editing',
     leave: 'Yes, cancel',
   },
+  publish: 'Publish Dataset',
 } as const;
 
 export const INFRA_FLOW = {
