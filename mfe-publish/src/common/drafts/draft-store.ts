@@ -1,0 +1,56 @@
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+
+import { type Draft, type DraftKind, draftSchema } from './draft.ts';
+
+/**
+ * All drafts of a kind under the specification's key. A disconnect puts that key aside for the DID and brings it back beside
+ * what has been written since (decisions 4), so that a draft begun before connecting goes on afterwards.
+ */
+export const DRAFT_KEY = {
+  model: STORAGE_KEY.review.models,
+  dataset: STORAGE_KEY.review.datasets,
+} as const satisfies Record<DraftKind, string>;
+
+/** Whatever else is under the key stays there. */
+function readAll(kind: DraftKind): Readonly<Record<string, unknown>> {
+  try {
+    return jsonRecordOf(localStorage.getItem(DRAFT_KEY[kind]));
+  } catch {
+    return {};
+  }
+}
+
+const draftOf = (stored: unknown): Draft | null => {
+  const draft = safeParse(draftSchema, stored);
+  return draft.success ? draft.data : null;
+};
+
+export const readDraft = (kind: DraftKind, id: string): Draft | null => draftOf(readAll(kind)[id]);
+
+/** The newest first. */
+export const readDrafts = (kind: DraftKind): Draft[] =>
+  Object.values(readAll(kind))
+    .flatMap((stored) => draftOf(stored) ?? [])
+    .toSorted((one, other) => other.changed - one.changed);
+
+/** Reads before it writes: another tab may have written another draft. Throws when there is no room. */
+export function writeDraft(draft: Draft): void {
+  localStorage.setItem(
+    DRAFT_KEY[draft.kind],
+    JSON.stringify({ ...readAll(draft.kind), [draft.id]: draft }),
+  );
+}
+
+export function deleteDraft(kind: DraftKind, id: string): void {
+  const { [id]: deleted, ...others } = readAll(kind);
+  if (deleted === undefined) return;
+  try {
+    if (Object.keys(others).length > 0)
+      localStorage.setItem(DRAFT_KEY[kind], JSON.stringify(others));
+    else localStorage.removeItem(DRAFT_KEY[kind]);
+  } catch {
+    // Storage is switched off: there was no draft.
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  int,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  unknown,
+  enum as oneOf,
+} from '@trove/shared/kit/schema.ts';
+import type { output } from '@trove/shared/kit/schema.ts';
+
+/** By what a file is known again after a reload. */
+export const fileNoteSchema = object({
+  name: string(),
+  size: int(),
+  /** Milliseconds. */
+  modified: number(),
+  /** SHA-256 of its first and its last megabyte, hex. */
+  fingerprint: string(),
+});
+
+export const draftSchema = object({
+  id: string(),
+  kind: oneOf(['model', 'dataset']),
+  /** Null: a visitor's, who has not connected since. */
+  did: nullable(string()),
+  name: string(),
+  step: string(),
+  /** Milliseconds. */
+  changed: number(),
+  /** The page it goes on at. */
+  path: string(),
+  /** The tab that wrote it last. */
+  writer: string(),
+  file: optional(fileNoteSchema),
+  /** What was typed, in the shape of the contract's form. */
+  form: record(string(), unknown()),
+});
+
+export type FileNote = output<typeof fileNoteSchema>;
+export type Draft = output<typeof draftSchema>;
+export type DraftKind = Draft['kind'];

@@ -1,0 +1,67 @@
+/**
+ * Where the browser lends files for longer than a page lives (File System Access), the loan is kept with the draft, so that a
+ * reload need not ask for the file. Everything here may fail without harm: the file is then asked for.
+ */
+const DATABASE = 'trove_draft_files';
+const STORE = 'handles';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('blocked', () => reject(new Error('The database is blocked')));
+  });
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  action: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await open();
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        const request = action(database.transaction(STORE, mode).objectStore(STORE));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepHandle = (draft: string, handle: FileSystemFileHandle) =>
+  inStore('readwrite', (store) => store.put(handle, draft));
+
+export const dropHandle = (draft: string) => inStore('readwrite', (store) => store.delete(draft));
+
+export async function keptHandle(draft: string): Promise<FileSystemFileHandle | null> {
+  const handle: unknown = await inStore('readonly', (store) => store.get(draft));
+  return isFileHandle(handle) ? handle : null;
+}
+
+export const isFileHandle = (value: unknown): value is FileSystemFileHandle =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file';
+
+/** Of Chromium alone so far. */
+interface AskingHandle extends FileSystemFileHandle {
+  queryPermission?(options: { mode: 'read' }): Promise<PermissionState>;
+  requestPermission?(options: { mode: 'read' }): Promise<PermissionState>;
+}
+
+/** The file behind a handle; null while the reader has to allow it, which `ask` does and only a click may. */
+export async function fileOf(handle: AskingHandle, ask = false): Promise<File | null> {
+  try {
+    const allowed = ask
+      ? await handle.requestPermission?.({ mode: 'read' })
+      : await handle.queryPermission?.({ mode: 'read' });
+    return allowed === 'granted' || allowed === undefined ? await handle.getFile() : null;
+  } catch {
+    return null;
+  }
+}

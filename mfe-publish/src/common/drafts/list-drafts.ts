@@ -1,0 +1,31 @@
+import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+
+import { readDrafts } from './draft-store.ts';
+import type { Draft, DraftKind } from './draft.ts';
+
+/** What a list tells of a draft. */
+export interface ListedDraft {
+  id: string;
+  kind: DraftKind;
+  name: string;
+  /** Milliseconds. */
+  when: number;
+  /** Opens the wizard with it, at its step. */
+  href: string;
+}
+
+/** What was begun and not published by this DID, or by nobody yet in this browser; the newest first. */
+export const draftsOf = (kind: DraftKind, did: string | null): Draft[] =>
+  readDrafts(kind).filter((draft) => draft.did === did || draft.did === null);
+
+/** The drafts of both wizards for My Uploads; of a visitor those of the browser. */
+export const listDrafts = (did: string | null): ListedDraft[] =>
+  [...draftsOf('model', did), ...draftsOf('dataset', did)]
+    .toSorted((one, other) => other.changed - one.changed)
+    .map(({ id, kind, name, changed, path, step }) => ({
+      id,
+      kind,
+      name: name.trim() === '' ? DRAFT_TEXT.unnamed : name,
+      when: changed,
+      href: `${path}?${new URLSearchParams({ draft: id, step })}`,
+    }));

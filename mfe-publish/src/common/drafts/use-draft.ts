@@ -1,0 +1,99 @@
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useAtom } from 'jotai';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { draftAtom, dropDraftAtom } from './draft-atoms.ts';
+import { type DraftGuard, guardDraft, TAB } from './draft-guard.ts';
+import { deleteDraft } from './draft-store.ts';
+import type { Draft, DraftKind, FileNote } from './draft.ts';
+import { dropHandle } from './file-handles.ts';
+
+/** `elsewhere`: another tab had it first. `taken`: another tab goes on with it. */
+export type Standing = 'mine' | 'elsewhere' | 'taken';
+
+export interface DraftChange {
+  name?: string;
+  step?: string;
+  form?: Record<string, unknown>;
+  /** Null: no file any more. */
+  file?: FileNote | null;
+}
+
+export interface DraftControl {
+  id: string;
+  /** As it is stored; null while nothing has been typed. */
+  draft: Draft | null;
+  /** True when the browser had no room for the last change. */
+  isLost: boolean;
+  standing: Standing;
+  /** Goes on here; the other tab stops. */
+  take: () => void;
+  /** Stores at once what has changed, unless another tab has the draft. */
+  save: (change: DraftChange) => void;
+  remove: () => void;
+}
+
+/** One draft of a wizard: kept with every keystroke, written by one tab at a time. */
+export function useDraft(kind: DraftKind, id: string): DraftControl {
+  const { nav, report } = useHost();
+  const { did } = useSession();
+  const [draft, setDraft] = useAtom(draftAtom(kind, id));
+  const [isLost, setIsLost] = useState(false);
+  const [standing, setStanding] = useState<Standing>('mine');
+  const guard = useRef<DraftGuard>(null);
+
+  useEffect(() => {
+    guard.current = guardDraft(id, setStanding);
+    return () => {
+      guard.current?.release();
+      dropDraftAtom(kind, id);
+    };
+  }, [kind, id]);
+
+  // Storage tells it too: of tabs that a channel does not reach.
+  const isForeign = draft !== null && draft.writer !== TAB;
+  const writerSeen = useRef(draft?.writer);
+  const notice = useEffectEvent((writer: string | undefined) => {
+    if (isForeign && writer !== writerSeen.current) setStanding('taken');
+    writerSeen.current = writer;
+  });
+  useEffect(() => notice(draft?.writer), [draft?.writer]);
+
+  const save = useCallback(
+    ({ file, ...change }: DraftChange) => {
+      if (standing !== 'mine') return;
+      const { pathname } = nav.location.get();
+      try {
+        setDraft((before) => {
+          const { file: noted, ...rest } = before ?? { name: '', step: '', form: {} };
+          const note = file === undefined ? noted : file;
+          const own = { id, kind, did, path: pathname, changed: Date.now(), writer: TAB };
+          return { ...rest, ...change, ...own, ...(note && { file: note }) } as Draft;
+        });
+        setIsLost(false);
+      } catch (error) {
+        setIsLost(true);
+        report.error(error, { kind: 'draft' });
+      }
+    },
+    [standing, nav, setDraft, id, kind, did, report],
+  );
+
+  return {
+    id,
+    draft,
+    isLost,
+    standing,
+    take: () => {
+      guard.current?.take();
+      setStanding('mine');
+    },
+    save,
+    remove: () => {
+      if (standing !== 'mine') return;
+      setDraft(null);
+      deleteDraft(kind, id);
+      void dropHandle(id);
+    },
+  };
+}
