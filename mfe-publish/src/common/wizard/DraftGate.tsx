@@ -1,0 +1,125 @@
+import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { randomUuid } from '@trove/shared/lib/uuid.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Page } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { readDraft } from '#common/drafts/draft-store.ts';
+import type { DraftKind } from '#common/drafts/draft.ts';
+import { draftsOf } from '#common/drafts/list-drafts.ts';
+import { useDraft } from '#common/drafts/use-draft.ts';
+import type { DraftControl } from '#common/drafts/use-draft.ts';
+
+import { DraftOffers } from './DraftOffers.tsx';
+import { useWizardStep } from './use-wizard-step.ts';
+
+export interface OpenedDraft {
+  control: DraftControl;
+  offers: ReactNode;
+  /** Leaves this draft as it is and begins with an empty form. */
+  startNew: () => void;
+}
+
+interface DraftGateProps {
+  kind: DraftKind;
+  steps: readonly string[];
+  children: (opened: OpenedDraft) => ReactNode;
+}
+
+/** Decides which draft a wizard writes: that of the address, one that is offered, or a new one. */
+export function DraftGate({ kind, steps, children }: DraftGateProps) {
+  const { notify } = useHost();
+  const { did, status } = useSession();
+  const [params] = useSearchParams();
+  const { go } = useWizardStep(steps);
+  const asked = params.get('draft');
+
+  const [id, setId] = useState(() => {
+    const found = asked === null ? null : readDraft(kind, asked);
+    const isOurs = found?.did === null || found?.did === did || status === 'restoring';
+    return found !== null && isOurs ? found.id : randomUuid();
+  });
+  const startNew = () => {
+    setId(randomUuid());
+    go(0, { replace: true });
+  };
+
+  // Somebody else's wallet, or none: what was typed belongs to the one before (decisions 4).
+  const owner = useRef(did);
+  const change = useEffectEvent((now: string | null) => {
+    const before = owner.current;
+    owner.current = now;
+    if (before === null || before === now) return;
+    startNew();
+    notify.info(DRAFT_TEXT.waits);
+  });
+  useEffect(() => change(did), [did]);
+
+  return (
+    <Opened key={id} id={id} kind={kind} onOpen={setId} onStep={go} startNew={startNew}>
+      {children}
+    </Opened>
+  );
+}
+
+interface OpenedProps extends Omit<DraftGateProps, 'steps'> {
+  id: string;
+  onOpen: (id: string) => void;
+  onStep: (step: string) => void;
+  startNew: () => void;
+}
+
+function Opened({ id, kind, onOpen, onStep, startNew, children }: OpenedProps) {
+  const { did } = useSession();
+  const control = useDraft(kind, id);
+  const [round, setRound] = useState(0);
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const { standing, draft, take } = control;
+
+  if (standing !== 'mine') {
+    const { title, text, taken, here, fresh } = DRAFT_TEXT.elsewhere;
+    return (
+      <Page>
+        <StatusPanel
+          kind="unavailable"
+          title={title}
+          text={standing === 'taken' ? taken : text}
+          action={
+            <>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  take();
+                  setRound(round + 1);
+                }}
+              >
+                {here}
+              </Button>
+              <Button onClick={startNew}>{fresh}</Button>
+            </>
+          }
+        />
+      </Page>
+    );
+  }
+
+  const others = draft === null ? draftsOf(kind, did).filter((other) => other.id !== id) : [];
+  const offers = draft === null && (
+    <DraftOffers
+      drafts={others}
+      onRestore={(chosen) => {
+        onOpen(chosen.id);
+        onStep(chosen.step);
+      }}
+      onChanged={refresh}
+    />
+  );
+  return <Keyed key={round}>{children({ control, offers, startNew })}</Keyed>;
+}
+
+/** Whatever is drawn anew begins with what is stored now. */
+const Keyed = ({ children }: { children: ReactNode }) => children;

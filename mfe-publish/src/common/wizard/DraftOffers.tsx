@@ -1,0 +1,88 @@
+import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+
+import { deleteDraft, writeDraft } from '#common/drafts/draft-store.ts';
+import type { Draft } from '#common/drafts/draft.ts';
+
+const Names = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > * {
+    display: block;
+  }
+`;
+
+/** As many as are worth a choice; My Uploads lists all. */
+const SHOWN = 3;
+
+export const draftName = ({ name }: Draft) => (name.trim() === '' ? DRAFT_TEXT.unnamed : name);
+
+interface DraftOffersProps {
+  drafts: readonly Draft[];
+  onRestore: (draft: Draft) => void;
+  onChanged: () => void;
+}
+
+/** Asks for what was begun before: what it is, and when it was left (experience.md U1). */
+export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) {
+  const [deleted, setDeleted] = useState<Draft | null>(null);
+  if (drafts.length === 0 && deleted === null) return null;
+
+  const remove = (draft: Draft) => {
+    deleteDraft(draft.kind, draft.id);
+    setDeleted(draft);
+    onChanged();
+  };
+  const undo = (draft: Draft) => {
+    writeDraft(draft);
+    setDeleted(null);
+    onChanged();
+  };
+
+  return (
+    <Card as="section" aria-label={DRAFT_TEXT.restore}>
+      <Stack gap={3}>
+        <Heading>{DRAFT_TEXT.restore}</Heading>
+        {drafts.slice(0, SHOWN).map((draft) => (
+          <Row key={draft.id} gap={3} wraps>
+            <Names>
+              <strong>{draftName(draft)}</strong>
+              <Small>{DRAFT_TEXT.about(draft.step, relativeTime(draft.changed))}</Small>
+            </Names>
+            <Button
+              size="small"
+              aria-label={DRAFT_TEXT.deleteOne(draftName(draft))}
+              onClick={() => remove(draft)}
+            >
+              {DRAFT_TEXT.delete}
+            </Button>
+            <Button
+              size="small"
+              variant="primary"
+              aria-label={DRAFT_TEXT.restoreOne(draftName(draft))}
+              onClick={() => onRestore(draft)}
+            >
+              {DRAFT_TEXT.restoreButton}
+            </Button>
+          </Row>
+        ))}
+        {deleted !== null && (
+          <Row gap={2} as="output">
+            <Muted>{DRAFT_TEXT.deleted(draftName(deleted))}</Muted>
+            <Button size="small" variant="ghost" onClick={() => undo(deleted)}>
+              {DRAFT_TEXT.undo}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,178 @@
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
+import { FileUp, RotateCcw } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+
+import { isFileHandle } from '#common/drafts/file-handles.ts';
+
+import type { WizardFile } from './use-wizard-file.ts';
+
+const Area = styled.div`
+  display: flex;
+  position: relative;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  padding: 24px 16px;
+  border: 1px dashed var(--trove-border-strong);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-sunken);
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  &[data-over] {
+    border-color: var(--trove-focus);
+    background: var(--trove-primary-light);
+  }
+
+  &:focus-within {
+    border-color: var(--trove-focus);
+  }
+
+  > svg {
+    color: var(--trove-text-subtle);
+  }
+
+  /* The field itself covers the area: a click anywhere opens it, and a drop belongs to it. */
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  button {
+    position: relative;
+  }
+`;
+
+const Problem = styled(Small)`
+  position: relative;
+  color: var(--trove-danger-text);
+`;
+
+interface PickerWindow {
+  showOpenFilePicker?: () => Promise<FileSystemFileHandle[]>;
+}
+
+interface FileDropProps {
+  label: string;
+  file: WizardFile;
+  /** What is wrong with the chosen file. */
+  problem: string | undefined;
+}
+
+/** The place for a file: drop, click or keyboard; of several only the first is used (spec 001 §2). */
+export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDropProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [extra, setExtra] = useState<string | null>(null);
+
+  const take = (files: readonly File[], handle?: FileSystemFileHandle) => {
+    setExtra(files.length > 1 ? WIZARD_TEXT.onlyFirst(files[0]?.name ?? '') : null);
+    wizard.choose(files, handle);
+  };
+
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const files = Array.from(event.dataTransfer.files);
+    const [item] = event.dataTransfer.items ?? [];
+    // Asked within the event: afterwards the browser has forgotten what was dropped.
+    const asked =
+      item !== undefined && 'getAsFileSystemHandle' in item
+        ? (item.getAsFileSystemHandle as () => Promise<unknown>)().catch(() => null)
+        : null;
+    const handle: unknown = await asked;
+    if (files.length > 0) take(files, isFileHandle(handle) ? handle : undefined);
+  };
+
+  // Where the browser lends the file for longer, it is found again after a reload.
+  const pick = async () => {
+    const { showOpenFilePicker } = window as PickerWindow;
+    if (!showOpenFilePicker) return input.current?.click();
+    try {
+      const [handle] = await showOpenFilePicker.call(window);
+      if (handle) take([await handle.getFile()], handle);
+    } catch (error) {
+      // Closed without a choice.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) input.current?.click();
+    }
+  };
+
+  const said = problem ?? wizard.notice ?? extra;
+  return (
+    <Area
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => void drop(event)}
+    >
+      <FileUp size={24} aria-hidden />
+      <input
+        ref={input}
+        id={id}
+        name="files"
+        type="file"
+        multiple
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const files = Array.from(event.currentTarget.files ?? []);
+          // The same file may be chosen again, such as after it was changed.
+          event.currentTarget.value = '';
+          if (files.length > 0) take(files);
+        }}
+      />
+      {file ? (
+        <>
+          <strong>{file.name}</strong>
+          <Small>{formatBytes(file.size)}</Small>
+          <Row gap={2} wraps justify="center">
+            <Button size="small" onClick={() => void pick()}>
+              {WIZARD_TEXT.chooseAnother}
+            </Button>
+            <Button size="small" variant="ghost" onClick={wizard.remove}>
+              {WIZARD_TEXT.removeFile}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <>
+          <Muted>{WIZARD_TEXT.drop}</Muted>
+          <Button onClick={() => void pick()}>{WIZARD_TEXT.choose}</Button>
+          {wizard.awaited && (
+            <Row gap={2} wraps justify="center">
+              <Small as="output">
+                {WIZARD_TEXT.again(wizard.awaited.name)} ({formatBytes(wizard.awaited.size)})
+              </Small>
+              {wizard.canReopen && (
+                <Button size="small" onClick={wizard.reopen}>
+                  <RotateCcw size={14} aria-hidden />
+                  {WIZARD_TEXT.open(wizard.awaited.name)}
+                </Button>
+              )}
+              <Button size="small" variant="ghost" onClick={wizard.remove}>
+                {WIZARD_TEXT.removeFile}
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+      <Small id={`${id}-hint`}>{WIZARD.dropArea}</Small>
+      {said !== null && said !== undefined && <Problem role="alert">{said}</Problem>}
+    </Area>
+  );
+}

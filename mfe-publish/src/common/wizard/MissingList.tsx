@@ -1,0 +1,66 @@
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { styled, useLocation } from '@trove/shared/kit/core.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Well } from '@trove/shared/ui/surfaces.tsx';
+import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import { fieldAddress } from './missing.ts';
+import type { FieldProblem, NamedField } from './missing.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  &[data-lines] {
+    flex-direction: column;
+  }
+`;
+
+interface MissingListProps {
+  missing: readonly NamedField[];
+  problems: readonly FieldProblem[];
+}
+
+/** Names what is empty or odd, and leads there; publishing decides for itself what it needs (experience.md U1). */
+export function MissingList({ missing, problems }: MissingListProps) {
+  const { pathname } = useLocation();
+  if (missing.length === 0 && problems.length === 0) {
+    return <Muted>{WIZARD_TEXT.missing.none}</Muted>;
+  }
+  return (
+    <Well>
+      <Stack gap={3}>
+        {missing.length > 0 && (
+          <Stack gap={1} as="section" aria-label={WIZARD_TEXT.missing.title}>
+            <Subheading>{WIZARD_TEXT.missing.title}</Subheading>
+            <List>
+              {missing.map((field) => (
+                <li key={field.name}>
+                  <TextLink to={fieldAddress(pathname, field)}>{field.label}</TextLink>
+                </li>
+              ))}
+            </List>
+          </Stack>
+        )}
+        {problems.length > 0 && (
+          <Stack gap={1} as="section" aria-label={WIZARD_TEXT.missing.problems}>
+            <Subheading>{WIZARD_TEXT.missing.problems}</Subheading>
+            <List data-lines="">
+              {problems.map((field) => (
+                <li key={field.name}>
+                  <TextLink to={fieldAddress(pathname, field)}>{field.label}</TextLink>:{' '}
+                  {field.problem}
+                </li>
+              ))}
+            </List>
+          </Stack>
+        )}
+      </Stack>
+    </Well>
+  );
+}

@@ -1,0 +1,119 @@
+import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
+import { priceText } from '@trove/shared/contract/price.ts';
+import { priceProblem } from '@trove/shared/contract/publish-forms.ts';
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { FORM_PROBLEM, WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useMemo, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+import type { DraftKind } from '#common/drafts/draft.ts';
+
+import { Facts } from './Facts.tsx';
+import { priceFacts, priceRange, salesToPayBack } from './price-facts.ts';
+import type { Offer } from './use-offer.ts';
+
+interface PriceStepProps {
+  kind: DraftKind;
+  offer: Offer;
+  /** The filter of the listing whose prices are compared; empty for all of the kind. */
+  group: string;
+  groupName: string;
+}
+
+/** 'One-time Purchase' and what comes of it for both sides (spec 001 §2). */
+export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
+  const token = activeToken(useHost().config.tokens).name;
+  const { control } = useFormContext<{ pricing: { price: string } }>();
+  const {
+    field: { ref, name, value, onBlur, onChange },
+  } = useController({ control, name: 'pricing.price' });
+  const [hasStripped, setHasStripped] = useState(false);
+  const price = priceFacts(value);
+  const problem = priceProblem(value) ?? (hasStripped ? FORM_PROBLEM.stripped : undefined);
+
+  const type = (text: string) => {
+    const kept = text.replaceAll(/[^\d.]/g, '');
+    setHasStripped(kept !== text);
+    onChange(kept);
+  };
+
+  const payBack = salesToPayBack(price.micro, offer.hostingCost);
+  return (
+    <Stack gap={5}>
+      <Subheading>{WIZARD.oneTime}</Subheading>
+      <TextInput
+        label={WIZARD_TEXT.price(token)}
+        name={name}
+        ref={ref}
+        onBlur={onBlur}
+        value={value}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        end={token}
+        help={
+          price.isTyped
+            ? WIZARD_TEXT.equals(price.tokens, token, price.coins)
+            : WIZARD_TEXT.emptyPrice(token)
+        }
+        {...(problem !== undefined && { error: problem })}
+      />
+      <strong>{WIZARD_TEXT.buyersPay(price.tokens, token, price.coins)}</strong>
+      <Facts
+        rows={[
+          [WIZARD_TEXT.perSale, `${price.tokens} ${token}`, WIZARD_TEXT.noFee],
+          [
+            WIZARD_TEXT.hosting,
+            `${priceText(offer.hostingCost)} ${token}`,
+            payBack === null || payBack === 0 ? undefined : WIZARD_TEXT.worth(payBack),
+          ],
+        ]}
+      />
+      <OthersAsk kind={kind} group={group} groupName={groupName} token={token} />
+    </Stack>
+  );
+}
+
+/** A hint to compare with, from what is published in the same category. */
+function OthersAsk({
+  kind,
+  group,
+  groupName,
+  token,
+}: Omit<PriceStepProps, 'offer'> & { token: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const catalogue = useMemo(() => createCatalogue(api, queryClient), [api, queryClient]);
+  const chosen = group === '' ? [] : [group];
+  const request = { type: kind, chosen, page: 1, perPage: CATALOGUE_PAGE_MAX };
+  const { data, isPlaceholderData } = useQuery({
+    ...listingQuery(catalogue, request),
+    meta: { silent: true },
+  });
+  if (data === undefined || isPlaceholderData) return null;
+  const range = priceRange(data.items.map(({ price }) => price));
+  return (
+    <Stack gap={1}>
+      <Subheading as="p">{WIZARD_TEXT.range(groupName)}</Subheading>
+      <Muted>
+        {range === null
+          ? WIZARD_TEXT.rangeNone
+          : WIZARD_TEXT.rangeText(
+              priceText(range.low),
+              priceText(range.high),
+              priceText(range.middle),
+              range.count,
+              token,
+            )}
+      </Muted>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+const loadPicker = async () =>
+  (await import('#common/provider-picker/ProviderPicker.tsx')).ProviderPicker;
+const preloading = opensSoon(loadPicker);
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+
+  > button {
+    align-self: start;
+    margin-top: 26px;
+  }
+`;
+
+interface ProviderFieldProps {
+  /** Bytes of the chosen file: the picker says where it fits. */
+  fileSize: number | undefined;
+  /** Below the field: who that is. */
+  help: string | undefined;
+  onChosen: (provider: Provider) => void;
+}
+
+/** The DID of the provider, which only the picker writes (spec 001 §2). */
+export function ProviderField({ fileSize, help, onChosen }: ProviderFieldProps) {
+  const { control } = useFormContext<{ providerid: string }>();
+  const did = useWatch({ control, name: 'providerid' });
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Beside>
+        <TextInput
+          label={`${WIZARD.provider}*`}
+          name="providerid"
+          readOnly
+          aria-required
+          value={did}
+          {...(help !== undefined && { help })}
+        />
+        <Button {...preloading} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {WIZARD.selectProvider}
+        </Button>
+      </Beside>
+      {isOpen && (
+        <PageDialog
+          load={loadPicker}
+          props={{ onSelect: onChosen, ...(fileSize !== undefined && { fileSize }) }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

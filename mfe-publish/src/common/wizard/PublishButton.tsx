@@ -1,0 +1,22 @@
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+
+/** The wizard's last button: a spinner while it works, and ready again after a failure (spec 001 §2, §4). */
+export const PublishButton = ({
+  label,
+  isBusy,
+  onClick,
+}: {
+  label: string;
+  isBusy: boolean;
+  onClick: () => void;
+}) => (
+  <AsyncButton
+    variant="primary"
+    state={isBusy ? 'working' : 'idle'}
+    working={WIZARD_TEXT.publishing}
+    onClick={onClick}
+  >
+    {label}
+  </AsyncButton>
+);

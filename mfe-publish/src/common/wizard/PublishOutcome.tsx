@@ -1,0 +1,46 @@
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+
+import { PublicationSteps } from '#common/publication/PublicationSteps.tsx';
+
+import type { Publishing } from './use-publishing.ts';
+
+const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
+
+/** How publishing goes: why it did not begin, its steps, and the dialog at its end. */
+export function PublishOutcome({ publishing }: { publishing: Publishing }) {
+  const { publication, problem, isPublished, leave } = publishing;
+  const { config, session } = useHost();
+  const { did } = useSession();
+  const needsWallet = problem === SCREEN_MESSAGE.needsWallet;
+  return (
+    <>
+      {problem !== null && !(needsWallet && did !== null) && (
+        <Notice tone="danger">
+          <Row gap={3} wraps justify="space-between">
+            <span>{problem}</span>
+            {needsWallet && (
+              <Button size="small" onClick={() => void session.connect()}>
+                {WIZARD_TEXT.connect}
+              </Button>
+            )}
+          </Row>
+        </Notice>
+      )}
+      {publication.progress && <PublicationSteps publication={publication} />}
+      {isPublished && (
+        <PageDialog
+          load={loadDialog}
+          props={{ token: activeToken(config.tokens).name }}
+          onClose={leave}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { Subheading } from '@trove/shared/ui/text.tsx';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import type { DraftKind } from '#common/drafts/draft.ts';
+import { FileDescription } from '#common/file-description/FileDescription.tsx';
+
+import { fileProblem } from './check-source.ts';
+import { InputField } from './fields.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import type { WizardFile } from './use-wizard-file.ts';
+
+const Or = styled.p`
+  color: var(--trove-text-muted);
+  font-size: 13px;
+  text-align: center;
+`;
+
+interface SourceFieldsProps {
+  kind: DraftKind;
+  file: WizardFile;
+  /** A proposal read from the file was taken over. */
+  onUse: (field: string, value: string) => void;
+}
+
+/** A file or a link (spec 001 §2); having both is said here already, and refused on publishing. */
+export function SourceFields({ kind, file, onUse }: SourceFieldsProps) {
+  const { control } = useFormContext<{ url: string }>();
+  const url = useWatch({ control, name: 'url' });
+  const problem = useFileProblem(kind, file.file);
+  const hasBoth = file.file !== undefined && url.trim() !== '';
+  return (
+    <Stack as="section" gap={4} aria-label={WIZARD_TEXT.asset}>
+      <Subheading>{WIZARD_TEXT.asset}</Subheading>
+      <FileDrop label={WIZARD_TEXT.file(kind)} file={file} problem={problem} />
+      {file.file && <FileDescription file={file.file} kind={kind} onUse={onUse} />}
+      <Or>{WIZARD.or}</Or>
+      <InputField
+        name="url"
+        type="url"
+        label={WIZARD_TEXT.link(kind)}
+        placeholder={WIZARD_TEXT.linkExample(kind)}
+      />
+      {hasBoth && <Notice tone="warning">{PUBLISH_MESSAGE.fileAndLink(kind)}</Notice>}
+    </Stack>
+  );
+}
+
+function useFileProblem(kind: DraftKind, file: File | undefined): string | undefined {
+  const [found, setFound] = useState<{ file: File; problem: string | undefined }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    let isGone = false;
+    void fileProblem(kind, file).then((problem) => isGone || setFound({ file, problem }));
+    return () => {
+      isGone = true;
+    };
+  }, [kind, file]);
+  return found !== undefined && found.file === file ? found.problem : undefined;
+}

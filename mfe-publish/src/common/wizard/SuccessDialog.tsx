@@ -1,0 +1,29 @@
+import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Says that the asset is published, and leaves by itself after five seconds (spec 001 §2, §9). */
+export function SuccessDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), PUBLISH.successDialogMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={WIZARD.success.title}
+      actions={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {WIZARD.success.close}
+        </Button>
+      }
+    >
+      <Muted>{WIZARD.success.text(token)}</Muted>
+    </Modal>
+  );
+}

@@ -1,0 +1,132 @@
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { styled, useLocation } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Small, Title } from '@trove/shared/ui/text.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import type { DraftControl } from '#common/drafts/use-draft.ts';
+
+import { StepTrail } from './StepTrail.tsx';
+
+const Column = styled(Page)`
+  max-width: 880px;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+
+  > :first-of-type {
+    margin-right: auto;
+  }
+
+  @media (max-width: 599px) {
+    > button {
+      flex: 1 1 auto;
+    }
+
+    > :first-of-type {
+      margin-right: 0;
+    }
+  }
+`;
+
+interface WizardFrameProps {
+  title: string;
+  steps: readonly string[];
+  current: number;
+  control: DraftControl;
+  onGo: (step: number) => void;
+  onCancel: () => void;
+  /** While it publishes: what is on its way no longer changes. */
+  isBusy: boolean;
+  /** Stands where 'Next' does, on the last step. */
+  publish: ReactNode;
+  /** What may be gone on with instead. */
+  offers: ReactNode;
+  children: ReactNode;
+}
+
+/** Title, steps, one step and the three buttons (spec 001 §2). */
+export function WizardFrame(props: WizardFrameProps) {
+  const { title, steps, current, control, onGo, onCancel, isBusy, publish, offers } = props;
+  const { nav } = useHost();
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(current);
+  const isLast = current === steps.length - 1;
+
+  const arrive = useEffectEvent((step: number) => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'center' });
+    nav.announce(steps[step] ?? '');
+  });
+  useEffect(() => arrive(current), [current]);
+
+  // A link of Review names the field it is about.
+  useEffect(() => {
+    const name = hash.slice(1);
+    if (name === '') return;
+    const fields = Array.from(card.current?.querySelectorAll<HTMLElement>('[name]') ?? []);
+    fields.find((field) => field.getAttribute('name') === name)?.focus();
+  }, [hash, key]);
+
+  return (
+    <Column>
+      <Stack gap={5}>
+        <Stack gap={3}>
+          <Title>{title}</Title>
+          <StepTrail
+            steps={steps}
+            current={current}
+            onGo={(step) => isBusy || onGo(step)}
+            label={WIZARD_TEXT.steps}
+          />
+        </Stack>
+        {offers}
+        <Card ref={card}>
+          <Stack gap={5}>
+            <Heading ref={heading} tabIndex={-1}>
+              {steps[current]}
+            </Heading>
+            {props.children}
+          </Stack>
+        </Card>
+        <Actions>
+          <Button variant="ghost" disabled={isBusy} onClick={onCancel}>
+            {WIZARD.cancel}
+          </Button>
+          {current > 0 && (
+            <Button disabled={isBusy} onClick={() => onGo(current - 1)}>
+              {WIZARD.back}
+            </Button>
+          )}
+          {isLast ? (
+            publish
+          ) : (
+            <Button variant="primary" onClick={() => onGo(current + 1)}>
+              {WIZARD.next}
+            </Button>
+          )}
+        </Actions>
+        <Row justify="end">
+          <Small as="output" style={{ minHeight: 16 }}>
+            {control.isLost
+              ? WIZARD_TEXT.notSaved
+              : control.draft !== null && control.standing === 'mine' && WIZARD_TEXT.saved}
+          </Small>
+        </Row>
+      </Stack>
+    </Column>
+  );
+}

@@ -1,0 +1,43 @@
+import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { linkProblem } from '@trove/shared/contract/publish-forms.ts';
+import { FORM_PROBLEM } from '@trove/shared/contract/screens-wizards.ts';
+
+import type { DraftKind } from '#common/drafts/draft.ts';
+
+const IMAGE_NAME = /\.(?:jpe?g|png|gif)$/i;
+
+/** How pictures begin, whatever they are called. */
+const IMAGE_SIGNS: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+];
+
+async function isImage(file: File): Promise<boolean> {
+  if (IMAGE_NAME.test(file.name)) return true;
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return IMAGE_SIGNS.some((sign) => sign.every((byte, at) => start[at] === byte));
+}
+
+/** Why this file cannot be published. */
+export async function fileProblem(kind: DraftKind, file: File): Promise<string | undefined> {
+  try {
+    if (kind === 'model' && (await isImage(file))) return PUBLISH_MESSAGE.imageFile;
+  } catch {
+    return FORM_PROBLEM.unreadable;
+  }
+  if (file.size === 0) return FORM_PROBLEM.emptyFile;
+  return file.size > PUBLISH.maxBytes ? FORM_PROBLEM.tooBig : undefined;
+}
+
+/** Why there is nothing to publish, in the order of the specification: one source, and the right one (spec 001 §5). */
+export async function sourceProblem(
+  kind: DraftKind,
+  { file, url }: { file: File | undefined; url: string },
+): Promise<string | undefined> {
+  const hasLink = url.trim() !== '';
+  if (file && hasLink) return PUBLISH_MESSAGE.fileAndLink(kind);
+  if (file) return fileProblem(kind, file);
+  return hasLink ? linkProblem(url) : PUBLISH_MESSAGE.noSource(kind);
+}

@@ -1,0 +1,9 @@
+/** The name as typed or, for want of one, that of the file: without any, an asset is in no list (spec 000 §3). */
+export function nameOrFile(form: { name: string; files: readonly File[]; url: string }): string {
+  const typed = form.name.trim();
+  if (typed !== '') return typed;
+  const [file] = form.files;
+  const last = file?.name ?? form.url.trim().replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const plain = last.replace(/\.[^.]{1,16}$/, '').trim();
+  return plain || last;
+}

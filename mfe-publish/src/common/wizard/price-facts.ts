@@ -1,0 +1,46 @@
+import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import {
+  microFromText,
+  microToPrice,
+  priceText,
+  priceToMicro,
+  priceToValueText,
+} from '@trove/shared/contract/price.ts';
+
+export interface PriceFacts {
+  /** Micro-units; what is empty or no number counts as 1 token (spec 001 §7). */
+  micro: number;
+  /** Whole tokens, as a person writes them. */
+  tokens: string;
+  /** In the chain's own coin: a thousandth (spec 001 §9). */
+  coins: string;
+  /** What was typed is a price; else the default one counts. */
+  isTyped: boolean;
+}
+
+/** A price field as money, free of binary noise. */
+export function priceFacts(typed: string): PriceFacts {
+  const found = microFromText(typed);
+  const micro = found ?? priceToMicro(PUBLISH.defaultPrice);
+  const price = microToPrice(micro);
+  return {
+    micro,
+    tokens: priceText(price),
+    coins: priceToValueText(price),
+    isTyped: found !== undefined,
+  };
+}
+
+/** After how many sales the hosting is paid back; null for a price of nothing. */
+export const salesToPayBack = (micro: number, hostingCost: number): number | null =>
+  micro > 0 ? Math.ceil(priceToMicro(hostingCost) / micro) : null;
+
+/** What others ask, in whole tokens; null for nobody. */
+export function priceRange(prices: readonly number[]) {
+  const sorted = prices.toSorted((one, other) => one - other);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  const [low] = sorted;
+  const high = sorted.at(-1);
+  if (low === undefined || high === undefined || middle === undefined) return null;
+  return { low, middle, high, count: sorted.length };
+}

@@ -1,0 +1,13 @@
+import { ROUTE } from '@trove/shared/contract/paths.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { matchPath, useLocation } from '@trove/shared/kit/core.ts';
+import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
+
+/** The competition a wizard publishes into: that of the path or, embedded without one, of the theme (spec 001 §3). */
+export function useCompId(): string | undefined {
+  const { pathname } = useLocation();
+  const { compId } = useStore(useHost().theme);
+  const inPath = matchPath(ROUTE.competitionView, pathname)?.params.compid;
+  const found = inPath ?? compId;
+  return found === DEFAULT_THEME.compId ? undefined : found;
+}

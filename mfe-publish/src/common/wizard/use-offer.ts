@@ -1,0 +1,48 @@
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useState } from 'react';
+
+import type { DraftKind } from '#common/drafts/draft.ts';
+
+export interface Offer {
+  /** Null: none was chosen. */
+  provider: Provider | null;
+  /** Of the provider, or of the fallback a model gets without one (decisions 15); empty for a dataset. */
+  did: string;
+  name: string;
+  /** Whole tokens. */
+  hostingCost: number;
+  isFallback: boolean;
+  choose: (provider: Provider) => void;
+}
+
+/** The chosen provider, found again in the list after a reload by the row and the DID the form keeps. */
+export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: string }): Offer {
+  const { fallbackProviderDid } = useHost().config;
+  const [picked, setPicked] = useState<Provider | null>(null);
+  const { data: rows = [] } = useQuery({ ...providersQuery(useApi()), meta: { silent: true } });
+
+  const isChosen = chosen.providerid !== '';
+  const ofDid = (did: string) => rows.filter(({ providerDid }) => providerDid === did);
+  const listed = ofDid(chosen.providerid);
+  const provider = isChosen
+    ? picked?.providerDid === chosen.providerid
+      ? picked
+      : (listed.find(({ id }) => id === chosen.offer) ?? listed[0] ?? null)
+    : null;
+  const isFallback = kind === 'model' && provider === null;
+  const did = provider?.providerDid ?? (kind === 'model' ? fallbackProviderDid : '');
+  const host = provider ?? (isFallback ? ofDid(did)[0] : undefined);
+  return {
+    provider,
+    did,
+    name: host?.providerName || (isFallback ? WIZARD_TEXT.fallback.name : did),
+    hostingCost: host?.hostingCost ?? PUBLISH.defaultHostingCost,
+    isFallback,
+    choose: setPicked,
+  };
+}

@@ -1,0 +1,119 @@
+import type { LoaderFlags } from '@trove/shared/contract/host.ts';
+import { PRICE } from '@trove/shared/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { microFromText, MICRO_PER_TOKEN } from '@trove/shared/contract/price.ts';
+import { FORM_PROBLEM } from '@trove/shared/contract/screens-wizards.ts';
+import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
+import { useNavigate } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { DraftKind } from '#common/drafts/draft.ts';
+import type { DraftControl } from '#common/drafts/use-draft.ts';
+import type { PublicationRequest } from '#common/publication/publication.ts';
+import { usePublication } from '#common/publication/use-publication.ts';
+
+import { sourceProblem } from './check-source.ts';
+import { reloadAt } from './reload-at.ts';
+
+const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const satisfies Record<
+  DraftKind,
+  keyof LoaderFlags
+>;
+
+export interface Source {
+  file: File | undefined;
+  url: string;
+}
+
+type Described = Pick<
+  PublicationRequest,
+  'name' | 'description' | 'metadata' | 'price' | 'provider' | 'compId'
+>;
+
+/** From 'Publish' to My Assets (spec 001 §4): wallet, source, then the publication; leaving happens once, whoever asks first. */
+export function usePublishing(kind: DraftKind, control: DraftControl) {
+  const { session, notify, loaders, nav } = useHost();
+  const navigate = useNavigate();
+  const publication = usePublication(control.id);
+  const { progress } = publication;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const hasLeft = useRef(false);
+  const flag = FLAG[kind];
+  const phase = progress?.phase;
+
+  const refuse = (message: string) => {
+    setProblem(message);
+    notify.error(new AppError('input', message));
+  };
+
+  const findProblem = async ({ file, url }: Source, price: string) => {
+    if (session.get().did === null) return SCREEN_MESSAGE.needsWallet;
+    const found = await sourceProblem(kind, { file, url });
+    if (found !== undefined) return found;
+    const isTooDear = (microFromText(price) ?? 0) > PRICE.max * MICRO_PER_TOKEN;
+    return isTooDear ? FORM_PROBLEM.tooDear(PRICE.max) : undefined;
+  };
+
+  const publish = async (source: Source, describe: () => Described) => {
+    setProblem(null);
+    setIsChecking(true);
+    try {
+      const described = describe();
+      const found = await findProblem(source, described.price);
+      if (found !== undefined) return refuse(found);
+      loaders.set(flag, true);
+      publication.start({
+        ...described,
+        draftId: control.id,
+        kind,
+        source: source.file ? { file: source.file } : { url: source.url.trim() },
+      });
+    } catch (error) {
+      loaders.set(flag, false);
+      // The specification's own way for datasets (spec 001 §8).
+      if (kind === 'dataset') window.alert(SCREEN_MESSAGE.refreshPage);
+      else refuse(toAppError(error).message);
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  const leave = (go: () => void) => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    loaders.set(flag, false);
+    go();
+  };
+
+  const follow = useEffectEvent((now: typeof phase) => {
+    if (now === 'published') {
+      control.remove();
+      loaders.set(flag, true);
+      if (progress?.message) notify.success(progress.message);
+    } else if (now !== undefined && now !== 'running') loaders.set(flag, false);
+  });
+  useEffect(() => follow(phase), [phase]);
+
+  // The flag may be taken down from outside, such as by the live socket: then the page loads anew (decisions C10).
+  const arrive = useEffectEvent(() => {
+    if (!loaders.get()[flag]) leave(() => reloadAt(nav.href(paths.myAssets())));
+  });
+  useEffect(
+    () => (phase === 'published' ? loaders.subscribe(() => arrive()) : undefined),
+    [phase, loaders],
+  );
+
+  return {
+    publication,
+    problem,
+    isPublished: phase === 'published',
+    isBusy: isChecking || phase === 'running' || phase === 'published',
+    publish,
+    leave: () => leave(() => void navigate(paths.myAssets())),
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublishing>;

@@ -1,0 +1,65 @@
+import { priceText } from '@trove/shared/contract/price.ts';
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+
+import type { Fact } from './Facts.tsx';
+import { nameOrFile } from './name-or-file.ts';
+import { priceFacts } from './price-facts.ts';
+import type { Offer } from './use-offer.ts';
+import type { WizardFile } from './use-wizard-file.ts';
+
+interface Reviewed {
+  form: {
+    name: string;
+    files: readonly File[];
+    url: string;
+    providerid: string;
+    pricing: { price: string };
+  };
+  file: Pick<WizardFile, 'file'>;
+  offer: Offer;
+  compId: string | undefined;
+}
+
+/** The lines both reviews have. */
+export function useReviewFacts({ form, file: { file }, offer, compId }: Reviewed) {
+  const token = activeToken(useHost().config.tokens).name;
+  const price = priceFacts(form.pricing.price);
+  const named = nameOrFile(form);
+  const isUnnamed = form.name.trim() === '' && named !== '';
+  const hosting = `${priceText(offer.hostingCost)} ${token}`;
+
+  const source: Fact = file
+    ? [WIZARD_TEXT.fileLine, file.name, formatBytes(file.size)]
+    : [WIZARD_TEXT.fileLine, form.url.trim() || MISSING_VALUE];
+  const provider: Fact = offer.isFallback
+    ? [
+        WIZARD_TEXT.fallback.label,
+        WIZARD_TEXT.fallback.text(offer.name),
+        `${WIZARD_TEXT.fallback.why} ${hosting}`,
+      ]
+    : [
+        WIZARD_TEXT.fallback.label,
+        offer.did === '' ? MISSING_VALUE : offer.name,
+        offer.did === '' ? undefined : `${WIZARD_TEXT.hosting}: ${hosting}`,
+      ];
+  return {
+    name: (label: string): Fact => [
+      label,
+      named || MISSING_VALUE,
+      isUnnamed ? WIZARD_TEXT.unnamed(named) : undefined,
+    ],
+    source,
+    provider,
+    price: (label: string): Fact => [
+      label,
+      `${price.tokens} ${token} (${WIZARD.priceInCoin(price.coins)})`,
+      price.isTyped ? undefined : WIZARD_TEXT.emptyPrice(token),
+    ],
+    competition: (compId === undefined ? [] : [[WIZARD_TEXT.competition, compId]]) as Fact[],
+  };
+}

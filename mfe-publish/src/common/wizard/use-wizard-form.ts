@@ -1,0 +1,57 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+
+import type { DraftControl } from '#common/drafts/use-draft.ts';
+
+interface WizardForm extends FieldValues {
+  name: string;
+  files: File[];
+}
+
+interface Options<Form extends WizardForm> {
+  /** Words what is wrong with a field; nothing keeps anybody from the next step (spec 001 §5). */
+  schema: ZodMiniType<Form>;
+  empty: () => Form;
+  control: DraftControl;
+  step: string;
+}
+
+/** A wizard's one form over all its steps; each change goes into the draft. */
+export function useWizardForm<Form extends WizardForm>({
+  schema,
+  empty,
+  control,
+  step,
+}: Options<Form>): UseFormReturn<Form> {
+  const form = useForm<Form>({
+    defaultValues: { ...empty(), ...control.draft?.form } as DefaultValues<Form>,
+    resolver: standardSchemaResolver(schema as ZodMiniType<Form, Form>),
+    mode: 'onTouched',
+  });
+
+  const keep = useEffectEvent((values: Form) => {
+    const { files, ...typed } = values;
+    const { files: _none, ...untouched } = empty();
+    const isUntouched =
+      files.length === 0 &&
+      control.draft?.file === undefined &&
+      JSON.stringify(typed) === JSON.stringify(untouched);
+    if (isUntouched) control.remove();
+    else control.save({ form: typed, name: values.name, step });
+  });
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  );
+
+  const keepStep = useEffectEvent(() => {
+    if (control.draft !== null && control.draft.step !== step) control.save({ step });
+  });
+  useEffect(() => keepStep(), [step]);
+
+  return form;
+}

@@ -1,0 +1,21 @@
+import { useLocation, useNavigate } from '@trove/shared/kit/core.ts';
+
+/** The step in the address: the browser's Back and Forward walk the wizard, and a reload stays where it was. */
+export function useWizardStep(steps: readonly string[]) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get('step');
+  const found = steps.findIndex((step) => step.toLowerCase() === asked);
+  const current = found < 0 ? 0 : found;
+
+  const go = (to: number | string, { replace = false } = {}) => {
+    const name = (typeof to === 'string' ? to : steps[to])?.toLowerCase();
+    const params = new URLSearchParams(search);
+    if (name === undefined || name === steps[0]?.toLowerCase()) params.delete('step');
+    else params.set('step', name);
+    const query = params.toString();
+    void navigate(`${pathname}${query && `?${query}`}`, { replace, state: state as unknown });
+  };
+
+  return { current, name: steps[current] ?? '', go };
+}
