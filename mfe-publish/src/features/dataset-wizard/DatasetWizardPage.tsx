@@ -1,3 +1,16 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { usePage } from '@trove/shared/remote/use-page.ts';
 
-export const DatasetWizardPage = () => <Page>DatasetWizardPage</Page>;
+import { DraftGate } from '#common/wizard/DraftGate.tsx';
+
+import { DatasetWizard } from './DatasetWizard.tsx';
+
+/** The dataset wizard (spec 001 §2). */
+export function DatasetWizardPage() {
+  usePage({ title: DATASET_WIZARD.title });
+  return (
+    <DraftGate kind="dataset" steps={DATASET_WIZARD.steps}>
+      {(opened) => <DatasetWizard {...opened} />}
+    </DraftGate>
+  );
+}

@@ -1,3 +1,16 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { usePage } from '@trove/shared/remote/use-page.ts';
 
-export const ModelWizardPage = () => <Page>ModelWizardPage</Page>;
+import { DraftGate } from '#common/wizard/DraftGate.tsx';
+
+import { ModelWizard } from './ModelWizard.tsx';
+
+/** 'Upload Your AI Model' (spec 001 §2). */
+export function ModelWizardPage() {
+  usePage({ title: MODEL_WIZARD.title });
+  return (
+    <DraftGate kind="model" steps={MODEL_WIZARD.steps}>
+      {(opened) => <ModelWizard {...opened} />}
+    </DraftGate>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
+import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { useFormContext } from 'react-hook-form';
+
+import { InputField, TextAreaField } from '#common/wizard/fields.tsx';
+import { ProviderField } from '#common/wizard/ProviderField.tsx';
+import { SourceFields } from '#common/wizard/SourceFields.tsx';
+import type { Offer } from '#common/wizard/use-offer.ts';
+import { useProposals } from '#common/wizard/use-proposals.ts';
+import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+
+/** What the dataset is, who hosts it and where it is (spec 001 §2). */
+export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
+  const { setValue, watch } = useFormContext<DatasetForm>();
+  const name = watch('name');
+  const use = useProposals();
+  return (
+    <>
+      <InputField
+        name="name"
+        label={DATASET_WIZARD.name}
+        help={WIZARD_TEXT.nameHint(name)}
+        placeholder={WIZARD_TEXT.nameExample.dataset}
+      />
+      <TextAreaField
+        name="description"
+        label={DATASET_WIZARD.description}
+        placeholder={WIZARD_TEXT.descriptionExample.dataset}
+      />
+      <ProviderField
+        fileSize={file.file?.size ?? file.awaited?.size}
+        help={offer.provider ? WIZARD_TEXT.hostedFor(offer.name, offer.hostingCost) : undefined}
+        onChosen={(provider) => {
+          offer.choose(provider);
+          setValue('providerid', provider.providerDid);
+          setValue('offer', provider.id);
+        }}
+      />
+      <SourceFields kind="dataset" file={file} onUse={use} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { Grid } from '@trove/shared/ui/layout.tsx';
+import { Divider } from '@trove/shared/ui/surfaces.tsx';
+
+import { InputField } from '#common/wizard/fields.tsx';
+
+import { PublicSample } from './PublicSample.tsx';
+
+/** Size, rows and columns in the seller's own words, and the rows everybody may see (spec 001 §2, experience.md S2). */
+export function DatasetMetadata({ file }: { file: File | undefined }) {
+  const { size, rows, columns } = DATASET_WIZARD;
+  const { example } = SAMPLE_TEXT;
+  return (
+    <>
+      <Grid gap={4} min={200}>
+        <InputField name="metadata.size" label={size} placeholder={example.size} />
+        <InputField name="metadata.rows" label={rows} placeholder={example.rows} />
+        <InputField name="metadata.columns" label={columns} placeholder={example.columns} />
+      </Grid>
+      {file && (
+        <>
+          <Divider />
+          <PublicSample file={file} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { datasetFormSchema, emptyDatasetForm } from '@trove/shared/contract/publish-forms.ts';
+import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+
+import type { OpenedDraft } from '#common/wizard/DraftGate.tsx';
+import { PriceStep } from '#common/wizard/PriceStep.tsx';
+import { PublishButton } from '#common/wizard/PublishButton.tsx';
+import { useCompId } from '#common/wizard/use-comp-id.ts';
+import { useOffer } from '#common/wizard/use-offer.ts';
+import { usePublishing } from '#common/wizard/use-publishing.ts';
+import { useWizardFile } from '#common/wizard/use-wizard-file.ts';
+import { useWizardForm } from '#common/wizard/use-wizard-form.ts';
+import { useWizardStep } from '#common/wizard/use-wizard-step.ts';
+import { WizardFrame } from '#common/wizard/WizardFrame.tsx';
+
+import { datasetRequest } from './dataset-request.ts';
+import { DatasetDetails } from './DatasetDetails.tsx';
+import { DatasetMetadata } from './DatasetMetadata.tsx';
+import { DatasetReview } from './DatasetReview.tsx';
+
+const [DETAILS, METADATA, PRICING, REVIEW] = [0, 1, 2, 3];
+
+const loadDialog = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+
+/** Details, Metadata, Pricing, Review; Cancel asks first (spec 001 §2, §4). */
+export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
+  const step = useWizardStep(DATASET_WIZARD.steps);
+  const form = useWizardForm({
+    schema: datasetFormSchema,
+    empty: emptyDatasetForm,
+    control,
+    step: step.name,
+  });
+  const values = form.watch();
+  const file = useWizardFile(control, values.files[0], (files) => form.setValue('files', files));
+  const offer = useOffer('dataset', values);
+  const compId = useCompId();
+  const publishing = usePublishing('dataset', control);
+  const [asksToCancel, setAsksToCancel] = useState(false);
+
+  const publish = () =>
+    void publishing.publish({ file: file.file, url: values.url }, () =>
+      datasetRequest({ form: values, offer, compId }),
+    );
+  const { cancel } = DATASET_WIZARD;
+
+  return (
+    <FormProvider {...form}>
+      <WizardFrame
+        title={DATASET_WIZARD.title}
+        steps={DATASET_WIZARD.steps}
+        current={step.current}
+        control={control}
+        onGo={step.go}
+        onCancel={() => setAsksToCancel(true)}
+        isBusy={publishing.isBusy}
+        publish={
+          <PublishButton
+            label={DATASET_WIZARD.publish}
+            isBusy={publishing.isBusy}
+            onClick={publish}
+          />
+        }
+        offers={offers}
+      >
+        {step.current === DETAILS && <DatasetDetails file={file} offer={offer} />}
+        {step.current === METADATA && <DatasetMetadata file={file.file} />}
+        {step.current === PRICING && (
+          <PriceStep kind="dataset" offer={offer} group="" groupName={WIZARD_TEXT.allDatasets} />
+        )}
+        {step.current === REVIEW && (
+          <DatasetReview
+            form={values}
+            file={file}
+            offer={offer}
+            compId={compId}
+            publishing={publishing}
+          />
+        )}
+      </WizardFrame>
+      {asksToCancel && (
+        <PageDialog
+          load={loadDialog}
+          props={{
+            open: true,
+            title: cancel.title,
+            text: cancel.text,
+            cancel: cancel.stay,
+            confirm: cancel.leave,
+            danger: true,
+            onConfirm: () => {
+              control.remove();
+              startNew();
+            },
+          }}
+          onClose={() => setAsksToCancel(false)}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,162 @@
+import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
+import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Frame } from '@trove/shared/ui/surfaces.tsx';
+import { Muted, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { useEffect, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+
+import { mostSampled, sampledRows } from './public-sample.ts';
+import { readRows } from './read-rows.ts';
+import type { ReadRows } from './read-rows.ts';
+
+/** As many as one reads through. */
+const OFFERED = 50;
+
+const Scroll = styled(Frame)`
+  max-height: 320px;
+  overflow: auto;
+
+  &:focus-visible {
+    outline: 2px solid var(--trove-focus);
+    outline-offset: 2px;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 13px;
+  line-height: 20px;
+
+  th,
+  td {
+    max-width: 280px;
+    padding: 6px 12px;
+    overflow: hidden;
+    text-align: left;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  thead th {
+    color: var(--trove-text-muted);
+    font-weight: 500;
+  }
+
+  tbody tr {
+    border-top: 1px solid var(--trove-border);
+  }
+`;
+
+/** The rows everybody may see before buying: the seller chooses, and sees what will be seen. */
+export function PublicSample({ file }: { file: File }) {
+  const { control } = useFormContext<DatasetForm>();
+  const { field } = useController({ control, name: 'sampleRows' });
+  const table = useRows(file);
+  if (table === undefined) return null;
+  return (
+    <Stack as="section" gap={3} aria-label={SAMPLE_TEXT.title}>
+      <Subheading>{SAMPLE_TEXT.title}</Subheading>
+      {table === null ? (
+        <Muted>{SAMPLE_TEXT.none}</Muted>
+      ) : mostSampled(table) === 0 ? (
+        <Muted>{SAMPLE_TEXT.small}</Muted>
+      ) : (
+        <Choice table={table} chosen={field.value} onChange={field.onChange} />
+      )}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  table: ReadRows;
+  chosen: readonly number[];
+  onChange: (rows: number[]) => void;
+}
+
+function Choice({ table, chosen, onChange }: ChoiceProps) {
+  const max = mostSampled(table);
+  const isFull = chosen.length >= max;
+  const toggle = (row: number) =>
+    onChange(
+      chosen.includes(row)
+        ? chosen.filter((other) => other !== row)
+        : [...chosen, row].toSorted((one, other) => one - other),
+    );
+  return (
+    <>
+      <Muted>{SAMPLE_TEXT.text(max)}</Muted>
+      <Scroll tabIndex={0} as="fieldset" aria-label={SAMPLE_TEXT.rows}>
+        <Table>
+          <Head columns={table.columns} first={SAMPLE_TEXT.show} />
+          <tbody>
+            {table.rows.slice(0, OFFERED).map((cells, row) => (
+              <tr key={row}>
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={SAMPLE_TEXT.choose(row + 1)}
+                    checked={chosen.includes(row)}
+                    disabled={isFull && !chosen.includes(row)}
+                    onChange={() => toggle(row)}
+                  />
+                </td>
+                <Cells cells={cells} />
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      <Small as="output">{isFull && SAMPLE_TEXT.full(max)}</Small>
+      <Subheading as="h4">{SAMPLE_TEXT.preview}</Subheading>
+      <Scroll tabIndex={0} as="fieldset" aria-label={SAMPLE_TEXT.preview}>
+        <Table>
+          <Head columns={table.columns} />
+          <tbody>
+            {sampledRows(table, chosen).map((cells, row) => (
+              <tr key={row}>
+                <Cells cells={cells} />
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </>
+  );
+}
+
+const Head = ({ columns, first }: { columns: readonly string[]; first?: string }) => (
+  <thead>
+    <tr>
+      {first !== undefined && <th scope="col">{first}</th>}
+      {columns.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const Cells = ({ cells }: { cells: readonly string[] }) =>
+  cells.map((cell, at) => (
+    <td key={at} title={cell}>
+      {cell}
+    </td>
+  ));
+
+/** Undefined while it is read, null for what is no table. */
+function useRows(file: File): ReadRows | null | undefined {
+  const [read, setRead] = useState<{ file: File; table: ReadRows | null }>();
+  useEffect(() => {
+    let isGone = false;
+    const found = (table: ReadRows | null) => isGone || setRead({ file, table });
+    readRows(file).then(found, () => found(null));
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return read?.file === file ? read.table : undefined;
+}

@@ -1,0 +1,40 @@
+import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
+import { compact } from '@trove/shared/contract/wire/loose.ts';
+
+import { nameOrFile } from '#common/wizard/name-or-file.ts';
+import { priceFacts } from '#common/wizard/price-facts.ts';
+import type { Offer } from '#common/wizard/use-offer.ts';
+
+interface Filled {
+  form: DatasetForm;
+  offer: Pick<Offer, 'provider' | 'did'>;
+  compId: string | undefined;
+}
+
+/** What a dataset's metadata say (spec 001 §3), and the rows of the sample where the seller has chosen any. */
+export function datasetRequest({ form, offer, compId }: Filled) {
+  const { description, metadata, pricing, sampleRows, files } = form;
+  const name = nameOrFile(form);
+  const price = priceFacts(pricing.price);
+  const { size, rows, columns } = metadata;
+  const hasSample = sampleRows.length > 0 && files.length > 0;
+  return compact({
+    name,
+    description,
+    price: price.isTyped ? price.tokens : '',
+    provider: offer.provider,
+    compId,
+    metadata: compact({
+      type: 'dataset',
+      name,
+      description,
+      price: price.tokens,
+      size,
+      rows,
+      columns,
+      depinProviderDid: offer.did,
+      sampleRows: hasSample ? sampleRows : undefined,
+      compId,
+    }),
+  });
+}

@@ -1,0 +1,17 @@
+import { SAMPLE } from '@trove/shared/contract/limits.ts';
+
+import type { ReadRows } from './read-rows.ts';
+
+/** How many rows the network shows of a table: some, and never more than a share of it. */
+export const mostSampled = ({ rows, isWhole }: Pick<ReadRows, 'rows' | 'isWhole'>): number =>
+  isWhole ? Math.min(SAMPLE.rows, Math.floor(rows.length / SAMPLE.share)) : SAMPLE.rows;
+
+/** What visitors will see: the chosen rows, else the first ones. */
+export function sampledRows(table: ReadRows, chosen: readonly number[]): (readonly string[])[] {
+  const max = mostSampled(table);
+  const found = chosen.slice(0, max).flatMap((row) => {
+    const cells = table.rows[row];
+    return cells ? [cells] : [];
+  });
+  return found.length > 0 ? found : table.rows.slice(0, max);
+}

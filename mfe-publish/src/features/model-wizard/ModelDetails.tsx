@@ -1,0 +1,93 @@
+import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { METRICS } from '@trove/shared/contract/publish-forms.ts';
+import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
+import { Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { useFormContext } from 'react-hook-form';
+
+import { InputField, SelectField, TextAreaField } from '#common/wizard/fields.tsx';
+import { ProviderField } from '#common/wizard/ProviderField.tsx';
+import { SourceFields } from '#common/wizard/SourceFields.tsx';
+import type { Offer } from '#common/wizard/use-offer.ts';
+import { useProposals } from '#common/wizard/use-proposals.ts';
+import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+
+const Metrics = styled(Grid)`
+  align-items: start;
+`;
+
+const tasksOf = (category: string): readonly string[] =>
+  Object.entries(TASKS).find(([name]) => name === category)?.[1] ?? [];
+
+/** What the model is, who hosts it and where it is (spec 001 §2). */
+export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
+  const { setValue, watch } = useFormContext<ModelForm>();
+  const [name, mainCategory] = watch(['name', 'mainCategory']);
+  const use = useProposals();
+  const { metrics } = MODEL_WIZARD;
+  return (
+    <>
+      <InputField
+        name="name"
+        label={MODEL_WIZARD.name}
+        required
+        help={WIZARD_TEXT.nameHint(name)}
+        placeholder={WIZARD_TEXT.nameExample.model}
+      />
+      <TextAreaField
+        name="description"
+        label={MODEL_WIZARD.description}
+        required
+        placeholder={WIZARD_TEXT.descriptionExample.model}
+      />
+      <ProviderField
+        fileSize={file.file?.size ?? file.awaited?.size}
+        help={offer.provider ? WIZARD_TEXT.hostedFor(offer.name, offer.hostingCost) : undefined}
+        onChosen={(provider) => {
+          offer.choose(provider);
+          setValue('providerid', provider.providerDid);
+          setValue('offer', provider.id);
+        }}
+      />
+      <Grid gap={4} min={240}>
+        <SelectField
+          name="mainCategory"
+          label={MODEL_WIZARD.mainCategory}
+          required
+          placeholder={WIZARD_TEXT.chooseCategory}
+          options={MAIN_CATEGORIES}
+          onChosen={() => setValue('category', '')}
+        />
+        <SelectField
+          name="category"
+          label={MODEL_WIZARD.task}
+          required
+          placeholder={mainCategory === '' ? WIZARD_TEXT.categoryFirst : WIZARD_TEXT.chooseTask}
+          options={tasksOf(mainCategory)}
+        />
+      </Grid>
+      <Stack as="section" gap={3} aria-label={metrics.title}>
+        <div>
+          <Subheading>{metrics.title}</Subheading>
+          <Small>{WIZARD_TEXT.metricsHint(metrics.hint)}</Small>
+        </div>
+        <Metrics gap={4} min={160}>
+          {METRICS.map((metric) => (
+            <InputField
+              key={metric}
+              name={`metrics.${metric}`}
+              label={metrics[metric]}
+              inputMode="decimal"
+              pattern="[0-9.]*"
+              placeholder="0.92"
+            />
+          ))}
+        </Metrics>
+      </Stack>
+      <SourceFields kind="model" file={file} onUse={use} />
+    </>
+  );
+}

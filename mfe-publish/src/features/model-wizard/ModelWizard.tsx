@@ -1,0 +1,83 @@
+import { emptyModelForm, modelFormSchema } from '@trove/shared/contract/publish-forms.ts';
+import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { FormProvider } from 'react-hook-form';
+
+import type { OpenedDraft } from '#common/wizard/DraftGate.tsx';
+import { PriceStep } from '#common/wizard/PriceStep.tsx';
+import { PublishButton } from '#common/wizard/PublishButton.tsx';
+import { useCompId } from '#common/wizard/use-comp-id.ts';
+import { useOffer } from '#common/wizard/use-offer.ts';
+import { usePublishing } from '#common/wizard/use-publishing.ts';
+import { useWizardFile } from '#common/wizard/use-wizard-file.ts';
+import { useWizardForm } from '#common/wizard/use-wizard-form.ts';
+import { useWizardStep } from '#common/wizard/use-wizard-step.ts';
+import { WizardFrame } from '#common/wizard/WizardFrame.tsx';
+
+import { modelRequest } from './model-request.ts';
+import { ModelDetails } from './ModelDetails.tsx';
+import { ModelReview } from './ModelReview.tsx';
+
+const [DETAILS, PRICING, REVIEW] = [0, 1, 2];
+
+/** Details, Pricing, Review: one form, nothing keeps from the next step (spec 001 §2, §5). */
+export function ModelWizard({ control, offers }: OpenedDraft) {
+  const step = useWizardStep(MODEL_WIZARD.steps);
+  const form = useWizardForm({
+    schema: modelFormSchema,
+    empty: emptyModelForm,
+    control,
+    step: step.name,
+  });
+  const values = form.watch();
+  const file = useWizardFile(control, values.files[0], (files) => form.setValue('files', files));
+  const offer = useOffer('model', values);
+  const compId = useCompId();
+  const publishing = usePublishing('model', control);
+
+  const publish = () =>
+    void publishing.publish({ file: file.file, url: values.url }, () =>
+      modelRequest({ form: values, offer, compId }),
+    );
+
+  return (
+    <FormProvider {...form}>
+      <WizardFrame
+        title={MODEL_WIZARD.title}
+        steps={MODEL_WIZARD.steps}
+        current={step.current}
+        control={control}
+        onGo={step.go}
+        onCancel={() => step.go(DETAILS)}
+        isBusy={publishing.isBusy}
+        publish={
+          <PublishButton
+            label={MODEL_WIZARD.publish}
+            isBusy={publishing.isBusy}
+            onClick={publish}
+          />
+        }
+        offers={offers}
+      >
+        {step.current === DETAILS && <ModelDetails file={file} offer={offer} />}
+        {step.current === PRICING && (
+          <PriceStep
+            kind="model"
+            offer={offer}
+            group={values.category}
+            groupName={values.category || WIZARD_TEXT.allModels}
+          />
+        )}
+        {step.current === REVIEW && (
+          <ModelReview
+            form={values}
+            file={file}
+            offer={offer}
+            compId={compId}
+            publishing={publishing}
+          />
+        )}
+      </WizardFrame>
+    </FormProvider>
+  );
+}

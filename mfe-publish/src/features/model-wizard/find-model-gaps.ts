@@ -1,0 +1,53 @@
+import {
+  linkProblem,
+  METRICS,
+  metricProblem,
+  priceProblem,
+} from '@trove/shared/contract/publish-forms.ts';
+import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+
+import { emptyOnes, problemsIn } from '#common/wizard/missing.ts';
+import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+
+const [DETAILS, PRICING] = MODEL_WIZARD.steps;
+
+/** Required fields that are empty, and what else to look at before publishing. */
+export function findModelGaps(
+  form: ModelForm,
+  { file, awaited }: Pick<WizardFile, 'file' | 'awaited'>,
+) {
+  const at = (name: string, label: string, value: string, step: string = DETAILS) => ({
+    name,
+    label,
+    value,
+    step,
+  });
+  return {
+    missing: emptyOnes([
+      at('name', MODEL_WIZARD.name, form.name),
+      at('description', MODEL_WIZARD.description, form.description),
+      at('providerid', WIZARD.provider, form.providerid),
+      at('mainCategory', MODEL_WIZARD.mainCategory, form.mainCategory),
+      at('category', MODEL_WIZARD.task, form.category),
+      at('files', WIZARD_TEXT.missing.source, file?.name ?? awaited?.name ?? form.url),
+    ]),
+    problems: problemsIn([
+      ...METRICS.map((metric) => ({
+        ...at(`metrics.${metric}`, MODEL_WIZARD.metrics[metric], form.metrics[metric]),
+        problemOf: metricProblem,
+      })),
+      { ...at('url', WIZARD_TEXT.link('model'), form.url), problemOf: linkProblem },
+      {
+        ...at('pricing.price', WIZARD.oneTime, form.pricing.price, PRICING),
+        problemOf: priceProblem,
+      },
+      {
+        ...at('files', WIZARD_TEXT.file('model'), awaited?.name ?? ''),
+        problemOf: (name: string) =>
+          name === '' || file !== undefined ? undefined : WIZARD_TEXT.again(name),
+      },
+    ]),
+  };
+}

@@ -1,0 +1,47 @@
+import { METRICS } from '@trove/shared/contract/publish-forms.ts';
+import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { compact } from '@trove/shared/contract/wire/loose.ts';
+
+import { nameOrFile } from '#common/wizard/name-or-file.ts';
+import { priceFacts } from '#common/wizard/price-facts.ts';
+import type { Offer } from '#common/wizard/use-offer.ts';
+
+interface Filled {
+  form: ModelForm;
+  offer: Pick<Offer, 'provider' | 'did'>;
+  compId: string | undefined;
+}
+
+/** What a model's metadata say (spec 001 §3); what was left empty is an empty text. */
+export function modelRequest({ form, offer, compId }: Filled) {
+  const { description, mainCategory, category, pricing } = form;
+  const name = nameOrFile(form);
+  const price = priceFacts(pricing.price);
+  const metrics = Object.fromEntries(
+    METRICS.map((metric) => [metric, metricValue(form.metrics[metric])]),
+  );
+  return compact({
+    name,
+    description,
+    price: price.isTyped ? price.tokens : '',
+    provider: offer.provider,
+    compId,
+    metadata: compact({
+      type: 'model',
+      name,
+      description,
+      price: price.tokens,
+      category,
+      mainCategory,
+      depinProviderDid: offer.did,
+      ...metrics,
+      compId,
+    }),
+  });
+}
+
+/** A number where it is one: medians are counted from numbers. */
+function metricValue(text: string): number | string {
+  const typed = text.trim();
+  return typed === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
+}
