@@ -61,11 +61,15 @@ describe('the forms of the wizards', () => {
     form.pricing.price = '1.2.3';
     form.metrics.recall = 'high';
     const { error } = modelFormSchema.safeParse(form);
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['url', FORM_PROBLEM.noLink],
-      ['pricing.price', FORM_PROBLEM.noNumber('1.2.3', 1)],
-      ['metrics.recall', FORM_PROBLEM.noMetric],
-    ]);
+    expect(
+      Object.fromEntries(
+        (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+      ),
+    ).toEqual({
+      url: FORM_PROBLEM.noLink,
+      'pricing.price': FORM_PROBLEM.noNumber('1.2.3', 1),
+      'metrics.recall': FORM_PROBLEM.noMetric,
+    });
   });
 });
 
