@@ -26,12 +26,13 @@ export interface DraftGuard {
 export function guardDraft(
   draft: string,
   onLoss: (how: 'elsewhere' | 'taken') => void,
+  tab = TAB,
 ): DraftGuard {
   if (!('BroadcastChannel' in globalThis)) return { take() {}, release() {} };
   const channel = new BroadcastChannel(CHANNEL);
   let isMine = true;
   const say = (message: Pick<Message, 'say' | 'to'>) =>
-    channel.postMessage({ ...message, draft, tab: TAB } satisfies Message);
+    channel.postMessage({ ...message, draft, tab } satisfies Message);
   const lose = (how: 'elsewhere' | 'taken') => {
     if (!isMine) return;
     isMine = false;
@@ -39,9 +40,9 @@ export function guardDraft(
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.draft !== draft || data.tab === TAB) return;
+    if (data.draft !== draft || data.tab === tab) return;
     if (data.say === 'open' && isMine) say({ say: 'held', to: data.tab });
-    else if (data.say === 'held' && data.to === TAB) lose('elsewhere');
+    else if (data.say === 'held' && data.to === tab) lose('elsewhere');
     else if (data.say === 'taken') lose('taken');
   });
   say({ say: 'open' });

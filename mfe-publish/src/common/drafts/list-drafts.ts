@@ -27,5 +27,5 @@ export const listDrafts = (did: string | null): ListedDraft[] =>
       kind,
       name: name.trim() === '' ? DRAFT_TEXT.unnamed : name,
       when: changed,
-      href: `${path}?${new URLSearchParams({ draft: id, step })}`,
+      href: `${path}?${new URLSearchParams({ draft: id, step: step.toLowerCase() })}`,
     }));
