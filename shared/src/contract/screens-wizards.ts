@@ -69,7 +69,7 @@ export const WIZARD_TEXT = {
   noFee: 'The market takes no fee.',
   worth: (sales: number) =>
     `Hosting is paid back after ${sales === 1 ? '1 sale' : `${sales} sales`}.`,
-  range: (group: string) => `What others ask in ${group}`,
+  range: (group: string) => `What others ask: ${group}`,
   rangeText: (low: string, high: string, middle: string, count: number, token: string) =>
     `${low} to ${high} ${token}, half of them at most ${middle} ${token} (${count} published)`,
   rangeNone: 'Nothing is published there yet.',

@@ -48,6 +48,12 @@ export function DraftGate({ kind, steps, children }: DraftGateProps) {
     go(0, { replace: true });
   };
 
+  // What is offered is not on the step of the address: an empty form begins at the beginning.
+  const begin = useEffectEvent(() => {
+    if (readDraft(kind, id) === null && draftsOf(kind, did).length > 0) go(0, { replace: true });
+  });
+  useEffect(() => begin(), []);
+
   // Somebody else's wallet, or none: what was typed belongs to the one before (decisions 4).
   const owner = useRef(did);
   const change = useEffectEvent((now: string | null) => {

@@ -28,6 +28,7 @@ const Trail = styled.nav`
 
 const Step = styled.button`
   display: inline-flex;
+  position: relative;
   align-items: center;
   gap: 6px;
   min-height: 32px;
@@ -63,6 +64,22 @@ const Step = styled.button`
     font-weight: 500;
   }
 
+  /* A phone has room for one name; the others stay for screen readers. */
+  @media (max-width: 599px) {
+    &:not([aria-current]) {
+      padding: 0 6px;
+    }
+
+    &:not([aria-current]) > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+
   &[aria-current] i,
   &[data-past] i {
     border-color: transparent;
@@ -92,7 +109,7 @@ export function StepTrail({ steps, current, onGo, label }: StepTrailProps) {
               onClick={() => onGo(index)}
             >
               <i aria-hidden>{index < current ? <Check size={12} /> : index + 1}</i>
-              {step}
+              <span>{step}</span>
             </Step>
           </li>
         ))}

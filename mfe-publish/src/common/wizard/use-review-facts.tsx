@@ -40,7 +40,7 @@ export function useReviewFacts({ form, file: { file }, offer, compId }: Reviewed
     ? [
         WIZARD_TEXT.fallback.label,
         WIZARD_TEXT.fallback.text(offer.name),
-        `${WIZARD_TEXT.fallback.why} ${hosting}`,
+        `${WIZARD_TEXT.fallback.why} ${WIZARD_TEXT.hosting}: ${hosting}.`,
       ]
     : [
         WIZARD_TEXT.fallback.label,

@@ -16,6 +16,9 @@ const OFFERED = 50;
 
 const Scroll = styled(Frame)`
   max-height: 320px;
+  margin: 0;
+  padding: 0;
+  min-inline-size: 0;
   overflow: auto;
 
   &:focus-visible {
@@ -43,6 +46,10 @@ const Table = styled.table`
   thead th {
     color: var(--trove-text-muted);
     font-weight: 500;
+  }
+
+  input {
+    accent-color: var(--trove-primary-solid);
   }
 
   tbody tr {

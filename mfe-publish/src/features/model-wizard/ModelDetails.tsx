@@ -52,7 +52,7 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
           setValue('offer', provider.id);
         }}
       />
-      <Grid gap={4} min={240}>
+      <Grid gap={4} min={300}>
         <SelectField
           name="mainCategory"
           label={MODEL_WIZARD.mainCategory}
