@@ -1,10 +1,9 @@
 import type { Reading } from '@trove/shared/api/catalogue/in-parts.ts';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { ProgressBar } from '@trove/shared/ui/ProgressBar.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-
-import { ProgressBar } from './ProgressBar.tsx';
 
 interface ReadingProgressProps {
   reading: Reading;

@@ -1,15 +1,14 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { percentOf, progressText } from '@trove/shared/lib/transfer-progress.ts';
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { ProgressBar } from '@trove/shared/ui/ProgressBar.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { Download, RotateCw, ShieldCheck } from 'lucide-react';
 
-import { ProgressBar } from '#common/widgets/ProgressBar.tsx';
-
-import { progressText } from './transfer-text.ts';
-import { percentOf } from './transfer.ts';
-import type { Progress, Transfer } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 interface DownloadPanelProps {
   fileName: string;

@@ -1,16 +1,17 @@
 import type { Store } from '@trove/shared/contract/host.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
+import { createSpeedometer, NOTHING_YET } from '@trove/shared/lib/transfer-progress.ts';
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import type { KeptPieces } from '#common/files/kept-pieces.ts';
-import { pause } from '#common/pause.ts';
 
 import { createPart } from './part.ts';
 import type { Hash, Part } from './part.ts';
 import { Busy, Changed, pull, Refusal } from './pull.ts';
-import { createSpeedometer, NOTHING_YET } from './transfer.ts';
-import type { Progress, Transfer } from './transfer.ts';
+import type { Transfer } from './transfer.ts';
 
 /** What the network promised about the file. */
 interface FilePromise {

@@ -1,3 +1,5 @@
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+
 /** How the file travels. Independent of paying, and repeatable for ever (spec 000 §4). */
 export type Transfer =
   | { phase: 'idle' }
@@ -9,46 +11,3 @@ export type Transfer =
   | ({ phase: 'failed'; reason: string } & Progress)
   /** `verified`: the sha256 of what was saved is the one the network announced. */
   | { phase: 'saved'; verified: boolean };
-
-export interface Progress {
-  received: number;
-  /** Null while the server has not said it. */
-  total: number | null;
-  /** Bytes a second, null until there is something to measure. */
-  speed: number | null;
-}
-
-export const NOTHING_YET: Progress = { received: 0, total: null, speed: null };
-
-interface Sample {
-  at: number;
-  received: number;
-}
-
-const WINDOW_MS = 4000;
-const LEAST_MS = 400;
-
-/** Speed over the last seconds, so that one slow packet does not make the number jump. */
-export function createSpeedometer() {
-  let samples: Sample[] = [];
-  return {
-    /** A pause is no slowness. */
-    restart: () => {
-      samples = [];
-    },
-    measure: (at: number, received: number): number | null => {
-      samples = [...samples.filter((sample) => at - sample.at <= WINDOW_MS), { at, received }];
-      const [first] = samples;
-      if (!first || at - first.at < LEAST_MS) return null;
-      return ((received - first.received) * 1000) / (at - first.at);
-    },
-  };
-}
-
-/** 0..100, or null while the size is unknown. */
-export const percentOf = ({ received, total }: Progress): number | null =>
-  total === null ? null : total === 0 ? 100 : Math.min(100, Math.floor((received * 100) / total));
-
-/** Whole seconds until the end, or null while nobody can know. */
-export const secondsLeft = ({ received, total, speed }: Progress): number | null =>
-  total === null || !speed ? null : Math.max(0, Math.ceil((total - received) / speed));

@@ -2,9 +2,8 @@ import type { Store, Unsubscribe, WalletCallOptions } from '@trove/shared/contra
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
-
-import { pause } from '#common/pause.ts';
 
 import { buyingReducer, isBusy, PURCHASE_MESSAGE } from './purchase-machine.ts';
 import type { Buying, BuyingEvent } from './purchase-machine.ts';

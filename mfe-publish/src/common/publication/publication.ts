@@ -1,6 +1,5 @@
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
-
-import type { TransferProgress } from '../upload/transfer.ts';
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 
 export type AssetKind = 'model' | 'dataset';
 
@@ -60,7 +59,7 @@ export interface PublicationProgress {
   /** The step that is at work, waits or failed. */
   current: StepName;
   /** Null while nothing is sent. */
-  transfer: TransferProgress | null;
+  transfer: Progress | null;
   /** Of the file or, while it is not known, the link. */
   fileName: string;
   assetId?: string;

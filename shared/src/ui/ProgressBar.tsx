@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '../kit/core.ts';
 
 /** How far something is; it needs a name, by `aria-label` or `aria-labelledby`. */
 export const ProgressBar = styled.progress`

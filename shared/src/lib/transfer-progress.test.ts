@@ -1,4 +1,4 @@
-import { createSpeedometer, NOTHING_YET, percentOf, secondsLeft } from './transfer.ts';
+import { createSpeedometer, NOTHING_YET, percentOf, secondsLeft } from './transfer-progress.ts';
 
 describe('percentOf', () => {
   it.each([

@@ -1,0 +1,66 @@
+import { formatBytes } from './format-bytes.ts';
+
+/** How far a file is on its way. */
+export interface Progress {
+  received: number;
+  /** Null while the server has not said it. */
+  total: number | null;
+  /** Bytes a second, null until there is something to measure. */
+  speed: number | null;
+}
+
+export const NOTHING_YET: Progress = { received: 0, total: null, speed: null };
+
+interface Sample {
+  at: number;
+  received: number;
+}
+
+const WINDOW_MS = 4000;
+const LEAST_MS = 400;
+
+/** Speed over the last seconds, so that one slow packet does not make the number jump. */
+export function createSpeedometer() {
+  let samples: Sample[] = [];
+  return {
+    /** A pause is no slowness. */
+    restart: () => {
+      samples = [];
+    },
+    measure: (at: number, received: number): number | null => {
+      samples = [...samples.filter((sample) => at - sample.at <= WINDOW_MS), { at, received }];
+      const [first] = samples;
+      if (!first || at - first.at < LEAST_MS) return null;
+      return ((received - first.received) * 1000) / (at - first.at);
+    },
+  };
+}
+
+/** 0..100, or null while the size is unknown. */
+export const percentOf = ({ received, total }: Progress): number | null =>
+  total === null ? null : total === 0 ? 100 : Math.min(100, Math.floor((received * 100) / total));
+
+/** Whole seconds until the end, or null while nobody can know. */
+export const secondsLeft = ({ received, total, speed }: Progress): number | null =>
+  total === null || !speed ? null : Math.max(0, Math.ceil((total - received) / speed));
+
+/** '12.3 MB of 52 MB · 4.2 MB/s · 10 s left', as far as it is known. */
+export function progressText(progress: Progress): string {
+  const { received, total, speed } = progress;
+  const left = secondsLeft(progress);
+  return [
+    total === null ? formatBytes(received) : `${formatBytes(received)} of ${formatBytes(total)}`,
+    speed === null ? null : `${formatBytes(speed)}/s`,
+    left === null ? null : `${durationText(left)} left`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** 9 s, 3 min, 2 h 5 min. */
+function durationText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
