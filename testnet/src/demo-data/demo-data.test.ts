@@ -260,6 +260,7 @@ describe('the demo data', () => {
       const base = `http://market.example:8080/net/provider/${id}`;
       expect(endpoints).toEqual({
         upload: `${base}/upload`,
+        resumable: `${base}/uploads`,
         inference: `${base}/inference`,
         download: `${base}/download`,
       });

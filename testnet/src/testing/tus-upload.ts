@@ -16,17 +16,23 @@ export type TusOptions = Partial<tus.UploadOptions>;
 /** One upload of the kept client (tus-js-client), just as it comes. */
 export function tusUpload(file: Buffer, baseUrl: string, options: TusOptions) {
   let running: tus.Upload | undefined;
-  const ended = new Promise<{ assetId: string | undefined; url: string }>((resolve, reject) => {
-    running = new tus.Upload(file, {
-      endpoint: `${baseUrl}/net/provider/harbor/uploads`,
-      retryDelays: [50, 100, 200, 400, 800, 1600, 3200],
-      metadata: { filename: 'weights.bin', assetName: 'My weights', assetType: 'model' },
-      ...options,
-      onError: reject,
-      onSuccess: ({ lastResponse }) =>
-        resolve({ assetId: lastResponse.getHeader('X-Asset-Id'), url: running?.url ?? '' }),
-    });
-    running.start();
-  });
+  const ended = new Promise<Record<'assetId' | 'sha256', string | undefined> & { url: string }>(
+    (resolve, reject) => {
+      running = new tus.Upload(file, {
+        endpoint: `${baseUrl}/net/provider/harbor/uploads`,
+        retryDelays: [50, 100, 200, 400, 800, 1600, 3200],
+        metadata: { filename: 'weights.bin', assetName: 'My weights', assetType: 'model' },
+        ...options,
+        onError: reject,
+        onSuccess: ({ lastResponse }) =>
+          resolve({
+            assetId: lastResponse.getHeader('X-Asset-Id'),
+            sha256: lastResponse.getHeader('X-File-Sha256'),
+            url: running?.url ?? '',
+          }),
+      });
+      running.start();
+    },
+  );
   return { ended, abort: async () => running?.abort() };
 }

@@ -42,9 +42,13 @@ export const TUS_VERSION = '1.0.0';
 type ServerRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 
 /** Beside the protocol, in every answer about a finished upload. */
-export const finishedHeaders = ({ nft, file_name }: Pick<UploadRow, 'nft' | 'file_name'>) => ({
+export const finishedHeaders = (
+  { nft, file_name }: Pick<UploadRow, 'nft' | 'file_name'>,
+  sha256: string,
+) => ({
   'x-asset-id': nft,
   'x-file-name': encodeURIComponent(file_name),
+  'x-file-sha256': sha256,
 });
 
 export function createResumableDoor({
@@ -112,7 +116,7 @@ export function createResumableDoor({
     maxSize: limits.maxBytes,
     // Whose pages may call is decided for the whole network.
     allowedOrigins: () => false,
-    exposedHeaders: ['X-Asset-Id', 'X-File-Name'],
+    exposedHeaders: ['X-Asset-Id', 'X-File-Name', 'X-File-Sha256'],
     namingFunction: () => crypto.randomUUID(),
     generateUrl: (request, { id }) => `/net/provider/${senderOf(request).providerId}/uploads/${id}`,
     getFileIdFromRequest: (_request, last) =>
@@ -143,7 +147,8 @@ export function createResumableDoor({
       if (row?.did !== senderOf(request).did) throw httpRefusal(404);
       // The sender has said everything and only waits.
       request.runtime?.node?.req.setTimeout(0);
-      return { headers: finishedHeaders(await finishOnce(row)) };
+      const done = await finishOnce(row);
+      return { headers: finishedHeaders(done, await uploads.hashOf(done.nft)) };
     },
 
     onResponseError(request, error) {

@@ -50,6 +50,8 @@ export interface Uploads {
   /** As if it had never been. */
   drop(id: string): Promise<void>;
   find(id: string): Promise<UploadRow | undefined>;
+  /** The sha256 of a file that is here, hex; '' for one that has been forgotten. */
+  hashOf(nft: string): Promise<string>;
   /** What was said of a file when it came; undefined for nothing. */
   metadataOf(nft: string): Promise<string | undefined>;
   /** The newest first; what somebody may have sent in the DID's name is not among them. */
@@ -176,6 +178,8 @@ export function createUploads({
     async drop(id) {
       await db.deleteFrom('uploads').where('id', '=', id).where('state', '<>', 'done').execute();
     },
+
+    hashOf: async (nft) => (await assets.artifactOf(db, nft))?.sha256 ?? '',
 
     async metadataOf(nft) {
       const row = await db

@@ -22,6 +22,8 @@ const appProviderSchema = z.object({
   hostingCost: z.optional(z.number()),
   endpoints: z.object({
     upload: z.optional(z.string()),
+    /** Additive: takes uploads that can be resumed (tus 1.0); foreign providers have none. */
+    resumable: z.optional(z.string()),
     inference: z.optional(z.string()),
     download: z.optional(z.string()),
   }),
@@ -53,7 +55,7 @@ export const providerSchema = z.codec(z.record(z.string(), z.unknown()), appProv
       (typeof TEXTS)[number],
       string
     >;
-    const { upload, inference, download } = recordOf(row['endpoints']);
+    const { upload, resumable, inference, download } = recordOf(row['endpoints']);
     return compact({
       ...texts,
       id: textOf(row['id']) ?? (texts.providerDid || `${texts.platformName}/${texts.providerName}`),
@@ -61,6 +63,7 @@ export const providerSchema = z.codec(z.record(z.string(), z.unknown()), appProv
       hostingCost: numberOf(row['hostingCost']),
       endpoints: compact({
         upload: textOf(upload),
+        resumable: textOf(resumable),
         inference: textOf(inference),
         download: textOf(download),
       }),

@@ -37,6 +37,7 @@ describe('onboarded_providers', () => {
           hostingCost: 3,
           endpoints: {
             upload: `${base}/net/provider/east/upload`,
+            resumable: `${base}/net/provider/east/uploads`,
             inference: `${base}/net/provider/east/inference`,
             download: `${base}/net/provider/east/download`,
           },

@@ -7,7 +7,13 @@ import type { Db } from '../../db/schema.ts';
 export const providerRowSchema = z.looseObject({
   id: z.string(),
   providerDid: z.string(),
-  endpoints: z.object({ upload: z.string(), inference: z.string(), download: z.string() }),
+  endpoints: z.object({
+    upload: z.string(),
+    /** Additive: where uploads can be resumed (tus 1.0). */
+    resumable: z.string(),
+    inference: z.string(),
+    download: z.string(),
+  }),
 });
 
 const schema = {
@@ -41,5 +47,10 @@ export async function providerRows(
 
 const endpointsOf = ({ host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>, id: string) => {
   const base = `${protocol}://${host}/net/provider/${id}`;
-  return { upload: `${base}/upload`, inference: `${base}/inference`, download: `${base}/download` };
+  return {
+    upload: `${base}/upload`,
+    resumable: `${base}/uploads`,
+    inference: `${base}/inference`,
+    download: `${base}/download`,
+  };
 };

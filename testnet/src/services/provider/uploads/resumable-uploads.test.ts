@@ -39,7 +39,7 @@ describe('resumable uploads', () => {
 
   it('take a file in parts and end in an asset like a form', async () => {
     const file = bytesOf(9 * MB);
-    const { assetId, url } = await send(file, { chunkSize: 2 * MB }).ended;
+    const { assetId, sha256, url } = await send(file, { chunkSize: 2 * MB }).ended;
 
     expect(await artifactOf(assetId)).toMatchObject({
       uploader_did: CREATOR,
@@ -53,7 +53,11 @@ describe('resumable uploads', () => {
       assetId,
       assetName: 'My weights',
       received: file.length,
+      sha256: sha256Of(file),
     });
+    expect(sha256).toBe(sha256Of(file));
+    const again = await call(url, 'HEAD');
+    expect(again.headers.get('x-file-sha256')).toBe(sha256);
     expect(unfinished()).toEqual([]);
   });
 

@@ -140,9 +140,9 @@ export const resumableUploads =
         // The answer to the last byte was lost: here it is again.
         return reply
           .headers({
-            ...finishedHeaders(now),
+            ...finishedHeaders(now, await uploads.hashOf(now.nft)),
             'access-control-expose-headers':
-              'Upload-Offset, Upload-Length, Tus-Resumable, X-Asset-Id, X-File-Name',
+              'Upload-Offset, Upload-Length, Tus-Resumable, X-Asset-Id, X-File-Name, X-File-Sha256',
             'cache-control': 'no-store',
             'tus-resumable': TUS_VERSION,
             'upload-length': now.size,
@@ -164,7 +164,9 @@ export const resumableUploads =
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
-        return uploadState(await ownUpload(request));
+        const row = await ownUpload(request);
+        const sha256 = row.nft && (await uploads.hashOf(row.nft));
+        return { ...uploadState(row), ...(sha256 && { sha256 }) };
       },
     );
 
