@@ -9,6 +9,7 @@ import { useStore } from '#common/use-store.ts';
 
 import { useLinkIntent } from './features/navigation/use-link-intent.ts';
 import { Frame } from './layout/Frame.tsx';
+import { LazyTaskList } from './layout/LazyTaskList.tsx';
 import { LazyWalletWaiting } from './layout/LazyWalletWaiting.tsx';
 import { ShellDialogs } from './layout/ShellDialogs.tsx';
 import { ShellPage } from './layout/ShellPage.tsx';
@@ -29,6 +30,7 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
           <Screen />
         </Frame>
         <ShellDialogs />
+        <LazyTaskList />
         <LazyWalletWaiting />
         <OverridePill />
       </HostRouter>

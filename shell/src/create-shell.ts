@@ -16,6 +16,8 @@ import { keepSocket } from './features/live-socket/keep-socket.ts';
 import { createLoaders } from './features/loaders/create-loaders.ts';
 import { createNav } from './features/navigation/create-nav.ts';
 import { createScrollMemory } from './features/navigation/scroll-memory.ts';
+import { createTasks } from './features/tasks/create-tasks.ts';
+import { watchTasks } from './features/tasks/watch-tasks.ts';
 import { createTheme } from './features/theme/create-theme.ts';
 import { createSession } from './features/wallet-session/create-session.ts';
 import { createWallet } from './features/wallet-session/create-wallet.ts';
@@ -55,6 +57,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     afterPaint,
   });
 
+  const tasks = createTasks();
   const http = { fetch };
   const network = once(async () => {
     const { createNetwork } = await import('#common/network.ts');
@@ -86,6 +89,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     http,
     notify,
     loaders,
+    tasks,
     report,
     dialogs,
     network,
@@ -94,6 +98,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
   };
 
   watchUnauthorized(shell);
+  watchTasks(tasks, nav, view);
   watchBalance(session, events, view.document);
   events.on('theme:requested', ({ compId }) => theme.wear(compId));
   nav.location.subscribe(closeDialogsOnNewPages(shell));

@@ -3,7 +3,7 @@ import type { EventBus } from './events.ts';
 import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 export type Unsubscribe = () => void;
 
@@ -135,6 +135,34 @@ export interface HostSocket {
   subscribe(type: string, listener: (data: unknown) => void): Unsubscribe;
 }
 
+/** Work that takes longer than its page may be looked at, such as an upload. */
+export interface LongTask {
+  /** `Uploading cats.gguf`. */
+  title: string;
+  /** Beside the title: `1.2 GB of 3 GB · 40 s left`, or why it failed. */
+  detail?: string;
+  /** From 0 to 1; null while nobody knows. */
+  progress: number | null;
+  /** `waiting`: it goes on by itself. Leaving the site is asked about while it runs or waits. */
+  state: 'running' | 'waiting' | 'paused' | 'failed' | 'done';
+  /** Where it is shown, a path of the site. */
+  href: string;
+  /** Offered while they are there. */
+  pause?: () => void;
+  resume?: () => void;
+  cancel?: () => void;
+}
+
+/**
+ * Long work of remotes, since contract 1.2. It goes on when its remote is unmounted: what does it may use `http`, `wallet`,
+ * `socket`, `notify`, `loaders`, `events.emit` and this list for as long as the document lives, but not `signal`.
+ */
+export interface HostTasks {
+  /** Lists it, or what has become of it under the same id. */
+  show(id: string, task: LongTask): void;
+  remove(id: string): void;
+}
+
 /** What a host gives a remote: plain data and functions, grouped by capability. */
 export interface Host {
   contract: string;
@@ -150,6 +178,8 @@ export interface Host {
   http: { fetch: typeof fetch };
   notify: HostNotify;
   loaders: HostLoaders;
+  /** Since contract 1.2: a host without it shows no work beyond its page. */
+  tasks?: HostTasks;
   report: {
     error(error: unknown, context?: Record<string, string>): void;
     vital(name: string, value: number): void;

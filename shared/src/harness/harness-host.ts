@@ -119,6 +119,7 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
       set: record('loaders.set', (flag, on) => loaders.set({ ...loaders.get(), [flag]: on })),
       reset: record('loaders.reset', () => loaders.set(NO_LOADERS)),
     },
+    tasks: { show: record('tasks.show', silent), remove: record('tasks.remove', silent) },
     report: { error: record('report.error', silent), vital: record('report.vital', silent) },
     portal,
     signal,

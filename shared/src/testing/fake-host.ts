@@ -3,7 +3,9 @@ import { CONTRACT_VERSION } from '../contract/host.ts';
 import type {
   Host,
   HostLocation,
+  HostTasks,
   LoaderFlags,
+  LongTask,
   SessionState,
   ThemeState,
   WalletPresence,
@@ -48,6 +50,8 @@ export interface FakeHost extends Host {
   theme: ValueStore<ThemeState>;
   notify: Mocked<Host['notify']>;
   report: Mocked<Host['report']>;
+  /** What is on the list of long work can be read. */
+  tasks: HostTasks & { list: ValueStore<ReadonlyMap<string, LongTask>> };
   /** A message of the web socket. */
   push(type: string, data: unknown): void;
   /** Ends the host's signal, as unmounting does. */
@@ -84,6 +88,7 @@ export function aHost(options: Options = {}): FakeHost {
   const session = createValueStore(options.session ?? aVisitor);
   const location = createValueStore(locationOf(options.at ?? '/', options.state));
   const loaders = createValueStore(IDLE);
+  const tasks = createValueStore<ReadonlyMap<string, LongTask>>(new Map());
   const life = new AbortController();
   const heard = new Set<{ type: string; listener: (data: unknown) => void }>();
 
@@ -143,6 +148,11 @@ export function aHost(options: Options = {}): FakeHost {
       ...loaders,
       set: (flag, on) => loaders.set({ ...loaders.get(), [flag]: on }),
       reset: () => loaders.set(IDLE),
+    },
+    tasks: {
+      list: tasks,
+      show: (id, task) => tasks.set(new Map([...tasks.get(), [id, task]])),
+      remove: (id) => tasks.set(new Map([...tasks.get()].filter(([other]) => other !== id))),
     },
     report: { error: jest.fn(), vital: jest.fn() },
     get portal() {

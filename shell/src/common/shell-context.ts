@@ -6,6 +6,7 @@ import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
 
 import type { ShellNav } from '../features/navigation/create-nav.ts';
+import type { Tasks } from '../features/tasks/create-tasks.ts';
 import type { ShellTheme } from '../features/theme/create-theme.ts';
 import type { ShellSession } from '../features/wallet-session/create-session.ts';
 import type { Dialogs } from './dialogs.ts';
@@ -17,6 +18,7 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   nav: ShellNav;
   session: ShellSession;
   theme: ShellTheme;
+  tasks: Tasks;
   events: EventBus;
   socket: SocketTopics;
   notify: Notify;

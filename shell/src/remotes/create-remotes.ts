@@ -17,6 +17,7 @@ const CAPABILITIES = [
   'session',
   'wallet',
   'theme',
+  'tasks',
   'socket',
   'events',
   'http',

@@ -15,8 +15,20 @@ export function hostOf(
   { remoteId, buildId, build }: ChosenBuild,
   { portal, signal }: Place,
 ): Host {
-  const { config, nav, session, wallet, theme, socket, events, http, notify, loaders, report } =
-    shell;
+  const {
+    config,
+    nav,
+    session,
+    wallet,
+    theme,
+    socket,
+    events,
+    http,
+    notify,
+    loaders,
+    tasks,
+    report,
+  } = shell;
   const origin = { remoteId, buildId };
   return {
     contract: CONTRACT_VERSION,
@@ -37,6 +49,7 @@ export function hostOf(
     http,
     notify,
     loaders,
+    tasks: { show: tasks.show, remove: tasks.remove },
     report: {
       error: (error, context) => report.error(error, { ...origin, ...context }),
       vital: (name, value) => report.vital(name, value),

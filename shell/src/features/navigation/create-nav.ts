@@ -14,6 +14,8 @@ export interface ShellNav extends HostNav {
   announcement: Store<string>;
   /** Lets the page on screen ask before it is left. */
   guard: (canLeave: CanLeave) => Unsubscribe;
+  /** Stands before the title of every page, such as how far something is; '' for nothing. */
+  markTitle: (mark: string) => void;
 }
 
 interface Options {
@@ -38,6 +40,8 @@ export function createNav(options: Options): ShellNav {
   /** A popstate of our own making: the way back after a leave that has not been granted yet. */
   let returning = false;
   let granted = false;
+  let title = '';
+  let mark = '';
 
   const address = (to: string) => {
     const url = new URL(to, view.location.href);
@@ -57,6 +61,10 @@ export function createNav(options: Options): ShellNav {
     key: FIRST_KEY,
   });
   scroll.restore(entry.key);
+
+  const drawTitle = () => {
+    view.document.title = [mark, title, siteName].filter((part) => part !== '').join(' · ');
+  };
 
   const question = () => {
     if (granted) return undefined;
@@ -146,8 +154,14 @@ export function createNav(options: Options): ShellNav {
     },
     go: (delta) => history.go(delta),
     href: (to) => to,
-    setTitle(title) {
-      view.document.title = title === '' ? siteName : `${title} · ${siteName}`;
+    setTitle(next) {
+      title = next;
+      drawTitle();
+    },
+    markTitle(next) {
+      if (next === mark) return;
+      mark = next;
+      drawTitle();
     },
     announce(message) {
       // The same words twice would not be read twice: a space nobody hears makes them others.

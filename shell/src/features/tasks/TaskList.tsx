@@ -1,0 +1,137 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { ProgressBar } from '@trove/shared/ui/ProgressBar.tsx';
+import { clamp, Small } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Pause, Play, X } from 'lucide-react';
+import { useState } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import type { ListedTask } from './create-tasks.ts';
+
+const Card = styled.aside`
+  position: fixed;
+  z-index: 20;
+  right: 16px;
+  bottom: 64px;
+  width: min(320px, calc(100vw - 32px));
+  max-height: 40dvh;
+  padding: 12px 8px 12px 16px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-raised);
+  box-shadow: var(--trove-shadow-menu);
+  overflow-y: auto;
+
+  ul {
+    display: grid;
+    gap: 12px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    flex: 1;
+    font-size: 13px;
+    font-weight: 500;
+    ${clamp(1)}
+  }
+`;
+
+const Detail = styled(Small)`
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  &[data-failed] {
+    color: var(--trove-danger-text);
+  }
+`;
+
+/** Work that goes on while its reader is elsewhere; on its own page there is more to see of it. */
+export function TaskList() {
+  const { nav, tasks } = useShell();
+  const { pathname } = useStore(nav.location);
+  const elsewhere = useStore(tasks).filter(({ href }) => href.split(/[?#]/, 1)[0] !== pathname);
+  return (
+    elsewhere.length > 0 && (
+      <Card aria-label="Work in progress">
+        <ul>
+          {elsewhere.map((task) => (
+            <Task key={task.id} task={task} onRemove={() => tasks.remove(task.id)} />
+          ))}
+        </ul>
+      </Card>
+    )
+  );
+}
+
+const STATE_WORDS: Record<ListedTask['state'], string> = {
+  running: '',
+  waiting: 'Waiting',
+  paused: 'Paused',
+  failed: 'Failed',
+  done: 'Done',
+};
+
+function Task({ task, onRemove }: { task: ListedTask; onRemove: () => void }) {
+  const { title, detail = '', progress, state, href, pause, resume, cancel } = task;
+  const isOver = state === 'failed' || state === 'done';
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Stack as="li" gap={1}>
+      <Row gap={1}>
+        <TextLink to={href} title={title}>
+          {title}
+        </TextLink>
+        {state === 'paused' && resume && (
+          <IconButton size="small" label={`Resume: ${title}`} onClick={resume}>
+            <Play size={14} aria-hidden />
+          </IconButton>
+        )}
+        {(state === 'running' || state === 'waiting') && pause && (
+          <IconButton size="small" label={`Pause: ${title}`} onClick={pause}>
+            <Pause size={14} aria-hidden />
+          </IconButton>
+        )}
+        {isOver ? (
+          <IconButton size="small" label={`Remove from the list: ${title}`} onClick={onRemove}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        ) : (
+          cancel && (
+            <IconButton size="small" label={`Cancel: ${title}`} onClick={() => setAsking(true)}>
+              <X size={14} aria-hidden />
+            </IconButton>
+          )
+        )}
+      </Row>
+      {isAsking && cancel && !isOver && (
+        <Row gap={2}>
+          <Small>What was sent is thrown away.</Small>
+          <Button size="small" variant="danger" onClick={cancel}>
+            Cancel it
+          </Button>
+          <Button size="small" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </Row>
+      )}
+      {!isOver && (
+        <ProgressBar
+          aria-label={title}
+          max={1}
+          value={progress ?? undefined}
+          style={{ height: 4 }}
+        />
+      )}
+      <Detail data-failed={state === 'failed' ? '' : undefined}>
+        {[STATE_WORDS[state], detail].filter((words) => words !== '').join(' · ')}
+      </Detail>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { act, screen } from '@testing-library/react';
+import type { LongTask } from '@trove/shared/contract/host.ts';
+
+import { aShell, renderInShell } from '../../testing/a-shell.tsx';
+import { createTasks } from './create-tasks.ts';
+import { TaskList } from './TaskList.tsx';
+import { watchTasks } from './watch-tasks.ts';
+
+const anUpload = (changes: Partial<LongTask> = {}): LongTask => ({
+  title: 'Uploading cats.gguf',
+  detail: '1 GB of 4 GB',
+  progress: 0.25,
+  state: 'running',
+  href: '/dashboard/upload-model?draft=1',
+  ...changes,
+});
+
+describe('the list of long work', () => {
+  it('shows what a remote does, on every page but its own', () => {
+    const { shell } = renderInShell(<TaskList />, { at: '/dashboard/all' });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    act(() => shell.tasks.show('a', anUpload()));
+    expect(screen.getByRole('link', { name: 'Uploading cats.gguf' }).getAttribute('href')).toBe(
+      '/dashboard/upload-model?draft=1',
+    );
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.25');
+    act(() => shell.nav.navigate('/dashboard/upload-model?draft=1'));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('replaces what is shown under the same id', () => {
+    const { shell } = renderInShell(<TaskList />);
+    act(() => {
+      shell.tasks.show('a', anUpload());
+      shell.tasks.show('b', anUpload({ title: 'Uploading dogs.csv' }));
+      shell.tasks.show('a', anUpload({ detail: '2 GB of 4 GB' }));
+    });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Uploading cats.gguf2 GB of 4 GB',
+      'Uploading dogs.csv1 GB of 4 GB',
+    ]);
+  });
+
+  it('pauses, resumes and, asked twice, cancels', async () => {
+    const [pause, resume, cancel] = [jest.fn(), jest.fn(), jest.fn()];
+    const { shell, user } = renderInShell(<TaskList />);
+    act(() => shell.tasks.show('a', anUpload({ pause, resume, cancel })));
+    await user.click(screen.getByRole('button', { name: /^Pause/ }));
+    expect(pause).toHaveBeenCalledTimes(1);
+    act(() => shell.tasks.show('a', anUpload({ pause, resume, cancel, state: 'paused' })));
+    await user.click(screen.getByRole('button', { name: /^Resume/ }));
+    expect(resume).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: /^Cancel:/ }));
+    expect(cancel).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what has failed until its reader removes it', async () => {
+    const { shell, user } = renderInShell(<TaskList />);
+    act(() => shell.tasks.show('a', anUpload({ state: 'failed', detail: 'The disk is full.' })));
+    expect(screen.getByText('Failed · The disk is full.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(shell.tasks.get()).toEqual([]);
+  });
+
+  it('leaves out what is no task: remotes are built apart', () => {
+    const { shell } = aShell();
+    shell.tasks.show('a', { title: 5 } as never);
+    shell.tasks.show('b', undefined as never);
+    expect(shell.tasks.get()).toEqual([]);
+  });
+});
+
+describe('long work and the tab', () => {
+  it('writes how far the slowest is before the title, as long as something runs', () => {
+    const { shell } = aShell();
+    shell.nav.setTitle('Models');
+    shell.tasks.show('a', anUpload());
+    shell.tasks.show('b', anUpload({ progress: 0.119 }));
+    expect(document.title).toBe('11 % · Models · Trove');
+    shell.nav.setTitle('Datasets');
+    expect(document.title).toBe('11 % · Datasets · Trove');
+    shell.tasks.show('a', anUpload({ state: 'paused' }));
+    shell.tasks.remove('b');
+    expect(document.title).toBe('Datasets · Trove');
+  });
+
+  it('asks before the site is left only while something is at work', () => {
+    // A window of its own: every shell of this file listens to the common one.
+    const view = new EventTarget();
+    const tasks = createTasks();
+    watchTasks(tasks, { markTitle: () => {} }, view as Window);
+    const leave = () => !view.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    tasks.show('a', anUpload({ state: 'waiting' }));
+    expect(leave()).toBe(true);
+    tasks.show('a', anUpload({ state: 'paused' }));
+    expect(leave()).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { LazyDialog } from './LazyDialog.tsx';
+
+const load = async () => (await import('../features/tasks/TaskList.tsx')).TaskList;
+
+/** Fetched with the first long work: no first view begins any. */
+export const LazyTaskList = () =>
+  useStore(useShell().tasks).length > 0 && (
+    <LazyDialog load={load} props={{}} pending={null} onClose={() => {}} />
+  );
