@@ -30,6 +30,9 @@ export const PLAYGROUND_PREFIX = 'playground_';
 /** What a disconnected DID wrote waits under this prefix and the DID (decisions 4). */
 export const ASIDE_PREFIX = 'trove_aside_';
 
+/** Publications that are not done wait under this prefix and the DID; a disconnect leaves them there. */
+export const PUBLICATIONS_PREFIX = 'trove_publications_';
+
 const { wallet, uploaded, own, registered, projects, review, dashboard } = STORAGE_KEY;
 
 const clearedKeys: ReadonlySet<string> = new Set([

@@ -1,12 +1,69 @@
-import { Stack } from '@trove/shared/ui/layout.tsx';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
 
+import type { PublicationProgress } from './publication.ts';
+import { StepRow } from './StepRow.tsx';
 import type { PublicationControl } from './use-publication.ts';
+import { WayOn } from './WayOn.tsx';
 
-/** Upload, Provider, Sign, Recorded: each with its state, its receipt and a way on. */
-export const PublicationSteps = ({ publication }: { publication: PublicationControl }) => (
-  <Stack as="ol">
-    {publication.progress?.steps.map(({ name }) => (
-      <li key={name}>{name}</li>
-    ))}
-  </Stack>
-);
+/** Upload, Provider, Sign, Recorded: each with its state, its receipt, and what leads on when it stops. */
+export function PublicationSteps({ publication }: { publication: PublicationControl }) {
+  const { progress } = publication;
+  if (progress === undefined) return null;
+  return (
+    <Card as="section" aria-label={PUBLICATION.task.title(progress.name)}>
+      <Stack gap={4}>
+        <Stack as="ol" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {progress.steps.map((step) => (
+            <StepRow
+              key={step.name}
+              step={step}
+              transfer={step.name === 'upload' && step.state !== 'done' ? progress.transfer : null}
+              fileName={progress.fileName}
+            />
+          ))}
+        </Stack>
+        <Row gap={2} wraps>
+          <WayOn publication={publication} progress={progress} />
+          <Controls publication={publication} progress={progress} />
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+interface ControlsProps {
+  publication: PublicationControl;
+  progress: PublicationProgress;
+}
+
+function Controls({ publication, progress }: ControlsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { action } = PUBLICATION;
+  const { canPause, canCancel } = progress;
+  if (isAsking && canCancel) {
+    return (
+      <>
+        <Small>{action.confirmCancel}</Small>
+        <Button variant="danger" onClick={publication.cancel}>
+          {action.cancel}
+        </Button>
+        <Button onClick={() => setAsking(false)}>{action.keep}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {canPause && <Button onClick={publication.pause}>{action.pause}</Button>}
+      {canCancel && (
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          {action.cancel}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,11 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { uploadListSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+
+import { currentStep } from './progress-of.ts';
+import { type PublicationRecord, readRecords } from './publication-record.ts';
 import type { AssetKind, PublicationPhase, StepName } from './publication.ts';
+import { findPublication } from './publications.ts';
 
 /** What this browser remembers of a publication that is not done, for 'Continue'. */
 export interface KeptPublication {
@@ -13,9 +20,43 @@ export interface KeptPublication {
   sent: number | null;
   assetId?: string;
   problem?: string;
+  /** The page it goes on at. */
+  href: string;
   /** Milliseconds. */
   updatedAt: number;
 }
 
 /** Publications a DID has begun in this browser and not finished, the newest first. */
-export const listPublications = (_did: string): KeptPublication[] => [];
+export const listPublications = (did: string): KeptPublication[] =>
+  readRecords(did)
+    .map((record) => keptOf(did, record))
+    .toSorted((one, other) => other.updatedAt - one.updatedAt);
+
+function keptOf(did: string, record: PublicationRecord): KeptPublication {
+  const { draftId, kind, name, source, received, assetId, failed, href, updatedAt } = record;
+  const isLink = 'url' in source;
+  const live = findPublication(did, draftId)?.get();
+  const hasFile = isLink || assetId !== undefined;
+  return {
+    draftId,
+    kind,
+    name,
+    fileName: isLink ? source.url : source.fileName,
+    phase: live?.phase ?? (failed ? 'failed' : hasFile ? 'stopped' : 'needs-file'),
+    step: failed?.step ?? currentStep(record),
+    sent: isLink || received === undefined ? null : received / source.size,
+    ...(assetId !== undefined && { assetId }),
+    ...(failed && { problem: failed.problem }),
+    href,
+    updatedAt,
+  };
+}
+
+/** Uploads of a DID as the network knows them, those of other browsers included; needs its proven session. */
+export const ownUploadsQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['uploads', did],
+    enabled: did !== null,
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get('v1/uploads', { signal }).json(uploadListSchema)).uploads,
+  });

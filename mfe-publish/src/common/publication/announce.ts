@@ -1,0 +1,83 @@
+import type { Host, LongTask } from '@trove/shared/contract/host.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { progressText } from '@trove/shared/lib/transfer-progress.ts';
+
+import type { RunningPublication } from './create-publication.ts';
+import type { PublicationPhase, PublicationProgress } from './publication.ts';
+
+const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const;
+const SIGN_OF_LIFE_MS = 60_000;
+
+const STATE: Readonly<Partial<Record<PublicationPhase, LongTask['state']>>> = {
+  running: 'running',
+  paused: 'paused',
+  failed: 'failed',
+};
+
+/** Tells the rest of the site of a publication for as long as it lives: its list of work, its flags, its notices. */
+export function announce(host: Host, publication: RunningPublication, cancel: () => void) {
+  const { draftId, kind, name } = publication.get();
+  const id = `publish:${draftId}`;
+  let isUp = false;
+  let raised = 0;
+
+  function raise(on: boolean) {
+    // Raised again now and then: the shell takes down what shows no sign of life (spec 000 §4).
+    if (on === isUp && (!on || Date.now() - raised < SIGN_OF_LIFE_MS)) return;
+    isUp = on;
+    raised = Date.now();
+    host.loaders.set(FLAG[kind], on);
+  }
+
+  function follow() {
+    const progress = publication.get();
+    const { phase } = progress;
+    raise(phase === 'running');
+    const state = STATE[phase];
+    if (state === undefined) host.tasks?.remove(id);
+    else host.tasks?.show(id, taskOf(publication, { ...progress, cancel }, state));
+    if (phase !== 'published') return;
+    host.notify.success(PUBLICATION.done(name));
+    stop();
+  }
+  const stop = publication.subscribe(follow);
+  const warn = (event: Event) => isUp && event.preventDefault();
+  // A host without a list of work asks nobody before the page goes.
+  if (!host.tasks) globalThis.addEventListener('beforeunload', warn);
+  follow();
+
+  return function forget() {
+    stop();
+    raise(false);
+    host.tasks?.remove(id);
+    globalThis.removeEventListener('beforeunload', warn);
+  };
+}
+
+function taskOf(
+  publication: RunningPublication,
+  {
+    name,
+    steps,
+    current,
+    transfer,
+    canPause,
+    canCancel,
+    cancel,
+  }: PublicationProgress & { cancel: () => void },
+  state: LongTask['state'],
+): LongTask {
+  const step = steps.find((one) => one.name === current);
+  const isSending = current === 'upload' && transfer !== null;
+  const { problem } = step ?? {};
+  return {
+    title: PUBLICATION.task.title(name),
+    detail: problem ?? (isSending ? progressText(transfer) : PUBLICATION.steps[current]),
+    progress: isSending && transfer.total ? transfer.received / transfer.total : null,
+    state: step?.state === 'waiting' ? 'waiting' : state,
+    href: publication.record().href,
+    ...(canPause && { pause: publication.pause }),
+    resume: () => publication.run(),
+    ...(canCancel && { cancel }),
+  };
+}

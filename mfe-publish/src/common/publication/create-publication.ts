@@ -1,0 +1,284 @@
+import type { Store, Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
+import { PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { Publication as NetworkReport } from '@trove/shared/contract/wire/publication.ts';
+import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
+import { pause as wait } from '@trove/shared/lib/pause.ts';
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+import { createSpeedometer } from '@trove/shared/lib/transfer-progress.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
+
+import type { Sent } from '../upload/tus-transfer.ts';
+import { arrivedChanged } from '../upload/upload-error.ts';
+import { failureOf } from './failure.ts';
+import { currentStep, type Moment, progressOf } from './progress-of.ts';
+import type { PublicationRecord } from './publication-record.ts';
+import type { PublicationProgress } from './publication.ts';
+
+export interface SendOptions {
+  file: File | undefined;
+  signal: AbortSignal;
+  onUrl: (url: string | undefined) => void;
+  onProgress: (progress: Pick<Progress, 'received' | 'total'>) => void;
+  onWaiting: (problem: string) => void;
+}
+
+/** What the machine needs of the world. */
+export interface PublicationPorts {
+  send: (record: PublicationRecord, options: SendOptions) => Promise<Sent>;
+  /** Null where it cannot be found. */
+  hash: (file: File, signal: AbortSignal) => Promise<string | null>;
+  /** Forgets at the provider what arrived of a file. */
+  discard: (uploadUrl: string) => Promise<unknown>;
+  /** Throws with the specification's words where there is no wallet. */
+  requireWallet: () => void;
+  execute: (record: PublicationRecord, options: WalletCallOptions) => Promise<WalletReply>;
+  /** Null where the network keeps no record of publications: then the accepted contract is all there is to know. */
+  readReport: (assetId: string) => Promise<NetworkReport | null>;
+  onReport: (listener: (report: NetworkReport) => void) => Unsubscribe;
+  keep: (record: PublicationRecord) => void;
+  forget: () => void;
+  say: { error: (error: AppError) => void; success: (message: string) => void };
+  onPublished: (record: PublicationRecord) => void;
+}
+
+export interface RunningPublication extends Store<PublicationProgress> {
+  record: () => PublicationRecord;
+  /** Goes on with the first step that is not done. */
+  run: (file?: File) => void;
+  pause: () => void;
+  cancel: () => void;
+}
+
+const POLL_MS = 2000;
+/** Contracts take effect a moment after the wallet's answer. */
+const START_MS = 30_000;
+
+/** Runs one publication, from whatever step it had got to (spec 001 §4, §7). */
+export function createPublication(
+  ports: PublicationPorts,
+  initial: PublicationRecord,
+  begin: Pick<Moment, 'phase' | 'notice'>,
+): RunningPublication {
+  let record = initial;
+  let moment: Moment = { ...begin, transfer: transferOf(initial) };
+  let file: File | undefined;
+  let hashing: { of: File; hash: Promise<string | null> } | undefined;
+  let attempt = new AbortController();
+  const store = createValueStore(progressOf(record, moment));
+
+  const draw = () => store.set(progressOf(record, moment));
+  const now = (change: Partial<Moment>) => {
+    moment = { ...moment, ...change };
+    draw();
+  };
+  const note = (change: Partial<PublicationRecord>) => {
+    record = { ...record, ...change, updatedAt: Date.now() };
+    ports.keep(record);
+    draw();
+  };
+
+  /** While the file is sent, and once for a file: a pause does not begin it anew. */
+  function hashOf(whole: File): Promise<string | null> {
+    if (hashing?.of !== whole) {
+      hashing = { of: whole, hash: ports.hash(whole, life.signal).catch(() => null) };
+    }
+    return hashing.hash;
+  }
+  const life = new AbortController();
+
+  async function send(signal: AbortSignal) {
+    const speedometer = createSpeedometer();
+    const hash = file && hashOf(file);
+    let noted = 0;
+    const sent = await ports.send(record, {
+      file,
+      signal,
+      onUrl(uploadUrl) {
+        const { uploadUrl: _old, ...rest } = record;
+        if (uploadUrl === undefined) {
+          record = rest;
+          now({ notice: PUBLICATION.hint.startsAnew });
+        }
+        note(uploadUrl === undefined ? {} : { uploadUrl });
+      },
+      onProgress({ received, total }) {
+        const speed = speedometer.measure(Date.now(), received);
+        const isChecking = received === total;
+        now({
+          transfer: { received, total, speed },
+          isWaiting: false,
+          isChecking,
+          notice: undefined,
+        });
+        if (Date.now() - noted < POLL_MS) return;
+        noted = Date.now();
+        note({ received });
+      },
+      onWaiting(problem) {
+        speedometer.restart();
+        now({ isWaiting: true, notice: `${problem} ${PUBLICATION.problem.waiting}` });
+      },
+    });
+    const expected = await hash;
+    signal.throwIfAborted();
+    const isCompared = typeof expected === 'string' && sent.sha256 !== undefined;
+    if (isCompared && expected !== sent.sha256) {
+      hashing = undefined;
+      const { uploadUrl: _gone, received: _none, ...rest } = record;
+      record = rest;
+      throw arrivedChanged();
+    }
+    note({ assetId: sent.assetId, assetFileName: sent.fileName, isVerified: isCompared });
+  }
+
+  /** A contract the network knows of is not signed again: the page may have been closed before it heard the answer. */
+  async function isKnown(assetId: string): Promise<boolean> {
+    const report = await ports.readReport(assetId).catch(() => undefined);
+    return report != null && ['deploying', 'paying', 'published'].includes(report.state);
+  }
+
+  async function sign(assetId: string, signal: AbortSignal) {
+    if (await isKnown(assetId)) return note({ accepted: '' });
+    signal.throwIfAborted();
+    ports.requireWallet();
+    const reply = await ports
+      .execute(record, { signal, onLateReply: acceptLate })
+      .catch((error: unknown) => {
+        throw new AppError('wallet', PUBLISH_MESSAGE.contractThrew, { cause: error });
+      });
+    signal.throwIfAborted();
+    if (!reply.status) throw new AppError('wallet', wordsOf(reply) ?? WALLET_MESSAGE.executeFailed);
+    accept(reply);
+  }
+
+  function accept(reply: WalletReply) {
+    if (reply.data.message) ports.say.success(reply.data.message);
+    note({ accepted: reply.data.message ?? '' });
+  }
+
+  /** The contract was signed in a window of the wallet that stayed open: one is enough. */
+  function acceptLate(reply: WalletReply) {
+    if (!reply.status || record.accepted !== undefined) return;
+    accept(reply);
+    run();
+  }
+
+  /** Asks again and again; the pushes only make it faster. A network that is away for a while is waited for. */
+  async function follow(assetId: string, signal: AbortSignal) {
+    const started = Date.now();
+    const { promise: pushed, resolve: push } = Promise.withResolvers<NetworkReport>();
+    let isOver = false;
+    const hear = (report: NetworkReport) => {
+      if (report.nft !== assetId) return;
+      now({ isWaiting: false, notice: noticeOf(report) });
+      if (report.state === 'published' || report.state === 'failed') push(report);
+    };
+    const stop = ports.onReport(hear);
+    try {
+      for (;;) {
+        const report = await ports.readReport(assetId).catch(() => undefined);
+        signal.throwIfAborted();
+        if (report === null) return;
+        if (report === undefined) now({ isWaiting: true, notice: PUBLICATION.problem.waiting });
+        else hear(report);
+        if (report?.state === 'none' && Date.now() - started > START_MS) {
+          throw notPublished(PUBLICATION.problem.vanished);
+        }
+        const last = await Promise.race([pushed, wait(POLL_MS, signal)]);
+        signal.throwIfAborted();
+        if (!last) continue;
+        if (last.state === 'failed') throw notPublished(last.message);
+        isOver = true;
+        return note(last.transactionId === undefined ? {} : { transactionId: last.transactionId });
+      }
+    } finally {
+      stop();
+      if (!isOver) draw();
+    }
+  }
+
+  /** What was accepted has come to nothing: it is signed anew, for the same asset. */
+  function notPublished(message = PUBLICATION.problem.notPublished as string): AppError {
+    const { accepted: _void, ...rest } = record;
+    record = rest;
+    return new AppError('wallet', message);
+  }
+
+  async function go(signal: AbortSignal) {
+    try {
+      if (record.assetId === undefined) await send(signal);
+      const assetId = record.assetId ?? '';
+      now({ isWaiting: false, isChecking: false, notice: undefined });
+      if (record.accepted === undefined) await sign(assetId, signal);
+      await follow(assetId, signal);
+      now({ phase: 'published', isWaiting: false, notice: undefined });
+      ports.forget();
+      ports.onPublished(record);
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    }
+  }
+
+  function fail(error: unknown) {
+    const step =
+      isAppError(error) && error.reason === 'changed' ? 'provider' : currentStep(record, moment);
+    const { problem, remedy, said } = failureOf(error, step);
+    const { failed: _before, ...rest } = record;
+    record = rest;
+    now({ phase: 'failed', isWaiting: false, isChecking: false, notice: undefined });
+    note({ failed: { step, problem, ...(remedy && { remedy }) } });
+    ports.say.error(said);
+  }
+
+  function run(given?: File) {
+    if (moment.phase === 'published') return;
+    file = given ?? file;
+    const needsFile = record.assetId === undefined && !('url' in record.source) && !file;
+    if (needsFile) return now({ phase: 'needs-file', notice: needsFileNotice(record) });
+    attempt.abort();
+    attempt = new AbortController();
+    const { failed: _past, ...rest } = record;
+    record = rest;
+    now({ phase: 'running', isWaiting: false, isChecking: false, notice: undefined });
+    note({});
+    void go(attempt.signal);
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    record: () => record,
+    run,
+    pause() {
+      if (moment.phase !== 'running') return;
+      attempt.abort();
+      now({ phase: 'paused', isWaiting: false, isChecking: false, notice: undefined });
+    },
+    cancel() {
+      if (record.accepted !== undefined) return;
+      attempt.abort();
+      life.abort();
+      if (record.uploadUrl !== undefined && record.assetId === undefined) {
+        void ports.discard(record.uploadUrl);
+      }
+      ports.forget();
+    },
+  };
+}
+
+const wordsOf = ({ data }: WalletReply) => data.message || data.error;
+
+export const needsFileNotice = ({ source }: PublicationRecord): string | undefined =>
+  'url' in source ? undefined : PUBLICATION.hint.needsFile(source.fileName);
+
+function transferOf({ source, received, assetId }: PublicationRecord): Progress | null {
+  if (received === undefined || 'url' in source || assetId !== undefined) return null;
+  return { received, total: source.size, speed: null };
+}
+
+function noticeOf({ state }: NetworkReport): string | undefined {
+  if (state === 'deploying') return PUBLICATION.hint.deploying;
+  return state === 'paying' ? PUBLICATION.hint.paying : undefined;
+}

@@ -1,0 +1,44 @@
+import { PUBLISH_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
+
+import { reasonOf } from '../upload/upload-error.ts';
+import type { Remedy, StepName } from './publication.ts';
+
+interface Failure {
+  /** Under the step: what happened and how to go on. */
+  problem: string;
+  remedy?: Remedy;
+  /** As a notice, in the specification's words (spec 001 §8). */
+  said: AppError;
+}
+
+/** What a failed step says, and what leads on. */
+export function failureOf(error: unknown, step: StepName): Failure {
+  const known = toAppError(error);
+  const remedy = remedyFor(error, known.message);
+  const isUpload = step === 'upload' || step === 'provider';
+  return {
+    problem: known.message,
+    ...(remedy && { remedy }),
+    said: isUpload ? new AppError('http', PUBLISH_MESSAGE.uploadFailed, { cause: error }) : known,
+  };
+}
+
+function remedyFor(error: unknown, message: string): Remedy | undefined {
+  if (message === SCREEN_MESSAGE.needsWallet) return 'connect';
+  if (/^insufficient balance/i.test(message)) return 'faucet';
+  switch (reasonOf(error)) {
+    case 'session':
+      return 'connect';
+    case 'file':
+      return 'choose-file';
+    case 'link':
+      return 'sample-link';
+    case 'changed':
+    case 'forgotten':
+    case 'provider':
+    case 'refused':
+    case undefined:
+      return undefined;
+  }
+}

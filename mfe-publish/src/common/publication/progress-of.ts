@@ -1,0 +1,91 @@
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+
+import type { PublicationRecord } from './publication-record.ts';
+import type {
+  PublicationPhase,
+  PublicationProgress,
+  PublicationStep,
+  Remedy,
+  StepName,
+  StepState,
+} from './publication.ts';
+
+/** What is true only as long as the page lives. */
+export interface Moment {
+  phase: PublicationPhase;
+  transfer: Progress | null;
+  /** Why it waits, or what its reader has to do now. */
+  notice?: string | undefined;
+  isWaiting?: boolean;
+  /** All bytes are at the provider, who has not answered yet. */
+  isChecking?: boolean;
+}
+
+const STEPS: readonly StepName[] = ['upload', 'provider', 'sign', 'recorded'];
+
+/** The first step that is not done. */
+export function currentStep(
+  { assetId, accepted }: PublicationRecord,
+  { isChecking = false }: Pick<Moment, 'isChecking'> = {},
+): StepName {
+  if (accepted !== undefined) return 'recorded';
+  if (assetId !== undefined) return 'sign';
+  return isChecking ? 'provider' : 'upload';
+}
+
+/** What a page shows of a publication: the record, and the moment. */
+export function progressOf(record: PublicationRecord, moment: Moment): PublicationProgress {
+  const { draftId, kind, name, source, assetId, transactionId, accepted, failed } = record;
+  const { phase, transfer } = moment;
+  const current = (phase === 'failed' ? failed?.step : undefined) ?? currentStep(record, moment);
+  const at = phase === 'published' ? STEPS.length : STEPS.indexOf(current);
+  return {
+    draftId,
+    kind,
+    name,
+    phase,
+    current,
+    transfer,
+    steps: STEPS.map((step, index) => ({
+      name: step,
+      state: index < at ? 'done' : index > at ? 'pending' : stateOf(moment),
+      ...receiptOf(step, index < at, record),
+      ...(index === at && whyOf(record, moment)),
+    })),
+    fileName: 'url' in source ? (record.assetFileName ?? source.url) : source.fileName,
+    ...(assetId !== undefined && { assetId }),
+    ...(transactionId !== undefined && { transactionId }),
+    ...(accepted && { message: accepted }),
+    canPause: phase === 'running' && (current === 'upload' || current === 'provider'),
+    canCancel: accepted === undefined && phase !== 'published',
+  };
+}
+
+function stateOf({ phase, isWaiting = false }: Moment): StepState {
+  if (phase === 'running') return isWaiting ? 'waiting' : 'running';
+  return phase === 'failed' ? 'failed' : phase === 'published' ? 'done' : 'paused';
+}
+
+function receiptOf(
+  step: StepName,
+  isDone: boolean,
+  { assetId, isVerified, accepted, transactionId }: PublicationRecord,
+): Pick<PublicationStep, 'receipt'> {
+  const receipt = {
+    upload: isVerified === true ? PUBLICATION.receipt.verified : undefined,
+    provider: assetId && `${PUBLICATION.receipt.asset} ${assetId}`,
+    sign: accepted,
+    recorded: transactionId && `${PUBLICATION.receipt.transaction} ${transactionId}`,
+  }[step];
+  return isDone && receipt ? { receipt } : {};
+}
+
+function whyOf(
+  { failed }: PublicationRecord,
+  { phase, notice }: Moment,
+): Pick<PublicationStep, 'problem' | 'remedy'> {
+  if (phase !== 'failed' || !failed) return notice === undefined ? {} : { problem: notice };
+  const { problem, remedy } = failed;
+  return { problem, ...(remedy !== undefined && { remedy: remedy as Remedy }) };
+}

@@ -1,0 +1,133 @@
+import { createApi } from '@trove/shared/api/create-api.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { publishCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import { publicationSchema } from '@trove/shared/contract/wire/publication.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+
+import { hashFile } from '../upload/hash-file.ts';
+import { discardUpload, sendSource } from '../upload/send-source.ts';
+import type { PublicationPorts } from './create-publication.ts';
+import { forgetRecord, keepRecord, type PublicationRecord } from './publication-record.ts';
+
+/** The host without what ends with a mount: a publication goes on when its page is left. */
+const clientsOf = ({ config, http, events }: Host): Api => createApi({ config, http, events });
+
+/** Connects a publication to the provider, the wallet, the network and the rest of the site. */
+export function publicationPorts(host: Host, did: string, draftId: string): PublicationPorts {
+  const api = clientsOf(host);
+  let hasWarned = false;
+
+  return {
+    async send(record, { file, ...options }) {
+      const { kind, name, source, provider, uploadUrl } = record;
+      const endpoints = provider ?? (await firstProvider(api))?.endpoints ?? {};
+      return sendSource(
+        {
+          kind,
+          name,
+          source: 'url' in source ? source : { file: file as File },
+          endpoints,
+          uploadUrl,
+          ...options,
+        },
+        host,
+        api,
+      );
+    },
+    hash: hashFile,
+    discard: (uploadUrl) => discardUpload(uploadUrl, host, api),
+
+    requireWallet() {
+      if (host.session.get().did !== did) {
+        throw new AppError('wallet', SCREEN_MESSAGE.needsWallet);
+      }
+      if (host.wallet.presence.get().present) return;
+      host.wallet.showMissing();
+      throw new AppError('wallet', SCREEN_MESSAGE.noExtension, { reason: 'no-extension' });
+    },
+
+    execute: async (record, options) =>
+      host.wallet.executeContract(await contractOf(record, did, host, api), options),
+
+    async readReport(assetId) {
+      if (api.session === null) return null;
+      return api.dapp.get(`v1/publications/${encodeURIComponent(assetId)}`).json(publicationSchema);
+    },
+
+    onReport: (listener) =>
+      host.socket.subscribe('publication', (data) => {
+        const pushed = safeParse(publicationSchema, data);
+        if (pushed.success) listener(pushed.data);
+      }),
+
+    keep(record) {
+      try {
+        keepRecord(did, record);
+      } catch {
+        if (!hasWarned) host.notify.warning(PUBLICATION.problem.noStorage);
+        hasWarned = true;
+      }
+    },
+    forget: () => forgetRecord(did, draftId),
+
+    say: {
+      error(error) {
+        if (error.reason === 'no-extension') globalThis.alert(error.message);
+        else host.notify.error(error);
+      },
+      success: (message) => host.notify.success(message),
+    },
+
+    onPublished({ assetId = '', kind }) {
+      // The Creator's menu shows from now on (spec 000 §2.2).
+      localStorage.setItem(STORAGE_KEY.uploaded[`${kind}s`], 'true');
+      host.events.emit('asset:published', { nft: assetId, ownerDid: did });
+      setTimeout(() => {
+        void host.session.refreshBalance();
+        host.events.emit('balance:changed', { did });
+      }, BALANCE_REFRESH_MS);
+    },
+  };
+}
+
+/** In the place of one that was not chosen (decisions C38). */
+async function firstProvider(api: Api) {
+  const { rows } = await api.dapp.get('onboarded_providers').json(providerListSchema);
+  return rows.find(({ endpoints }) => endpoints.upload !== undefined);
+}
+
+/** Exactly the ten entries of the specification (spec 001 §3, §7). */
+async function contractOf(record: PublicationRecord, did: string, { config }: Host, api: Api) {
+  const { assetId = '', assetFileName, description, kind, metadata, price, source } = record;
+  const provider =
+    record.provider ?? (kind === 'model' ? await fallback(config, api) : { did: '' });
+  const tokens = Number(price);
+  const isPrice = price.trim() !== '' && Number.isFinite(tokens);
+  return publishCall(
+    {
+      assetId,
+      fileName: assetFileName || ('url' in source ? source.url : source.fileName),
+      description,
+      metadata,
+      providerDid: provider.did,
+      ...(isPrice && { price: tokens }),
+      ...(provider.hostingCost !== undefined && { hostingCost: provider.hostingCost }),
+    },
+    did,
+    config,
+  );
+}
+
+/** The configured provider, at its own price where it is on the list. */
+async function fallback({ fallbackProviderDid: did }: Host['config'], api: Api) {
+  const { rows } = await api.dapp.get('onboarded_providers').json(providerListSchema);
+  const hostingCost = rows.find(({ providerDid }) => providerDid === did)?.hostingCost;
+  return { did, ...(hostingCost !== undefined && { hostingCost }) };
+}

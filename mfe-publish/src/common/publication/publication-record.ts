@@ -1,0 +1,77 @@
+import { PUBLICATIONS_PREFIX } from '@trove/shared/contract/storage-keys.ts';
+import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import * as z from '@trove/shared/kit/schema.ts';
+
+const step = z.enum(['upload', 'provider', 'sign', 'recorded']);
+
+const recordSchema = z.object({
+  draftId: z.string(),
+  kind: z.enum(['model', 'dataset']),
+  name: z.string(),
+  description: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  price: z.string(),
+  /** Null: none was chosen. */
+  provider: z.nullable(
+    z.object({
+      did: z.string(),
+      hostingCost: z.optional(z.number()),
+      upload: z.optional(z.string()),
+      resumable: z.optional(z.string()),
+    }),
+  ),
+  source: z.union([
+    z.object({ url: z.string() }),
+    z.object({ fileName: z.string(), size: z.number(), print: z.string() }),
+  ]),
+  /** The page it is shown on. */
+  href: z.string(),
+  /** Where the provider has what arrived. */
+  uploadUrl: z.optional(z.string()),
+  received: z.optional(z.number()),
+  assetId: z.optional(z.string()),
+  /** As the provider calls the file. */
+  assetFileName: z.optional(z.string()),
+  /** The sha256 of both ends is the same. */
+  isVerified: z.optional(z.boolean()),
+  /** The contract is accepted; the wallet's words for it. */
+  accepted: z.optional(z.string()),
+  transactionId: z.optional(z.string()),
+  failed: z.optional(z.object({ step, problem: z.string(), remedy: z.optional(z.string()) })),
+  updatedAt: z.number(),
+});
+
+/** All that has to outlive the page: of each step what the next one needs. */
+export type PublicationRecord = z.output<typeof recordSchema>;
+
+const keyOf = (did: string) => PUBLICATIONS_PREFIX + did;
+
+function readAll(did: string): Readonly<Record<string, unknown>> {
+  try {
+    return jsonRecordOf(localStorage.getItem(keyOf(did)));
+  } catch {
+    return {};
+  }
+}
+
+const recordOf = (stored: unknown): PublicationRecord | undefined => {
+  const record = z.safeParse(recordSchema, stored);
+  return record.success ? record.data : undefined;
+};
+
+export const readRecord = (did: string, draftId: string): PublicationRecord | undefined =>
+  recordOf(readAll(did)[draftId]);
+
+export const readRecords = (did: string): PublicationRecord[] =>
+  Object.values(readAll(did)).flatMap((stored) => recordOf(stored) ?? []);
+
+/** Reads before it writes: another tab may publish something else. Throws when there is no room. */
+export function keepRecord(did: string, record: PublicationRecord): void {
+  localStorage.setItem(keyOf(did), JSON.stringify({ ...readAll(did), [record.draftId]: record }));
+}
+
+export function forgetRecord(did: string, draftId: string): void {
+  const { [draftId]: _gone, ...rest } = readAll(did);
+  if (Object.keys(rest).length === 0) localStorage.removeItem(keyOf(did));
+  else localStorage.setItem(keyOf(did), JSON.stringify(rest));
+}

@@ -1,0 +1,179 @@
+import type { Host, Unsubscribe } from '@trove/shared/contract/host.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+
+import { filePrint } from '../upload/file-print.ts';
+import { announce } from './announce.ts';
+import {
+  createPublication,
+  needsFileNotice,
+  type RunningPublication,
+} from './create-publication.ts';
+import { publicationPorts } from './publication-ports.ts';
+import { keepRecord, type PublicationRecord, readRecord } from './publication-record.ts';
+import type { PublicationRequest } from './publication.ts';
+
+/** As long as the document lives: neither a page nor a mount of this remote ends what has begun. */
+const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
+const listeners = new Set<() => void>();
+
+const keyOf = (did: string, draftId: string) => `${did} ${draftId}`;
+
+/** Tells when a publication begins or is forgotten. */
+export function onPublications(listener: () => void): Unsubscribe {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const tell = () => {
+  for (const listener of Array.from(listeners)) listener();
+};
+
+export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
+  running.get(keyOf(did, draftId))?.publication;
+
+/** What an earlier page left, ready to go on; what only waits for the network goes on by itself. */
+export function recallPublication(host: Host, did: string, draftId: string) {
+  if (findPublication(did, draftId)) return;
+  const record = readRecord(did, draftId);
+  if (!record) return;
+  const isWaiting = record.accepted !== undefined;
+  const hasFile = 'url' in record.source || record.assetId !== undefined;
+  const phase = record.failed ? 'failed' : hasFile ? 'stopped' : 'needs-file';
+  const publication = open(host, did, record, phase);
+  if (isWaiting && !record.failed) publication.run();
+}
+
+function open(
+  host: Host,
+  did: string,
+  record: PublicationRecord,
+  phase: 'failed' | 'stopped' | 'needs-file',
+): RunningPublication {
+  const { draftId } = record;
+  const key = keyOf(did, draftId);
+  running.get(key)?.forget();
+  const ports = publicationPorts(host, did, draftId);
+  const publication = createPublication(ports, record, {
+    phase,
+    notice: phase === 'needs-file' ? needsFileNotice(record) : PUBLICATION.hint.stopped,
+  });
+  const forget = announce(host, publication, () => cancelPublication(did, draftId));
+  running.set(key, { publication, forget });
+  tell();
+  return publication;
+}
+
+/** Begins, or goes on with what there is of the same draft and the same file. */
+export async function startPublication(host: Host, did: string, request: PublicationRequest) {
+  const { draftId, source } = request;
+  const before = findPublication(did, draftId);
+  const { phase } = before?.get() ?? {};
+  if (before && (phase === 'running' || phase === 'published')) return;
+  const record = await recordFor(request, before?.record() ?? readRecord(did, draftId), host);
+  keepQuietly(did, record);
+  open(host, did, record, 'stopped').run('file' in source ? source.file : undefined);
+}
+
+/** The wizard's newest words, and of what was done before all that still fits them. */
+async function recordFor(
+  request: PublicationRequest,
+  before: PublicationRecord | undefined,
+  { nav }: Host,
+): Promise<PublicationRecord> {
+  const { draftId, kind, name, description, metadata, price, provider, compId } = request;
+  const { pathname, search } = nav.location.get();
+  const source = await sourceOf(request);
+  const isSame = before !== undefined && isSameSource(before.source, source);
+  const sameProvider = isSame && before.provider?.upload === provider?.endpoints.upload;
+  const { uploadUrl, received, assetId, assetFileName, isVerified, accepted } = before ?? {};
+  return defined({
+    draftId,
+    kind,
+    name,
+    description,
+    metadata: compId === undefined ? metadata : { ...metadata, compId },
+    price,
+    provider: provider && {
+      did: provider.providerDid,
+      hostingCost: provider.hostingCost,
+      upload: provider.endpoints.upload,
+      resumable: provider.endpoints.resumable,
+    },
+    source,
+    href: pathname + search,
+    ...(sameProvider && { uploadUrl, received, assetId, assetFileName, isVerified, accepted }),
+    updatedAt: Date.now(),
+  });
+}
+
+async function sourceOf({ source }: Pick<PublicationRequest, 'source'>) {
+  if ('url' in source) return { url: source.url.trim() };
+  const { name, size } = source.file;
+  return { fileName: name, size, print: await filePrint(source.file) };
+}
+
+function isSameSource(one: PublicationRecord['source'], other: PublicationRecord['source']) {
+  if ('url' in one) return 'url' in other && one.url === other.url;
+  return 'print' in other && one.print === other.print;
+}
+
+/** The file of a publication whose page was opened anew; false for another one, which has to be sent from its start. */
+export async function chooseFile(
+  host: Host,
+  did: string,
+  draftId: string,
+  { file, startsOver }: { file: File; startsOver: boolean },
+): Promise<boolean> {
+  const publication = findPublication(did, draftId);
+  if (!publication) return true;
+  const record = publication.record();
+  const source = await sourceOf({ source: { file } });
+  if (isSameSource(record.source, source)) {
+    publication.run(file);
+    return true;
+  }
+  if (!startsOver) return false;
+  begin(host, did, record, source).run(file);
+  return true;
+}
+
+/** Another link in the place of one that could not be fetched. */
+export function chooseLink(host: Host, did: string, draftId: string, url: string) {
+  const publication = findPublication(did, draftId);
+  if (publication) begin(host, did, publication.record(), { url }).run();
+}
+
+/** The same words for another source: nothing of what was sent fits it. */
+function begin(
+  host: Host,
+  did: string,
+  before: PublicationRecord,
+  source: PublicationRecord['source'],
+) {
+  findPublication(did, before.draftId)?.cancel();
+  const { draftId, kind, name, description, metadata, price, provider, href } = before;
+  const words = { draftId, kind, name, description, metadata, price, provider, href };
+  return open(host, did, { ...words, source, updatedAt: Date.now() }, 'stopped');
+}
+
+export function cancelPublication(did: string, draftId: string) {
+  const key = keyOf(did, draftId);
+  const found = running.get(key);
+  if (!found) return;
+  found.publication.cancel();
+  found.forget();
+  running.delete(key);
+  tell();
+}
+
+/** The publication says so when there is no room. */
+function keepQuietly(did: string, record: PublicationRecord) {
+  try {
+    keepRecord(did, record);
+  } catch {
+    // Said with the first note it takes.
+  }
+}
+
+const defined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;

@@ -1,0 +1,99 @@
+import { HTTP } from '@trove/shared/contract/limits.ts';
+import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+
+import type { Sent } from './tus-transfer.ts';
+import { lineCut, linkFailed, refusalOf } from './upload-error.ts';
+
+interface FormTransfer {
+  url: string;
+  form: FormData;
+  headers: Readonly<Record<string, string>>;
+  withCredentials: boolean;
+  signal: AbortSignal;
+  onProgress: (received: number) => void;
+  /** The file's own name; a link's comes with the answer. */
+  fileName: string;
+}
+
+/** The file as providers of the specification take it: a time before its name (spec 001 §7, decisions C17). */
+export function fileForm(file: File, kind: string, now: number): FormData {
+  const form = new FormData();
+  form.set('assetName', file.name);
+  form.set('assetType', kind);
+  // Last: who reads a form as it comes knows then what the file is.
+  form.set('file', file, `${now}_${file.name}`);
+  return form;
+}
+
+/** The file as the market's own server takes it (contracts.md 4). */
+export function artifactForm(file: File, kind: string): FormData {
+  const form = new FormData();
+  form.set('metadata', JSON.stringify({ name: file.name, type: kind }));
+  form.set('asset', file, file.name);
+  return form;
+}
+
+/** A link in the place of a file; its name is a time (spec 001 §7). */
+export function linkForm(url: string, kind: string, now: number): FormData {
+  const form = new FormData();
+  form.set('assetName', String(now));
+  form.set('assetType', kind);
+  form.set('url', url);
+  return form;
+}
+
+/** One request that carries everything: it is not repeated, since a provider may have taken it (decisions C16). */
+export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
+  new Promise((resolve, reject) => {
+    const { url, form, headers, withCredentials, signal, onProgress, fileName } = transfer;
+    const request = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => fail(lineCut()), HTTP.timeoutMs);
+    };
+    const cancel = () => fail(signal.reason);
+    const stop = () => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', cancel);
+    };
+    const fail = (error: unknown) => {
+      stop();
+      request.abort();
+      reject(error as Error);
+    };
+
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      listen();
+      onProgress(loaded);
+    });
+    // All is sent: how long the provider takes is its own affair.
+    request.upload.addEventListener('load', () => clearTimeout(silence));
+    request.addEventListener('error', () => fail(lineCut()));
+    request.addEventListener('load', () => {
+      stop();
+      const { status, responseText } = request;
+      if (status < 200 || status >= 300) return reject(refusalOf(status, responseText));
+      const reply = safeParse(uploadReplySchema, jsonOf(responseText)).data;
+      if (!reply?.ok || reply.assetId === undefined) {
+        return reject(form.has('url') ? linkFailed(reply?.message) : refusalOf(400, responseText));
+      }
+      resolve({ assetId: reply.assetId, fileName: reply.fileName ?? fileName });
+    });
+    signal.addEventListener('abort', cancel);
+    if (signal.aborted) return cancel();
+    request.open('POST', url);
+    request.withCredentials = withCredentials;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    listen();
+    request.send(form);
+  });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

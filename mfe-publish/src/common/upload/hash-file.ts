@@ -1,0 +1,27 @@
+import type { HashWord } from './hash-worker.ts';
+
+/**
+ * Lower-case hex sha256 of a file of any size, found beside the page while the file is sent. Null where no worker may run,
+ * as for a remote of another origin: then the upload goes without this check.
+ */
+export function hashFile(file: Blob, signal: AbortSignal): Promise<string | null> {
+  const worker = openWorker();
+  if (!worker) return Promise.resolve(null);
+  return new Promise<string | null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null));
+    worker.addEventListener('error', () => resolve(null));
+    // A file that cannot be read any more is told by the upload, which reads it too.
+    worker.addEventListener('message', ({ data }: MessageEvent<HashWord>) =>
+      resolve('hash' in data ? data.hash : null),
+    );
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
+}
+
+function openWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./hash-worker.ts', import.meta.url));
+  } catch {
+    return undefined;
+  }
+}

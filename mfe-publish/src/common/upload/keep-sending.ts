@@ -1,0 +1,59 @@
+import { HTTP } from '@trove/shared/contract/limits.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { backoffDelay } from '@trove/shared/lib/backoff.ts';
+
+import { reasonOf } from './upload-error.ts';
+
+interface KeepSending<T> {
+  /** `received` is to be told whenever more has arrived: then the next failure is the first one again. */
+  attempt: (onMoved: () => void) => Promise<T>;
+  signal: AbortSignal;
+  /** It goes on by itself; why it had to stop. */
+  onWaiting: (problem: string) => void;
+  /** The provider has forgotten what it had. */
+  onForgotten: () => void;
+}
+
+const DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: HTTP.jitter };
+
+/**
+ * Tries again for as long as that can help: without an end while the line is broken or the computer sleeps, a few times
+ * while the provider answers that it cannot (decisions 2).
+ */
+export async function keepSending<T>(options: KeepSending<T>): Promise<T> {
+  const { attempt, signal, onWaiting, onForgotten } = options;
+  let failures = 0;
+  for (;;) {
+    try {
+      return await attempt(() => {
+        failures = 0;
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (reasonOf(error) === 'forgotten') {
+        onForgotten();
+        continue;
+      }
+      const { kind, message, retryable } = toAppError(error);
+      failures += 1;
+      if (!retryable || (kind === 'http' && failures > HTTP.retries)) throw error;
+      onWaiting(message);
+      await nextChance(backoffDelay(failures, DELAY), signal);
+    }
+  }
+}
+
+/** After the delay, or as soon as the browser knows that it is connected again. */
+const nextChance = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
+    };
+    const timer = setTimeout(end, ms);
+    globalThis.addEventListener?.('online', end);
+    signal.addEventListener('abort', end);
+  });

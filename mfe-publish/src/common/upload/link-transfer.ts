@@ -1,0 +1,75 @@
+import { HTTP } from '@trove/shared/contract/limits.ts';
+import { uploadStateSchema } from '@trove/shared/contract/wire/upload-answer.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+
+import type { Sent } from './tus-transfer.ts';
+import { linkFailed, lineCut, refusalOf } from './upload-error.ts';
+
+interface LinkTransfer {
+  fetch: typeof fetch;
+  /** The provider's form. */
+  url: string;
+  /** Where the provider tells of uploads; one that has no such place is waited for. */
+  uploads: string;
+  /** Of an earlier attempt. */
+  uploadUrl: string | undefined;
+  form: FormData;
+  headers: () => Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  onUrl: (url: string) => void;
+  onProgress: (progress: Pick<Progress, 'received' | 'total'>) => void;
+}
+
+const POLL_MS = 1000;
+
+/** The network fetches the link itself, whether or not anybody waits: this begins it and looks how far it is. */
+export async function fetchLink(transfer: LinkTransfer): Promise<Sent> {
+  const { signal, onProgress, onUrl } = transfer;
+  let url = transfer.uploadUrl;
+  if (url === undefined) {
+    const begun = await ask(transfer, transfer.url, {
+      method: 'POST',
+      body: transfer.form,
+      headers: { ...transfer.headers(), prefer: 'respond-async' },
+    });
+    url = `${transfer.uploads}/${begun.id}`;
+    onUrl(url);
+  }
+  for (;;) {
+    const state = await ask(transfer, url, { headers: transfer.headers() }, true);
+    onProgress({ received: state.received, total: state.size ?? null });
+    if (state.state === 'failed') throw linkFailed(state.message);
+    if (state.state === 'done' && state.assetId !== undefined) {
+      const { assetId, fileName } = state;
+      return { assetId, fileName };
+    }
+    await pause(POLL_MS, signal);
+    signal.throwIfAborted();
+  }
+}
+
+async function ask(
+  { fetch, signal }: LinkTransfer,
+  url: string,
+  init: RequestInit,
+  isResuming = false,
+) {
+  const response = await fetch(url, {
+    ...init,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(HTTP.timeoutMs)]),
+  }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw lineCut(error);
+  });
+  const body = await response.text();
+  if (!response.ok) {
+    const refusal = refusalOf(response.status, body, isResuming);
+    // A link that is no link, or of a file nobody can have: trying again helps as little as another provider.
+    throw response.status === 422 ? linkFailed(refusal.message) : refusal;
+  }
+  const state = safeParse(uploadStateSchema, JSON.parse(body) as unknown);
+  if (!state.success) throw linkFailed(undefined);
+  return state.data;
+}

@@ -1,0 +1,141 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
+import { randomUuid } from '@trove/shared/lib/uuid.ts';
+
+import { artifactForm, fileForm, linkForm, sendForm } from './form-transfer.ts';
+import { keepSending } from './keep-sending.ts';
+import { fetchLink } from './link-transfer.ts';
+import { type Sent, sendResumable } from './tus-transfer.ts';
+import { linkFailed } from './upload-error.ts';
+
+/** Where files may be sent; the resumable door is our network's own. */
+export interface Endpoints {
+  upload?: string | undefined;
+  resumable?: string | undefined;
+}
+
+export interface Sending {
+  kind: 'model' | 'dataset';
+  name: string;
+  source: { file: File } | { url: string };
+  endpoints: Endpoints;
+  uploadUrl: string | undefined;
+  signal: AbortSignal;
+  /** Undefined: what was there is forgotten. */
+  onUrl: (url: string | undefined) => void;
+  onProgress: (progress: Pick<Progress, 'received' | 'total'>) => void;
+  onWaiting: (problem: string) => void;
+}
+
+type Sender = Pick<Host, 'config' | 'events'>;
+
+const ARTIFACTS = 'upload_asset/upload_artifacts';
+
+/** Brings the file or the link to the provider, by the best way the provider has (spec 001 §7, decisions C15 to C17). */
+export async function sendSource(sending: Sending, host: Sender, api: Api): Promise<Sent> {
+  const { kind, source, endpoints, signal, onUrl, onProgress, onWaiting } = sending;
+  const { upload = '', resumable } = endpoints;
+  const headers = () => headersFor(resumable ?? upload, host);
+  const withCredentials = isSessionOf(host, resumable ?? '');
+  let { uploadUrl } = sending;
+  const remember = (url: string | undefined) => {
+    uploadUrl = url;
+    onUrl(url);
+  };
+
+  if (resumable !== undefined) {
+    return keepSending({
+      signal,
+      onWaiting,
+      onForgotten: () => remember(undefined),
+      attempt(onMoved) {
+        if ('url' in source) {
+          const form = linkForm(source.url, kind, Date.now());
+          const told = (progress: Pick<Progress, 'received' | 'total'>) => {
+            onMoved();
+            onProgress(progress);
+          };
+          return fetchLink({
+            fetch: api.fetch,
+            url: upload,
+            uploads: resumable,
+            uploadUrl,
+            form,
+            headers,
+            signal,
+            onUrl: remember,
+            onProgress: told,
+          });
+        }
+        const { file } = source;
+        let before: number | undefined;
+        return sendResumable({
+          file,
+          endpoint: resumable,
+          uploadUrl,
+          metadata: { filename: file.name, assetName: sending.name, assetType: kind },
+          headers,
+          withCredentials,
+          signal,
+          onUrl: remember,
+          onProgress(received) {
+            if (before !== undefined && received > before) onMoved();
+            before = received;
+            onProgress({ received, total: file.size });
+          },
+        });
+      },
+    }).catch(tellSession(host));
+  }
+
+  const now = Date.now();
+  const isFile = 'file' in source;
+  if (upload === '' && !isFile) throw linkFailed(undefined);
+  return sendForm({
+    // The market's own server, where no provider has an address (decisions C38).
+    url: upload || new URL(ARTIFACTS, new URL(host.config.services.dapp, location.href)).href,
+    form: isFile
+      ? (upload ? fileForm : artifactForm)(source.file, kind, now)
+      : linkForm(source.url, kind, now),
+    // Foreign providers answer no preflight for headers of ours (contracts.md 8).
+    headers: {},
+    withCredentials: false,
+    signal,
+    fileName: isFile ? source.file.name : '',
+    onProgress: (loaded) =>
+      isFile &&
+      onProgress({ received: Math.min(loaded, source.file.size), total: source.file.size }),
+  });
+}
+
+/** The library asks by itself, so that the 401 of its answers is told here (spec 000 §4). */
+const tellSession =
+  ({ events }: Sender) =>
+  (error: unknown): never => {
+    if ((error as { reason?: string }).reason === 'session')
+      events.emit('session:unauthorized', {});
+    throw error;
+  };
+
+/** Forgets at the provider what has arrived of an upload; whatever is wrong with that, it ends there by itself. */
+export const discardUpload = (uploadUrl: string, host: Sender, api: Api): Promise<unknown> =>
+  api
+    .fetch(uploadUrl, {
+      method: 'DELETE',
+      headers: { ...headersFor(uploadUrl, host), 'tus-resumable': '1.0.0' },
+    })
+    .catch(() => undefined);
+
+const originOf = (url: string) => new URL(url, globalThis.location.href).origin;
+
+const isForeign = (url: string) => originOf(url) !== globalThis.location.origin;
+
+/** A session of ours may live on another origin; no other server has any use for cookies. */
+const isSessionOf = ({ config }: Sender, url: string) =>
+  config.services.session !== undefined && originOf(config.services.session) === originOf(url);
+
+function headersFor(url: string, { config }: Sender): Record<string, string> {
+  if (!config.clientHeaders && isForeign(url)) return {};
+  return { 'X-Request-ID': randomUuid(), 'X-Client-Timestamp': new Date().toISOString() };
+}

@@ -1,0 +1,124 @@
+import { HTTP } from '@trove/shared/contract/limits.ts';
+import * as tus from 'tus-js-client';
+
+import { fileLost, lineCut, refusalOf } from './upload-error.ts';
+
+/** What a provider says of a file it has taken. */
+export interface Sent {
+  assetId: string;
+  fileName: string;
+  /** Hex, of the bytes the provider holds; foreign providers do not say. */
+  sha256?: string;
+}
+
+export interface TusTransfer {
+  file: Blob;
+  endpoint: string;
+  /** Where an earlier attempt has got to. */
+  uploadUrl: string | undefined;
+  metadata: Readonly<Record<string, string>>;
+  headers: () => Readonly<Record<string, string>>;
+  withCredentials: boolean;
+  signal: AbortSignal;
+  onUrl: (url: string) => void;
+  onProgress: (received: number) => void;
+  /** Of tests; the browser's own otherwise. */
+  httpStack?: tus.HttpStack;
+}
+
+const CHUNK = 8 * 1024 ** 2;
+/** After the last byte the provider reads the whole file once more. */
+const CHECKING_MS = 10 * 60 * 1000;
+
+/** One attempt at sending the rest of a file (tus 1.0); it ends at the first failure. */
+export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
+  new Promise((resolve, reject) => {
+    const { file, endpoint, uploadUrl, metadata, signal, onUrl, onProgress, httpStack } = transfer;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = (ms: number) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => end(lineCut()), ms);
+    };
+    const end = (error: unknown) => {
+      stop();
+      void upload.abort();
+      reject(error as Error);
+    };
+    const cancel = () => end(signal.reason);
+    const stop = () => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', cancel);
+    };
+
+    const upload = new tus.Upload(file as File, {
+      // Without an endpoint the library does not begin anew when a server is merely out of order.
+      endpoint: uploadUrl === undefined ? endpoint : null,
+      uploadUrl: uploadUrl ?? null,
+      metadata,
+      chunkSize: CHUNK,
+      // Its rules are ours: see `keep-sending.ts`.
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      fileReader: BLOB_READER,
+      ...(httpStack && { httpStack }),
+      onBeforeRequest(request) {
+        for (const [name, value] of Object.entries(transfer.headers())) {
+          request.setHeader(name, value);
+        }
+        const own = request.getUnderlyingObject() as XMLHttpRequest | undefined;
+        if (own && transfer.withCredentials) own.withCredentials = true;
+      },
+      onUploadUrlAvailable: () => upload.url !== null && onUrl(upload.url),
+      onProgress(sent) {
+        listen(sent === file.size ? CHECKING_MS : HTTP.timeoutMs);
+        onProgress(sent);
+      },
+      onSuccess({ lastResponse }) {
+        stop();
+        const assetId = lastResponse.getHeader('X-Asset-Id');
+        const sha256 = lastResponse.getHeader('X-File-Sha256');
+        if (!assetId) return reject(refusalOf(lastResponse.getStatus(), '{}'));
+        resolve({
+          assetId,
+          fileName: decodeURIComponent(lastResponse.getHeader('X-File-Name') ?? ''),
+          ...(sha256 && { sha256 }),
+        });
+      },
+      onError(error) {
+        stop();
+        reject(failureOf(error, uploadUrl !== undefined));
+      },
+    });
+    signal.addEventListener('abort', cancel);
+    if (signal.aborted) return cancel();
+    listen(HTTP.timeoutMs);
+    upload.start();
+  });
+
+/** Reads each part before it is sent: only so a file that was changed meanwhile is told from a line that broke. */
+const BLOB_READER: tus.FileReader = {
+  openFile: async (blob: Blob) => ({
+    size: blob.size,
+    slice: async (start, end) => ({
+      value: await blob
+        .slice(start, end)
+        .arrayBuffer()
+        .catch((error: unknown) => {
+          throw fileLost(error);
+        }),
+      done: end >= blob.size,
+    }),
+    close: () => {},
+  }),
+};
+
+function failureOf(error: Error, isResuming: boolean) {
+  const { causingError, originalResponse } = error as Partial<tus.DetailedError>;
+  if (causingError?.name === 'AppError') return causingError;
+  if (!originalResponse) return lineCut(error);
+  const { status, body } = {
+    status: originalResponse.getStatus(),
+    body: originalResponse.getBody() ?? '',
+  };
+  return refusalOf(status, body, isResuming);
+}

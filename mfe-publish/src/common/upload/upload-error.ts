@@ -1,0 +1,58 @@
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { recordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
+
+/** Why an upload ended, for programs: what to do next depends on it. */
+export type UploadReason =
+  /** The provider has forgotten what it had: begin anew. */
+  'forgotten' | 'session' | 'file' | 'changed' | 'link' | 'provider' | 'refused';
+
+const uploadError = (
+  reason: UploadReason,
+  message: string,
+  details: { cause?: unknown; status?: number } = {},
+) => new AppError(reason === 'file' ? 'file' : 'http', message, { ...details, reason });
+
+export const lineCut = (cause?: unknown): AppError =>
+  new AppError('network', NETWORK_MESSAGE.offline, { cause, retryable: true });
+
+export const fileLost = (cause?: unknown): AppError =>
+  uploadError('file', PUBLICATION.problem.fileLost, { cause });
+
+export const arrivedChanged = (): AppError =>
+  uploadError('changed', PUBLICATION.problem.arrivedChanged);
+
+/** A provider's no: its own words where it has any, they know most. */
+export function refusalOf(status: number, body: string, isResuming = false): AppError {
+  const words = wordsIn(body);
+  if (status === 401) return uploadError('session', PUBLICATION.problem.sessionEnded, { status });
+  if (isResuming && (status === 404 || status === 410)) {
+    return uploadError('forgotten', PUBLICATION.problem.forgotten, { status });
+  }
+  if (status === 404 || status === 410) {
+    return uploadError('provider', words ?? PUBLICATION.problem.providerGone, { status });
+  }
+  // The protocol's own 409, 423 and 460: another request had the upload, or a part was hurt on its way.
+  if (status >= 500 ? status !== 507 : [408, 409, 423, 429, 460].includes(status)) {
+    const message = words ?? PUBLICATION.problem.providerBusy;
+    return new AppError('http', message, { status, retryable: true });
+  }
+  const own = status === 507 ? PUBLICATION.problem.noRoom : PUBLICATION.problem.refused;
+  return uploadError('refused', words ?? own, { status });
+}
+
+export const linkFailed = (message: string | undefined): AppError =>
+  uploadError('link', message ?? PUBLICATION.problem.linkFailed);
+
+export const reasonOf = (error: unknown): UploadReason | undefined =>
+  isAppError(error) ? (error.reason as UploadReason | undefined) : undefined;
+
+function wordsIn(body: string): string | undefined {
+  try {
+    const { message, error } = recordOf(JSON.parse(body) as unknown);
+    return textOf(message) ?? textOf(error);
+  } catch {
+    return undefined;
+  }
+}

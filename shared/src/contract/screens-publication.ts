@@ -1,0 +1,73 @@
+/** What publishing says while it is under way; the specification leaves these words open. */
+export const PUBLICATION = {
+  steps: {
+    upload: 'Upload',
+    provider: 'Provider',
+    sign: 'Sign',
+    recorded: 'Recorded',
+  },
+  states: {
+    pending: 'To do',
+    running: 'At work',
+    waiting: 'Waiting',
+    paused: 'Paused',
+    failed: 'Failed',
+    done: 'Done',
+  },
+  hint: {
+    upload: 'The file goes to the provider.',
+    fetching: 'The network fetches the file from its link.',
+    provider: 'The provider checks and keeps the file.',
+    sign: 'Approve the contract in your wallet.',
+    deploying: 'Approve the deployment in your wallet.',
+    paying: 'Approve the hosting payment in your wallet.',
+    recorded: 'The network records the asset.',
+    stopped: 'Everything before is done. Continue when your wallet is at hand.',
+    needsFile: (fileName: string) =>
+      `Choose ${fileName} again: it goes on where it stopped, nothing is sent twice.`,
+    startsAnew: 'The provider no longer had the first part. The upload begins anew.',
+  },
+  problem: {
+    sessionEnded: 'Your session has ended. Connect your wallet again, then go on: nothing is lost.',
+    forgotten: 'The provider no longer has what was sent. The upload begins anew.',
+    providerGone: 'This provider is not there any more. Go back and choose another one.',
+    providerBusy: 'The provider could not take it just now.',
+    noRoom: 'The provider has no room left for this file. Please choose another provider.',
+    refused: 'The provider did not take the file.',
+    fileLost: 'The file was changed, moved or deleted since you chose it. Choose it again.',
+    otherFile: (fileName: string) =>
+      `This is not the file that was being sent. Choose ${fileName}, or start over with this one.`,
+    arrivedChanged:
+      'What arrived is not what your file holds now. It was changed on the way or while it was sent: send it again.',
+    linkFailed: 'The file behind the link could not be fetched.',
+    waiting: 'Waiting for the connection. It goes on by itself.',
+    vanished:
+      'The network did not start the publication. Nothing was paid; you can try again without sending the file again.',
+    notPublished: 'The publication was not completed. Nothing was paid.',
+    noStorage:
+      'This browser has no room to remember the publication. Keep this page open until it is done.',
+  },
+  action: {
+    pause: 'Pause',
+    resume: 'Resume',
+    cancel: 'Cancel upload',
+    keep: 'Keep it',
+    confirmCancel: 'Throw away what was sent?',
+    retry: 'Try again',
+    goOn: 'Continue',
+    chooseFile: 'Choose the file again',
+    startOver: 'Start over',
+    connect: 'Connect wallet',
+    faucet: 'Get test tokens',
+    sampleLink: 'Use the sample file of this network',
+  },
+  task: {
+    title: (name: string) => `Publishing ${name}`,
+  },
+  receipt: {
+    verified: 'sha256 verified',
+    asset: 'Asset',
+    transaction: 'Transaction',
+  },
+  done: (name: string) => `${name} is published.`,
+} as const;
