@@ -1,4 +1,4 @@
-import type { AssetKind } from '../publication/publication.ts';
+import type { AssetKind } from '#common/publication/publication.ts';
 
 export interface FileDescriptionProps {
   file: File;

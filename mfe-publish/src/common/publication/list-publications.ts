@@ -2,10 +2,10 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { uploadListSchema } from '@trove/shared/contract/wire/upload-answer.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
-import { currentStep } from './progress-of.ts';
-import { type PublicationRecord, readRecords } from './publication-record.ts';
+import { currentStep } from './machine/progress-of.ts';
+import { type PublicationRecord, readRecords } from './machine/publication-record.ts';
+import { findPublication } from './machine/publications.ts';
 import type { AssetKind, PublicationPhase, StepName } from './publication.ts';
-import { findPublication } from './publications.ts';
 
 /** What this browser remembers of a publication that is not done, for 'Continue'. */
 export interface KeptPublication {

@@ -4,7 +4,6 @@ import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
-import type { PublicationProgress, PublicationRequest } from './publication.ts';
 import {
   cancelPublication,
   chooseFile,
@@ -13,7 +12,8 @@ import {
   onPublications,
   recallPublication,
   startPublication,
-} from './publications.ts';
+} from './machine/publications.ts';
+import type { PublicationProgress, PublicationRequest } from './publication.ts';
 
 export interface PublicationControl {
   /** Undefined while nothing of this draft has been published or begun. */

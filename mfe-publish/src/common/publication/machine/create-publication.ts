@@ -4,17 +4,18 @@ import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { Publication as NetworkReport } from '@trove/shared/contract/wire/publication.ts';
 import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
-import { pause as wait } from '@trove/shared/lib/pause.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { createSpeedometer } from '@trove/shared/lib/transfer-progress.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-import type { Sent } from '../upload/tus-transfer.ts';
-import { arrivedChanged } from '../upload/upload-error.ts';
+import type { PublicationProgress, StepName } from '#common/publication/publication.ts';
+import type { Sent } from '#common/upload/tus-transfer.ts';
+import { arrivedChanged } from '#common/upload/upload-error.ts';
+
 import { failureOf } from './failure.ts';
+import { followReport } from './follow-report.ts';
 import { currentStep, type Moment, progressOf } from './progress-of.ts';
 import type { PublicationRecord } from './publication-record.ts';
-import type { PublicationProgress } from './publication.ts';
 
 export interface SendOptions {
   file: File | undefined;
@@ -51,9 +52,8 @@ export interface RunningPublication extends Store<PublicationProgress> {
   cancel: () => void;
 }
 
-const POLL_MS = 2000;
-/** Contracts take effect a moment after the wallet's answer. */
-const START_MS = 30_000;
+/** How often it is noted how far a file is. */
+const NOTE_MS = 2000;
 
 /** Runs one publication, from whatever step it had got to (spec 001 §4, §7). */
 export function createPublication(
@@ -65,6 +65,7 @@ export function createPublication(
   let moment: Moment = { ...begin, transfer: transferOf(initial) };
   let file: File | undefined;
   let hashing: { of: File; hash: Promise<string | null> } | undefined;
+  let earlier: NetworkReport | undefined;
   let attempt = new AbortController();
   const store = createValueStore(progressOf(record, moment));
 
@@ -112,7 +113,7 @@ export function createPublication(
           isChecking,
           notice: undefined,
         });
-        if (Date.now() - noted < POLL_MS) return;
+        if (Date.now() - noted < NOTE_MS) return;
         noted = Date.now();
         note({ received });
       },
@@ -136,6 +137,7 @@ export function createPublication(
   /** A contract the network knows of is not signed again: the page may have been closed before it heard the answer. */
   async function isKnown(assetId: string): Promise<boolean> {
     const report = await ports.readReport(assetId).catch(() => undefined);
+    earlier = report?.state === 'failed' ? report : undefined;
     return report != null && ['deploying', 'paying', 'published'].includes(report.state);
   }
 
@@ -165,65 +167,49 @@ export function createPublication(
     run();
   }
 
-  /** Asks again and again; the pushes only make it faster. A network that is away for a while is waited for. */
+  /** What was accepted and has come to nothing is signed anew, for the same asset. */
   async function follow(assetId: string, signal: AbortSignal) {
-    const started = Date.now();
-    const { promise: pushed, resolve: push } = Promise.withResolvers<NetworkReport>();
-    let isOver = false;
-    const hear = (report: NetworkReport) => {
-      if (report.nft !== assetId) return;
-      now({ isWaiting: false, notice: noticeOf(report) });
-      if (report.state === 'published' || report.state === 'failed') push(report);
-    };
-    const stop = ports.onReport(hear);
     try {
-      for (;;) {
-        const report = await ports.readReport(assetId).catch(() => undefined);
-        signal.throwIfAborted();
-        if (report === null) return;
-        if (report === undefined) now({ isWaiting: true, notice: PUBLICATION.problem.waiting });
-        else hear(report);
-        if (report?.state === 'none' && Date.now() - started > START_MS) {
-          throw notPublished(PUBLICATION.problem.vanished);
-        }
-        const last = await Promise.race([pushed, wait(POLL_MS, signal)]);
-        signal.throwIfAborted();
-        if (!last) continue;
-        if (last.state === 'failed') throw notPublished(last.message);
-        isOver = true;
-        return note(last.transactionId === undefined ? {} : { transactionId: last.transactionId });
-      }
-    } finally {
-      stop();
-      if (!isOver) draw();
+      const { readReport, onReport } = ports;
+      const report = await followReport({
+        assetId,
+        earlier,
+        signal,
+        readReport,
+        onReport,
+        onNotice: now,
+      });
+      const { transactionId } = report ?? {};
+      note(transactionId === undefined ? {} : { transactionId });
+    } catch (error) {
+      signal.throwIfAborted();
+      const { accepted: _void, ...rest } = record;
+      record = rest;
+      throw error;
     }
   }
 
-  /** What was accepted has come to nothing: it is signed anew, for the same asset. */
-  function notPublished(message = PUBLICATION.problem.notPublished as string): AppError {
-    const { accepted: _void, ...rest } = record;
-    record = rest;
-    return new AppError('wallet', message);
-  }
-
   async function go(signal: AbortSignal) {
+    let isSigned = false;
     try {
       if (record.assetId === undefined) await send(signal);
       const assetId = record.assetId ?? '';
       now({ isWaiting: false, isChecking: false, notice: undefined });
       if (record.accepted === undefined) await sign(assetId, signal);
+      isSigned = true;
       await follow(assetId, signal);
       now({ phase: 'published', isWaiting: false, notice: undefined });
       ports.forget();
       ports.onPublished(record);
     } catch (error) {
-      if (!signal.aborted) fail(error);
+      if (!signal.aborted) fail(error, isSigned ? 'recorded' : stepOf(error));
     }
   }
 
-  function fail(error: unknown) {
-    const step =
-      isAppError(error) && error.reason === 'changed' ? 'provider' : currentStep(record, moment);
+  const stepOf = (error: unknown) =>
+    isAppError(error) && error.reason === 'changed' ? 'provider' : currentStep(record, moment);
+
+  function fail(error: unknown, step: StepName) {
     const { problem, remedy, said } = failureOf(error, step);
     const { failed: _before, ...rest } = record;
     record = rest;
@@ -276,9 +262,4 @@ export const needsFileNotice = ({ source }: PublicationRecord): string | undefin
 function transferOf({ source, received, assetId }: PublicationRecord): Progress | null {
   if (received === undefined || 'url' in source || assetId !== undefined) return null;
   return { received, total: source.size, speed: null };
-}
-
-function noticeOf({ state }: NetworkReport): string | undefined {
-  if (state === 'deploying') return PUBLICATION.hint.deploying;
-  return state === 'paying' ? PUBLICATION.hint.paying : undefined;
 }

@@ -1,7 +1,6 @@
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 
-import type { PublicationRecord } from './publication-record.ts';
 import type {
   PublicationPhase,
   PublicationProgress,
@@ -9,7 +8,9 @@ import type {
   Remedy,
   StepName,
   StepState,
-} from './publication.ts';
+} from '#common/publication/publication.ts';
+
+import type { PublicationRecord } from './publication-record.ts';
 
 /** What is true only as long as the page lives. */
 export interface Moment {

@@ -1,7 +1,9 @@
 import type { Host, Unsubscribe } from '@trove/shared/contract/host.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 
-import { filePrint } from '../upload/file-print.ts';
+import type { PublicationRequest } from '#common/publication/publication.ts';
+import { filePrint } from '#common/upload/file-print.ts';
+
 import { announce } from './announce.ts';
 import {
   createPublication,
@@ -10,7 +12,6 @@ import {
 } from './create-publication.ts';
 import { publicationPorts } from './publication-ports.ts';
 import { keepRecord, type PublicationRecord, readRecord } from './publication-record.ts';
-import type { PublicationRequest } from './publication.ts';
 
 /** As long as the document lives: neither a page nor a mount of this remote ends what has begun. */
 const running = new Map<string, { publication: RunningPublication; forget: () => void }>();

@@ -1,8 +1,8 @@
 import { PUBLISH_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 
-import { reasonOf } from '../upload/upload-error.ts';
-import type { Remedy, StepName } from './publication.ts';
+import type { Remedy, StepName } from '#common/publication/publication.ts';
+import { reasonOf } from '#common/upload/upload-error.ts';
 
 interface Failure {
   /** Under the step: what happened and how to go on. */

@@ -2,8 +2,9 @@ import type { Host, LongTask } from '@trove/shared/contract/host.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { progressText } from '@trove/shared/lib/transfer-progress.ts';
 
+import type { PublicationPhase, PublicationProgress } from '#common/publication/publication.ts';
+
 import type { RunningPublication } from './create-publication.ts';
-import type { PublicationPhase, PublicationProgress } from './publication.ts';
 
 const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const;
 const SIGN_OF_LIFE_MS = 60_000;

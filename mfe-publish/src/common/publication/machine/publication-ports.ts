@@ -11,8 +11,9 @@ import { publicationSchema } from '@trove/shared/contract/wire/publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
-import { hashFile } from '../upload/hash-file.ts';
-import { discardUpload, sendSource } from '../upload/send-source.ts';
+import { hashFile } from '#common/upload/hash-file.ts';
+import { discardUpload, sendSource } from '#common/upload/send-source.ts';
+
 import type { PublicationPorts } from './create-publication.ts';
 import { forgetRecord, keepRecord, type PublicationRecord } from './publication-record.ts';
 

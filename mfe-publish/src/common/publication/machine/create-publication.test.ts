@@ -1,0 +1,297 @@
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { Publication as Report } from '@trove/shared/contract/wire/publication.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { until } from '@trove/shared/testing/until.ts';
+
+import type { Sent } from '#common/upload/tus-transfer.ts';
+import { lineCut, refusalOf } from '#common/upload/upload-error.ts';
+
+import {
+  createPublication,
+  type PublicationPorts,
+  type SendOptions,
+} from './create-publication.ts';
+import type { PublicationRecord } from './publication-record.ts';
+
+const cats = new File(['meow'], 'cats.gguf');
+const HASH = 'ab'.repeat(32);
+const arrived: Sent = { assetId: 'QmCats', fileName: 'cats.gguf', sha256: HASH };
+const accepted: WalletReply = { status: true, data: { message: 'Signed' } };
+
+const aRecord = (changes: Partial<PublicationRecord> = {}): PublicationRecord => ({
+  draftId: 'd1',
+  kind: 'model',
+  name: 'Cats',
+  description: 'All of them',
+  metadata: { type: 'model' },
+  price: '2',
+  provider: { did: 'bafybmiprovider', hostingCost: 3, resumable: 'https://p.test/uploads' },
+  source: { fileName: 'cats.gguf', size: 4, print: '4:x' },
+  href: '/dashboard/upload-model',
+  updatedAt: 0,
+  ...changes,
+});
+
+type Mocks = {
+  [Name in Exclude<keyof PublicationPorts, 'say'>]: jest.MockedFunction<PublicationPorts[Name]>;
+} & { say: { [Name in keyof PublicationPorts['say']]: jest.Mock } };
+
+/** Ports that say yes; the network knows nothing until the contract is signed, and then has published. */
+function aWorld(changes: Partial<PublicationPorts> = {}) {
+  const kept: PublicationRecord[] = [];
+  let report: Report = { nft: 'QmCats', state: 'none' };
+  const heard = new Set<(report: Report) => void>();
+  const plain: PublicationPorts = {
+    async send(_record, { onProgress }) {
+      onProgress({ received: 4, total: 4 });
+      return arrived;
+    },
+    hash: async () => HASH,
+    discard: async () => undefined,
+    requireWallet: () => {},
+    async execute() {
+      report = { nft: 'QmCats', state: 'published', transactionId: 'tx1' };
+      return accepted;
+    },
+    readReport: async () => report,
+    onReport(listener) {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    keep: (record) => void kept.push(record),
+    forget: () => {},
+    say: { error: jest.fn(), success: jest.fn() },
+    onPublished: () => {},
+    ...changes,
+  };
+  const { say, ...functions } = plain;
+  const mocked = Object.entries(functions).map(([name, work]) => [name, jest.fn(work as never)]);
+  const ports = { ...Object.fromEntries(mocked), say } as Mocks;
+  return {
+    ports,
+    kept,
+    now: (next: Report) => (report = next),
+    push: (next: Report) => heard.forEach((listener) => listener(next)),
+  };
+}
+
+const begin = (ports: PublicationPorts, record = aRecord()) =>
+  createPublication(ports, record, { phase: 'stopped' });
+const statesOf = (publication: ReturnType<typeof begin>) =>
+  publication.get().steps.map(({ state }) => state);
+const ends = (publication: ReturnType<typeof begin>, phase: string) =>
+  until(() => publication.get().phase === phase);
+
+describe('a publication', () => {
+  it('[PMODEL-42] sends the file, has the contract signed, and waits until the network has recorded it', async () => {
+    const { ports } = aWorld();
+    const publication = begin(ports);
+    publication.run(cats);
+    await ends(publication, 'published');
+
+    expect(statesOf(publication)).toEqual(['done', 'done', 'done', 'done']);
+    expect(publication.get().steps.map(({ receipt }) => receipt)).toEqual([
+      'sha256 verified',
+      'Asset QmCats',
+      'Signed',
+      'Transaction tx1',
+    ]);
+    const order = (mock: { mock: { invocationCallOrder: number[] } }) =>
+      mock.mock.invocationCallOrder[0] ?? 0;
+    expect(order(ports.send)).toBeLessThan(order(ports.requireWallet));
+    expect(order(ports.requireWallet)).toBeLessThan(order(ports.execute));
+    expect(ports.say.success).toHaveBeenCalledWith('Signed');
+    expect(ports.forget).toHaveBeenCalledTimes(1);
+  });
+
+  it('[ERR-01] [ERR-02] says that an upload failed, and signs nothing', async () => {
+    const send = jest.fn(async () => {
+      throw refusalOf(507, '{"message":"The provider has no room left."}');
+    });
+    const { ports } = aWorld({ send });
+    const publication = begin(ports);
+    publication.run(cats);
+    await ends(publication, 'failed');
+
+    expect(ports.say.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Error uploading files. Please try again.' }),
+    );
+    expect(publication.get().steps[0]).toMatchObject({
+      state: 'failed',
+      problem: 'The provider has no room left.',
+    });
+    expect(ports.execute).not.toHaveBeenCalled();
+  });
+
+  it('[ERR-03] says that the contract threw', async () => {
+    const { ports } = aWorld({ execute: jest.fn(() => Promise.reject(new Error('boom'))) });
+    const publication = begin(ports);
+    publication.run(cats);
+    await ends(publication, 'failed');
+    expect(ports.say.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Contract execution failed. Please try again.' }),
+    );
+  });
+
+  it('[ERR-04] [PMODEL-44] says why the wallet refused, and repeats that step alone', async () => {
+    const execute = jest
+      .fn<Promise<WalletReply>, Parameters<PublicationPorts['execute']>>()
+      .mockResolvedValueOnce({ status: false, data: { message: 'Rejected' } })
+      .mockResolvedValue(accepted);
+    const world = aWorld({ execute });
+    const publication = begin(world.ports);
+    publication.run(cats);
+    await ends(publication, 'failed');
+    expect(world.ports.say.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Rejected' }),
+    );
+    expect(statesOf(publication)).toEqual(['done', 'done', 'failed', 'pending']);
+
+    execute.mockImplementation(async () => {
+      world.now({ nft: 'QmCats', state: 'published' });
+      return accepted;
+    });
+    publication.run();
+    await ends(publication, 'published');
+    expect(world.ports.send).toHaveBeenCalledTimes(1);
+    expect(world.ports.execute.mock.calls.map(([record]) => record)).toEqual([
+      expect.objectContaining({ assetId: 'QmCats' }),
+      expect.objectContaining({ assetId: 'QmCats' }),
+    ]);
+  });
+
+  it('offers test tokens when there are not enough for hosting', async () => {
+    const message = 'Insufficient balance: needs 3, you have 2';
+    const { ports } = aWorld({
+      execute: jest.fn(async () => ({ status: false, data: { message } })),
+    });
+    const publication = begin(ports);
+    publication.run(cats);
+    await ends(publication, 'failed');
+    expect(publication.get().steps[2]).toMatchObject({ problem: message, remedy: 'faucet' });
+  });
+
+  it('asks no second signature for a contract the network knows of', async () => {
+    const world = aWorld();
+    world.now({ nft: 'QmCats', state: 'paying' });
+    const publication = begin(world.ports, aRecord({ assetId: 'QmCats' }));
+    publication.run();
+    await until(() => publication.get().current === 'recorded');
+    world.push({ nft: 'QmCats', state: 'published', transactionId: 'tx2' });
+    await ends(publication, 'published');
+    expect(world.ports.execute).not.toHaveBeenCalled();
+    expect(world.ports.send).not.toHaveBeenCalled();
+    expect(publication.get().transactionId).toBe('tx2');
+  });
+
+  it('goes on with a contract that was signed after its window had been given up', async () => {
+    let late: ((reply: WalletReply) => void) | undefined;
+    const execute = jest.fn<Promise<WalletReply>, Parameters<PublicationPorts['execute']>>(
+      async (_record, { onLateReply }) => {
+        late = onLateReply;
+        return { status: false, data: { message: 'The wallet did not answer.' } };
+      },
+    );
+    const world = aWorld({ execute });
+    const publication = begin(world.ports);
+    publication.run(cats);
+    await ends(publication, 'failed');
+    world.now({ nft: 'QmCats', state: 'published' });
+    late?.(accepted);
+    await ends(publication, 'published');
+  });
+
+  it('signs anew for the same asset when the network gave the publication up', async () => {
+    const world = aWorld();
+    const publication = begin(world.ports);
+    world.ports.execute.mockImplementationOnce(async () => {
+      world.now({ nft: 'QmCats', state: 'failed', message: 'It was not approved in time.' });
+      return accepted;
+    });
+    publication.run(cats);
+    await ends(publication, 'failed');
+    expect(publication.get().steps[3]).toMatchObject({ problem: 'It was not approved in time.' });
+    expect(publication.get().canCancel).toBe(true);
+    publication.run();
+    await ends(publication, 'published');
+    expect(world.ports.execute).toHaveBeenCalledTimes(2);
+    expect(world.ports.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends again what arrived as something else, and never signs for it', async () => {
+    const { ports, kept } = aWorld({ hash: jest.fn(async () => 'cd'.repeat(32)) });
+    const publication = begin(ports, aRecord({ uploadUrl: 'https://p.test/uploads/1' }));
+    publication.run(cats);
+    await ends(publication, 'failed');
+    expect(publication.get().steps[1]).toMatchObject({ state: 'failed' });
+    expect(kept.at(-1)?.uploadUrl).toBeUndefined();
+    expect(kept.at(-1)?.assetId).toBeUndefined();
+    expect(ports.execute).not.toHaveBeenCalled();
+  });
+
+  it('pauses and resumes where it was, without hashing the file anew', async () => {
+    const send = jest
+      .fn<Promise<Sent>, [PublicationRecord, SendOptions]>()
+      .mockImplementationOnce((_record, { onUrl, onProgress, signal }) => {
+        onUrl('https://p.test/uploads/1');
+        onProgress({ received: 2, total: 4 });
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(lineCut())),
+        );
+      })
+      .mockResolvedValue(arrived);
+    const { ports } = aWorld({ send });
+    const publication = begin(ports);
+    publication.run(cats);
+    await until(() => publication.get().transfer !== null);
+    publication.pause();
+    expect(publication.get()).toMatchObject({ phase: 'paused', transfer: { received: 2 } });
+    publication.run();
+    await ends(publication, 'published');
+    expect(send.mock.calls[1]?.[0].uploadUrl).toBe('https://p.test/uploads/1');
+    expect(ports.hash).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the file after the page was opened anew, and for no file that is there already', () => {
+    const { ports } = aWorld();
+    const publication = begin(ports, aRecord({ received: 3, uploadUrl: 'https://p.test/1' }));
+    publication.run();
+    expect(publication.get()).toMatchObject({ phase: 'needs-file', transfer: { received: 3 } });
+    expect(ports.send).not.toHaveBeenCalled();
+  });
+
+  it('forgets a cancelled upload at the provider too, but nothing that is on the chain', async () => {
+    const { ports } = aWorld();
+    begin(ports, aRecord({ uploadUrl: 'https://p.test/1' })).cancel();
+    expect(ports.discard).toHaveBeenCalledWith('https://p.test/1');
+    expect(ports.forget).toHaveBeenCalledTimes(1);
+
+    const signed = begin(ports, aRecord({ assetId: 'QmCats', accepted: 'Signed' }));
+    signed.cancel();
+    expect(signed.get().canCancel).toBe(false);
+    expect(ports.forget).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes an accepted contract for all there is to know where the network keeps no record', async () => {
+    const { ports } = aWorld({
+      readReport: jest.fn(async () => null),
+      execute: jest.fn(async () => accepted),
+    });
+    const publication = begin(ports);
+    publication.run(cats);
+    await ends(publication, 'published');
+  });
+
+  it('[PERM-48] stops without a wallet, the file being where it belongs', async () => {
+    const { ports } = aWorld({
+      requireWallet: jest.fn(() => {
+        throw new AppError('wallet', 'Extension not detected.', { reason: 'no-extension' });
+      }),
+    });
+    const publication = begin(ports);
+    publication.run(cats);
+    await ends(publication, 'failed');
+    expect(statesOf(publication)).toEqual(['done', 'done', 'failed', 'pending']);
+    expect(ports.execute).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Unsubscribe } from '@trove/shared/contract/host.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import type { Publication as NetworkReport } from '@trove/shared/contract/wire/publication.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
+
+interface Following {
+  assetId: string;
+  /** A failure of before: until the network has begun anew it is no news. */
+  earlier: NetworkReport | undefined;
+  signal: AbortSignal;
+  /** Null where the network keeps no record of publications. */
+  readReport: (assetId: string) => Promise<NetworkReport | null>;
+  onReport: (listener: (report: NetworkReport) => void) => Unsubscribe;
+  onNotice: (notice: { isWaiting: boolean; notice?: string | undefined }) => void;
+}
+
+const POLL_MS = 2000;
+/** Contracts take effect a moment after the wallet's answer. */
+const START_MS = 30_000;
+
+/**
+ * Waits until the network has published, null where it would not say. It asks again and again; the pushes only make it
+ * faster, and a network that is away for a while is waited for.
+ */
+export async function followReport(following: Following): Promise<NetworkReport | null> {
+  const { assetId, signal, readReport, onReport, onNotice } = following;
+  const started = Date.now();
+  const life = new AbortController();
+  const over = AbortSignal.any([signal, life.signal]);
+  const { promise: ended, resolve: end } = Promise.withResolvers<NetworkReport>();
+
+  const isOld = (report: NetworkReport) =>
+    Date.now() - started < START_MS && JSON.stringify(report) === JSON.stringify(following.earlier);
+  const hear = (report: NetworkReport) => {
+    if (report.nft !== assetId || isOld(report)) return;
+    onNotice({ isWaiting: false, notice: noticeOf(report) });
+    if (report.state === 'published' || report.state === 'failed') end(report);
+  };
+
+  const stop = onReport(hear);
+  try {
+    for (;;) {
+      const report = await readReport(assetId).catch(() => undefined);
+      signal.throwIfAborted();
+      if (report === null) return null;
+      if (report === undefined) onNotice({ isWaiting: true, notice: PUBLICATION.problem.waiting });
+      else hear(report);
+      if (report?.state === 'none' && Date.now() - started > START_MS) {
+        throw new AppError('wallet', PUBLICATION.problem.vanished);
+      }
+      const last = await Promise.race([ended, pause(POLL_MS, over)]);
+      signal.throwIfAborted();
+      if (last?.state === 'published') return last;
+      if (last) throw new AppError('wallet', last.message ?? PUBLICATION.problem.notPublished);
+    }
+  } finally {
+    stop();
+    life.abort();
+  }
+}
+
+function noticeOf({ state }: NetworkReport): string | undefined {
+  if (state === 'deploying') return PUBLICATION.hint.deploying;
+  return state === 'paying' ? PUBLICATION.hint.paying : undefined;
+}
