@@ -79,7 +79,7 @@ const begin = (ports: PublicationPorts, record = aRecord()) =>
   createPublication(ports, record, { phase: 'stopped' });
 const statesOf = (publication: ReturnType<typeof begin>) =>
   publication.get().steps.map(({ state }) => state);
-const ends = (publication: ReturnType<typeof begin>, phase: string) =>
+const expectPhase = (publication: ReturnType<typeof begin>, phase: string) =>
   until(() => publication.get().phase === phase);
 
 describe('a publication', () => {
@@ -87,7 +87,7 @@ describe('a publication', () => {
     const { ports } = aWorld();
     const publication = begin(ports);
     publication.run(cats);
-    await ends(publication, 'published');
+    await expectPhase(publication, 'published');
 
     expect(statesOf(publication)).toEqual(['done', 'done', 'done', 'done']);
     expect(publication.get().steps.map(({ receipt }) => receipt)).toEqual([
@@ -111,7 +111,7 @@ describe('a publication', () => {
     const { ports } = aWorld({ send });
     const publication = begin(ports);
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
 
     expect(ports.say.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'Error uploading files. Please try again.' }),
@@ -127,7 +127,7 @@ describe('a publication', () => {
     const { ports } = aWorld({ execute: jest.fn(() => Promise.reject(new Error('boom'))) });
     const publication = begin(ports);
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
     expect(ports.say.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'Contract execution failed. Please try again.' }),
     );
@@ -141,7 +141,7 @@ describe('a publication', () => {
     const world = aWorld({ execute });
     const publication = begin(world.ports);
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
     expect(world.ports.say.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'Rejected' }),
     );
@@ -152,7 +152,7 @@ describe('a publication', () => {
       return accepted;
     });
     publication.run();
-    await ends(publication, 'published');
+    await expectPhase(publication, 'published');
     expect(world.ports.send).toHaveBeenCalledTimes(1);
     expect(world.ports.execute.mock.calls.map(([record]) => record)).toEqual([
       expect.objectContaining({ assetId: 'QmCats' }),
@@ -167,7 +167,7 @@ describe('a publication', () => {
     });
     const publication = begin(ports);
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
     expect(publication.get().steps[2]).toMatchObject({ problem: message, remedy: 'faucet' });
   });
 
@@ -178,7 +178,7 @@ describe('a publication', () => {
     publication.run();
     await until(() => publication.get().current === 'recorded');
     world.push({ nft: 'QmCats', state: 'published', transactionId: 'tx2' });
-    await ends(publication, 'published');
+    await expectPhase(publication, 'published');
     expect(world.ports.execute).not.toHaveBeenCalled();
     expect(world.ports.send).not.toHaveBeenCalled();
     expect(publication.get().transactionId).toBe('tx2');
@@ -195,10 +195,10 @@ describe('a publication', () => {
     const world = aWorld({ execute });
     const publication = begin(world.ports);
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
     world.now({ nft: 'QmCats', state: 'published' });
     late?.(accepted);
-    await ends(publication, 'published');
+    await expectPhase(publication, 'published');
   });
 
   it('signs anew for the same asset when the network gave the publication up', async () => {
@@ -209,11 +209,11 @@ describe('a publication', () => {
       return accepted;
     });
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
     expect(publication.get().steps[3]).toMatchObject({ problem: 'It was not approved in time.' });
     expect(publication.get().canCancel).toBe(true);
     publication.run();
-    await ends(publication, 'published');
+    await expectPhase(publication, 'published');
     expect(world.ports.execute).toHaveBeenCalledTimes(2);
     expect(world.ports.send).toHaveBeenCalledTimes(1);
   });
@@ -222,7 +222,7 @@ describe('a publication', () => {
     const { ports, kept } = aWorld({ hash: jest.fn(async () => 'cd'.repeat(32)) });
     const publication = begin(ports, aRecord({ uploadUrl: 'https://p.test/uploads/1' }));
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
     expect(publication.get().steps[1]).toMatchObject({ state: 'failed' });
     expect(kept.at(-1)?.uploadUrl).toBeUndefined();
     expect(kept.at(-1)?.assetId).toBeUndefined();
@@ -247,7 +247,7 @@ describe('a publication', () => {
     publication.pause();
     expect(publication.get()).toMatchObject({ phase: 'paused', transfer: { received: 2 } });
     publication.run();
-    await ends(publication, 'published');
+    await expectPhase(publication, 'published');
     expect(send.mock.calls[1]?.[0].uploadUrl).toBe('https://p.test/uploads/1');
     expect(ports.hash).toHaveBeenCalledTimes(1);
   });
@@ -279,7 +279,7 @@ describe('a publication', () => {
     });
     const publication = begin(ports);
     publication.run(cats);
-    await ends(publication, 'published');
+    await expectPhase(publication, 'published');
   });
 
   it('[PERM-48] stops without a wallet, the file being where it belongs', async () => {
@@ -290,7 +290,7 @@ describe('a publication', () => {
     });
     const publication = begin(ports);
     publication.run(cats);
-    await ends(publication, 'failed');
+    await expectPhase(publication, 'failed');
     expect(statesOf(publication)).toEqual(['done', 'done', 'failed', 'pending']);
     expect(ports.execute).not.toHaveBeenCalled();
   });
