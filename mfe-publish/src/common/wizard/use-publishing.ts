@@ -33,16 +33,15 @@ type Described = Pick<
 >;
 
 /** From 'Publish' to My Assets (spec 001 §4): wallet, source, then the publication; leaving happens once, whoever asks first. */
-export function usePublishing(kind: DraftKind, control: DraftControl) {
+export function usePublishing(kind: DraftKind, control: DraftControl, file: File | undefined) {
   const { session, notify, loaders, nav } = useHost();
   const navigate = useNavigate();
   const publication = usePublication(control.id);
-  const { progress } = publication;
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const hasLeft = useRef(false);
   const flag = FLAG[kind];
-  const phase = progress?.phase;
+  const phase = publication.progress?.phase;
 
   const refuse = (message: string) => {
     setProblem(message);
@@ -64,6 +63,11 @@ export function usePublishing(kind: DraftKind, control: DraftControl) {
       const described = describe();
       const found = await findProblem(source, described.price);
       if (found !== undefined) return refuse(found);
+      // From here on the address leads to this draft: a reload, and whatever links to the work, come back to it.
+      const { pathname, search } = nav.location.get();
+      const address = new URLSearchParams(search);
+      address.set('draft', control.id);
+      void navigate(`${pathname}?${address}`, { replace: true });
       loaders.set(flag, true);
       publication.start({
         ...described,
@@ -91,11 +95,11 @@ export function usePublishing(kind: DraftKind, control: DraftControl) {
   const follow = useEffectEvent((now: typeof phase) => {
     if (now === 'published') {
       control.remove();
+      // Up until the dialog ends, though the work is done (decisions C10).
       loaders.set(flag, true);
-      if (progress?.message) notify.success(progress.message);
-    } else if (now !== undefined && now !== 'running') loaders.set(flag, false);
+    } else if (now === 'needs-file' && file) void publication.chooseFile(file);
   });
-  useEffect(() => follow(phase), [phase]);
+  useEffect(() => follow(phase), [phase, file]);
 
   // The flag may be taken down from outside, such as by the live socket: then the page loads anew (decisions C10).
   const arrive = useEffectEvent(() => {

@@ -38,7 +38,7 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
   const file = useWizardFile(control, values.files[0], (files) => form.setValue('files', files));
   const offer = useOffer('dataset', values);
   const compId = useCompId();
-  const publishing = usePublishing('dataset', control);
+  const publishing = usePublishing('dataset', control, file.file);
   const [asksToCancel, setAsksToCancel] = useState(false);
 
   const publish = () =>

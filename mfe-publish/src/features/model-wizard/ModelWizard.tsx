@@ -33,7 +33,7 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
   const file = useWizardFile(control, values.files[0], (files) => form.setValue('files', files));
   const offer = useOffer('model', values);
   const compId = useCompId();
-  const publishing = usePublishing('model', control);
+  const publishing = usePublishing('model', control, file.file);
 
   const publish = () =>
     void publishing.publish({ file: file.file, url: values.url }, () =>

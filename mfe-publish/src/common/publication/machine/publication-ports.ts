@@ -11,6 +11,7 @@ import { publicationSchema } from '@trove/shared/contract/wire/publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
+import { deleteDraft } from '#common/drafts/draft-store.ts';
 import { hashFile } from '#common/upload/hash-file.ts';
 import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 
@@ -86,7 +87,8 @@ export function publicationPorts(host: Host, did: string, draftId: string): Publ
       success: (message) => host.notify.success(message),
     },
 
-    onPublished({ assetId = '', kind }) {
+    onPublished({ assetId = '', draftId: draft, kind }) {
+      deleteDraft(kind, draft);
       // The Creator's menu shows from now on (spec 000 §2.2).
       localStorage.setItem(STORAGE_KEY.uploaded[`${kind}s`], 'true');
       host.events.emit('asset:published', { nft: assetId, ownerDid: did });
