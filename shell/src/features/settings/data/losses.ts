@@ -19,6 +19,10 @@ const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
   ],
   [oneOf(review), 'What you were about to publish'],
   [
+    (key) => key === 'trove_draft_files',
+    'The way to files of drafts: you would have to choose them again',
+  ],
+  [
     (key) => key.startsWith(ASIDE_PREFIX),
     'What wallets that were connected before would find here again',
   ],

@@ -1,0 +1,281 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+import { providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
+import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { aFile } from '#common/testing/a-file.ts';
+import { sendSource } from '#common/upload/send-source.ts';
+
+import { DatasetWizardPage } from './DatasetWizardPage.tsx';
+
+jest.mock('#common/upload/send-source.ts');
+jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }));
+
+const send = jest.mocked(sendSource);
+
+function open({
+  session = aSession(),
+  at = '/dashboard/upload-dataset',
+}: { session?: SessionState; at?: string } = {}) {
+  let isSigned = false;
+  const network = fakeNetwork({
+    'GET /net/dapp/api/onboarded_providers': providersReply,
+    'GET /net/dapp/api/v1/publications/': () => ({
+      nft: 'QmAsset',
+      state: isSigned ? 'published' : 'none',
+    }),
+  });
+  const host = aHost({ session, at, fetch: network.fetch });
+  const sign = host.wallet.executeContract;
+  sign.mockImplementation(async () => {
+    isSigned = true;
+    return { status: true, data: { status: true, message: 'done' } };
+  });
+  renderWithHost(<DatasetWizardPage />, host);
+  return { host, sign };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const step = () => screen.getByRole('heading', { level: 2 }).textContent;
+const choose = (name = 'rows.csv', text = 'a,b\n1,2\n') =>
+  userEvent.upload(screen.getByLabelText('Dataset file'), aFile(name, text));
+const next = async (times: number) => {
+  for (let pressed = 0; pressed < times; pressed += 1) await press('Next');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  send.mockReset().mockResolvedValue({ assetId: 'QmAsset', fileName: 'rows.csv' });
+});
+
+describe('the dataset wizard', () => {
+  it('[PDATA-01] [PDATA-20] [PDATA-23] [PDATA-31] [ROUTE-44] [ROUTE-59] passes its four steps with nothing filled in', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Dataset');
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('button');
+    expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
+      'Details',
+      'Metadata',
+      'Pricing',
+      'Review',
+    ]);
+    const seen = [step()];
+    for (const _press of [1, 2, 3]) {
+      await press('Next');
+      seen.push(step());
+    }
+    expect(seen).toEqual(['Details', 'Metadata', 'Pricing', 'Review']);
+    expect(screen.getAllByRole('button', { name: 'Publish Dataset' })).toHaveLength(1);
+  });
+
+  it('[PDATA-21] goes back step by step', async () => {
+    open({ at: '/dashboard/upload-dataset?step=review' });
+    const seen = [step()];
+    for (const _press of [1, 2, 3]) {
+      await press('Back');
+      seen.push(step());
+    }
+    expect(seen).toEqual(['Review', 'Pricing', 'Metadata', 'Details']);
+  });
+
+  it('[PDATA-02] [PDATA-03] [PDATA-05] asks for name, description and one source', () => {
+    open();
+    expect(field('Dataset Name')).toBeTruthy();
+    expect(field('Description')).toBeTruthy();
+    expect(screen.getByLabelText('Dataset file')).toBeTruthy();
+    expect(field('Hugging Face dataset link')).toBeTruthy();
+  });
+
+  it('[PDATA-04] takes the DID of the picked provider', async () => {
+    open();
+    await press('Select');
+    await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));
+    await press('Select Provider');
+    expect(field('Depin provider DID*').value).toMatch(/^bafybmiprovider\d+$/);
+  });
+
+  it('[PDATA-06] [PDATA-07] [PDATA-08] [PDATA-33] takes size, rows and columns in any words, and nothing else', async () => {
+    open({ at: '/dashboard/upload-dataset?step=metadata' });
+    type('Dataset Size', '12 GB approx');
+    type('Number of Rows', 'about 5k');
+    type('Number of Columns', 'ten');
+    expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual([
+      '12 GB approx',
+      'about 5k',
+      'ten',
+    ]);
+  });
+
+  it('[PDATA-09] [PDATA-10] [PDATA-32] asks one price of digits and dots, and tells it in coins', async () => {
+    const { host } = open({ at: '/dashboard/upload-dataset?step=pricing' });
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    await userEvent.click(field('Price in TROVE'));
+    await userEvent.paste('1a2.5');
+    expect(field('Price in TROVE').value).toBe('12.5');
+    const token = activeToken(host.config.tokens).name;
+    expect(screen.getByText(`Buyers pay 12.5 ${token} (0.0125 RBT)`)).toBeTruthy();
+  });
+
+  it('[PDATA-11] [PDATA-12] [PDATA-13] reviews name, description and file', async () => {
+    open();
+    type('Dataset Name', 'Houses');
+    type('Description', '<i>Sold</i> houses');
+    await choose();
+    await next(3);
+    for (const text of ['Houses', '<i>Sold</i> houses', 'rows.csv']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('[PDATA-14] [PDATA-15] [PDATA-16] [PDATA-18] asks before it cancels, and may stay', async () => {
+    open();
+    type('Dataset Name', 'Houses');
+    await next(2);
+    await press('Cancel');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Cancel' });
+    expect(dialog.textContent).toContain(
+      'Are you sure you want to cancel? All progress will be lost.',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'No, continue editing' }));
+    expect(step()).toBe('Pricing');
+    await next(1);
+    expect(screen.getByText('Houses')).toBeTruthy();
+  });
+
+  it('[PDATA-17] cancels to an empty form and deletes the draft', async () => {
+    open();
+    type('Dataset Name', 'Houses');
+    await choose();
+    expect(localStorage.getItem('dataset_review')).toContain('Houses');
+    await next(1);
+    await press('Cancel');
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel' }));
+    await until(() => step() === 'Details');
+    expect(field('Dataset Name').value).toBe('');
+    expect(screen.queryByText('rows.csv')).toBeNull();
+    expect(localStorage.getItem('dataset_review')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Restore draft?' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'both',
+      'https://huggingface.co/datasets/a/b',
+      true,
+      'Please provide either a file upload or a Hugging Face dataset URL, not both.',
+    ],
+    ['neither', '', false, 'Please upload a file or provide a Hugging Face dataset URL.'],
+  ])('[PDATA-25] [PDATA-26] refuses %s of file and link', async (_which, url, hasFile, said) => {
+    const { host } = open();
+    type('Hugging Face dataset link', url);
+    if (hasFile) await choose();
+    await next(3);
+    await press('Publish Dataset');
+    await until(() => host.notify.error.mock.calls.length > 0);
+    expect(host.notify.error.mock.calls[0]).toMatchObject([{ message: said }]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('[PDATA-24] asks for a wallet', async () => {
+    open({ session: aVisitor });
+    await choose();
+    await next(3);
+    await press('Publish Dataset');
+    expect(await screen.findByText('Please connect your wallet.')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('[PDATA-19] [PDATA-22] [PDATA-27] [PDATA-30] publishes, a picture too, and says so in the dialog', async () => {
+    const { sign } = open();
+    type('Dataset Name', 'Pictures');
+    type('Description', 'One');
+    await choose('a.png', 'png');
+    await next(1);
+    type('Dataset Size', '1 MB');
+    type('Number of Rows', '1');
+    type('Number of Columns', '2');
+    await next(2);
+    await press('Publish Dataset');
+    expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeTruthy();
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ kind: 'dataset' });
+    expect(send.mock.invocationCallOrder[0]).toBeLessThan(sign.mock.invocationCallOrder[0] ?? 0);
+    const { publish_asset: input } = JSON.parse(
+      sign.mock.calls[0]?.[0].smartContractData ?? '{}',
+    ) as { publish_asset: ContractInput<'publish_asset'> };
+    expect(JSON.parse(input.asset_metadata)).toEqual({
+      type: 'dataset',
+      name: 'Pictures',
+      description: 'One',
+      price: '1',
+      size: '1 MB',
+      rows: '1',
+      columns: '2',
+      depinProviderDid: '',
+    });
+    expect(input.depin_provider_did).toBe('');
+  });
+
+  it('[PDATA-28] tells of the unexpected as the specification does', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation();
+    const { host } = open();
+    await choose();
+    await next(3);
+    jest.spyOn(host.session, 'get').mockImplementation(() => {
+      throw new Error('unexpected');
+    });
+    await press('Publish Dataset').catch(() => {});
+    await until(() => alert.mock.calls.length > 0);
+    expect(alert.mock.calls).toEqual([['Please refresh the page to use the extension features']]);
+  });
+});
+
+describe('the public sample', () => {
+  const rows = (count: number) =>
+    ['street,price', ...Array.from({ length: count }, (_row, at) => `Street ${at},${at}`)].join(
+      '\n',
+    );
+  const preview = () =>
+    within(screen.getByRole('group', { name: 'What visitors will see' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+
+  it('is the first rows until others are chosen, and no more than a tenth', async () => {
+    const { sign } = open();
+    await choose('rows.csv', rows(25));
+    await next(1);
+    await screen.findByRole('region', { name: 'Public sample' });
+    expect(preview()).toEqual(['Street 00', 'Street 11']);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show row 21' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show row 4' }));
+    expect(preview()).toEqual(['Street 33', 'Street 2020']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show row 1' }).disabled).toBe(
+      true,
+    );
+
+    await next(2);
+    await press('Publish Dataset');
+    await until(() => sign.mock.calls.length > 0);
+    expect(sign.mock.calls[0]?.[0].smartContractData).toContain('sampleRows\\":[3,20]');
+  });
+
+  it('is none of a small file, and said to be unreadable of what is no table', async () => {
+    open();
+    await choose('rows.csv', rows(9));
+    await next(1);
+    expect(await screen.findByText(/fewer than 10 rows/)).toBeTruthy();
+    await press('Back');
+    await choose('pictures.zip', 'PK');
+    await next(1);
+    expect(await screen.findByText(/cannot be read here/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,172 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { aFile } from '#common/testing/a-file.ts';
+
+import { DatasetWizardPage } from './DatasetWizardPage.tsx';
+
+function open({
+  session = aSession(),
+  at = '/dashboard/upload-dataset',
+}: { session?: SessionState; at?: string } = {}) {
+  const host = aHost({ session, at });
+  renderWithHost(<DatasetWizardPage />, host);
+  return host;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const step = () =>
+  screen
+    .getByRole('navigation', { name: 'Steps' })
+    .querySelector('[aria-current]')
+    ?.textContent?.replace(/^\d/, '');
+const choose = (text = 'a,b\n1,2\n') =>
+  userEvent.upload(screen.getByLabelText('Dataset file'), aFile('rows.csv', text));
+const offers = () => screen.queryByRole('region', { name: 'Restore draft?' });
+
+/** As when the page is loaded anew, or after a crash: nothing is said to what was open. */
+function reload(options: Parameters<typeof open>[0] = {}) {
+  cleanup();
+  return open(options);
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft', () => {
+  it('comes back after a reload with every value, at the step it was left at', async () => {
+    open();
+    type('Dataset Name', 'Houses');
+    type('Description', 'Sold ones');
+    await press('Next');
+    type('Number of Rows', 'about 5k');
+
+    reload({ at: '/dashboard/upload-dataset?step=metadata' });
+    expect(step()).toBe('Details');
+    expect(field('Dataset Name').value).toBe('');
+    const offered = within(offers() as HTMLElement);
+    expect(offered.getByText('Houses')).toBeTruthy();
+    expect(offered.getByText('Changed just now, at Metadata')).toBeTruthy();
+    await press('Restore Houses');
+
+    expect(step()).toBe('Metadata');
+    expect(field('Number of Rows').value).toBe('about 5k');
+    expect(offers()).toBeNull();
+    await press('Back');
+    expect(field('Dataset Name').value).toBe('Houses');
+    expect(field('Description').value).toBe('Sold ones');
+  });
+
+  it('is opened by its address without a question', () => {
+    open();
+    type('Dataset Name', 'Houses');
+    const [id] = Object.keys(JSON.parse(localStorage.getItem('dataset_review') ?? '{}') as object);
+    reload({ at: `/dashboard/upload-dataset?draft=${id}` });
+    expect(field('Dataset Name').value).toBe('Houses');
+    expect(offers()).toBeNull();
+  });
+
+  it('asks for its file by name, and knows it again', async () => {
+    open();
+    await choose();
+    await screen.findByText('rows.csv');
+    await until(() => localStorage.getItem('dataset_review')?.includes('fingerprint') === true);
+
+    reload();
+    await press('Restore Draft without a name');
+    expect(screen.getByText(/Choose rows.csv again/)).toBeTruthy();
+    await choose();
+    expect(await screen.findByText('rows.csv')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says when it is given another file than before', async () => {
+    open();
+    await choose();
+    await until(() => localStorage.getItem('dataset_review')?.includes('fingerprint') === true);
+    reload();
+    await press('Restore Draft without a name');
+    await choose('a,b\n9,9\n');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'not the file you had chosen before (rows.csv)',
+    );
+  });
+
+  it('may be deleted from the offer, and brought back', async () => {
+    open();
+    type('Dataset Name', 'Houses');
+    reload();
+    await press('Delete Houses');
+    expect(localStorage.getItem('dataset_review')).toBeNull();
+    await press('Undo');
+    await press('Restore Houses');
+    expect(field('Dataset Name').value).toBe('Houses');
+  });
+
+  it('of a visitor goes on after connecting, and is then the wallet’s', () => {
+    const host = open({ session: aVisitor });
+    type('Dataset Name', 'Houses');
+    expect(localStorage.getItem('dataset_review')).toContain('"did":null');
+    act(() => host.session.set(aSession()));
+    expect(field('Dataset Name').value).toBe('Houses');
+    type('Dataset Name', 'Houses 2');
+    expect(localStorage.getItem('dataset_review')).toContain('"did":"bafybmibuyer"');
+  });
+
+  it.each([
+    ['nobody', aVisitor],
+    ['somebody else', aSession({ did: 'bafybmiother' })],
+  ])('is not shown to %s who comes after its wallet', (_who, session) => {
+    const host = open();
+    type('Dataset Name', 'Houses');
+    act(() => host.session.set(session));
+    expect(field('Dataset Name').value).toBe('');
+    expect(offers()).toBeNull();
+    expect(host.notify.info).toHaveBeenCalledWith(
+      'Your draft has been put aside. It comes back when the same wallet connects again.',
+    );
+  });
+
+  it('stops being written here when another tab goes on with it, until it is taken back', async () => {
+    open();
+    type('Dataset Name', 'Houses');
+    const stored = JSON.parse(localStorage.getItem('dataset_review') ?? '{}') as Record<
+      string,
+      { writer: string; name: string; form: { name: string } }
+    >;
+    const [id = '', draft] = Object.entries(stored)[0] ?? [];
+    const changed = {
+      ...draft,
+      writer: 'another tab',
+      name: 'Villas',
+      form: { ...draft?.form, name: 'Villas' },
+    };
+    localStorage.setItem('dataset_review', JSON.stringify({ [id]: changed }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'dataset_review' })));
+
+    expect(screen.getByRole('heading', { name: /open in another tab/ })).toBeTruthy();
+    await press('Use it here');
+    expect(field('Dataset Name').value).toBe('Villas');
+    type('Dataset Name', 'Villas 2');
+    expect(localStorage.getItem('dataset_review')).toContain('Villas 2');
+  });
+
+  it('says when the browser has no room for it, and goes on', () => {
+    const host = open();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type('Dataset Name', 'Houses');
+    expect(screen.getByText(/has no room for the draft/)).toBeTruthy();
+    expect(field('Dataset Name').value).toBe('Houses');
+    expect(host.report.error).toHaveBeenCalled();
+    full.mockRestore();
+    type('Dataset Name', 'Houses 2');
+    expect(screen.queryByText(/has no room for the draft/)).toBeNull();
+  });
+});
