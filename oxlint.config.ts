@@ -7,6 +7,7 @@ const layers: Record<string, readonly string[]> = {
   errors: ['contract'],
   events: ['contract'],
   api: ['contract', 'errors', 'lib', 'kit'],
+  inspection: ['contract'],
   wallet: ['contract', 'errors', 'lib'],
   federation: ['contract', 'errors', 'events', 'lib', 'kit'],
   kit: [],

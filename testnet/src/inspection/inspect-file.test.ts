@@ -1,13 +1,14 @@
 import { inspectionReportSchema } from '@trove/shared/contract/wire/file-inspection.ts';
+import { bufferSource, type ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 import fc from 'fast-check';
 
 import { writeGguf } from '../demo-data/formats/gguf.ts';
 import { writeSafetensors } from '../demo-data/formats/safetensors.ts';
-import { bufferSource, type ByteSource } from './bytes/byte-source.ts';
-import { inspectFile } from './inspect-file.ts';
 
 const inspect = (bytes: Uint8Array | string, fileName: string) =>
-  inspectFile(bufferSource(Buffer.from(bytes)), fileName);
+  inspectFile(bufferSource(Buffer.from(bytes)), fileName, readCsv);
 
 const codes = async (bytes: Uint8Array | string, fileName: string) =>
   (await inspect(bytes, fileName)).warnings.map(({ code }) => code);
@@ -110,7 +111,7 @@ describe('inspectFile, given anything', () => {
     await fc.assert(
       fc.asyncProperty(anything, fc.constantFrom(...ENDINGS), async (bytes, ending) => {
         const { source, bytesRead } = watched(bytes);
-        const report = await inspectFile(source, `file.${ending}`);
+        const report = await inspectFile(source, `file.${ending}`, readCsv);
 
         expect(inspectionReportSchema.safeParse(report).success).toBe(true);
         expect(JSON.stringify(report).length).toBeLessThan(100_000);

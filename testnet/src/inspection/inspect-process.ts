@@ -1,11 +1,13 @@
-import { fileSource } from './bytes/byte-source.ts';
-import { inspectFile } from './inspect-file.ts';
+import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
+
+import { fileSource } from './file-source.ts';
 import type { Job } from './inspector.ts';
 
 /** The process that looks into files: whatever a file makes it do, the network goes on. */
 process.on('message', ({ file, fileName }: Job) => {
   const source = fileSource(file);
-  void inspectFile(source, fileName)
+  void inspectFile(source, fileName, readCsv)
     .then((report) => process.send?.(report))
     .finally(() => source.close());
 });

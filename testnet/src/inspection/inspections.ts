@@ -27,7 +27,7 @@ function ifRefused(error: unknown): null {
 }
 
 /** To be raised when the inspector finds more or other things: older reports are then made again. */
-export const INSPECTION_VERSION = 1;
+export const INSPECTION_VERSION = 2;
 const BATCH = 50;
 
 export function createInspections({

@@ -42,6 +42,8 @@ const columnSchema = z.object({
     'empty',
   ]),
   missing: z.number(),
+  /** Most of its values look like this; a hint, nobody knows what they are. */
+  personal: z.optional(z.enum(['email', 'phone', 'card', 'iban'])),
   numbers: z.optional(
     z.object({
       min: z.number(),

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import type { ByteSource } from './bytes/byte-source.ts';
 
 /** What the first bytes say; null for what has no sign of its own. */
@@ -7,7 +5,7 @@ export function formatByBytes(source: ByteSource): string | null {
   const head = source.read(0, 512);
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
   const startsText = (text: string, offset = 0) =>
-    Buffer.from(head.subarray(offset, offset + text.length)).toString('latin1') === text;
+    latin1(head.subarray(offset, offset + text.length)) === text;
 
   if (startsText('GGUF')) return 'gguf';
   if (starts(0x50, 0x4b, 0x03, 0x04) || starts(0x50, 0x4b, 0x05, 0x06)) return 'zip';
@@ -26,10 +24,12 @@ export function formatByBytes(source: ByteSource): string | null {
   if (startsText('#!')) return 'program';
   if (isSafetensors(head, source.size)) return 'safetensors';
   if (starts(0x80) && (head[1] ?? 9) <= 5 && source.size > 2) return 'pickle';
-  const text = Buffer.from(head).toString('latin1').trimStart().toLowerCase();
+  const text = latin1(head).trimStart().toLowerCase();
   if (text.startsWith('<!doctype html') || text.startsWith('<html')) return 'html';
   return null;
 }
+
+const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 function isSafetensors(head: Uint8Array, size: number): boolean {
   if (head.length < 9 || head[8] !== 0x7b) return false;
@@ -73,4 +73,4 @@ const BY_ENDING: Readonly<Record<string, string>> = {
 
 /** What the ending of a name promises; null where it promises nothing. */
 export const formatByEnding = (fileName: string): string | null =>
-  BY_ENDING[path.extname(fileName).toLowerCase()] ?? null;
+  BY_ENDING[/[^./\\](\.[^./\\]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? null;

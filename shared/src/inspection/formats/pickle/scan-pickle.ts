@@ -1,5 +1,4 @@
-import type { PickleScan } from '@trove/shared/contract/wire/file-inspection.ts';
-
+import type { PickleScan } from '../../../contract/wire/file-inspection.ts';
 import { type ByteReader, createByteReader, Malformed } from '../../bytes/byte-reader.ts';
 import type { ByteSource } from '../../bytes/byte-source.ts';
 import { shortText } from '../shown.ts';

@@ -1,5 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
-
 import { createByteReader, Malformed } from '../../bytes/byte-reader.ts';
 import type { ByteSource } from '../../bytes/byte-source.ts';
 import { shortText } from '../shown.ts';
@@ -59,7 +57,11 @@ export function listZip(source: ByteSource): ZipListing {
 }
 
 /** The bytes of an entry, never more than `max`: a bomb is cut off, not unpacked. */
-export function readZipEntry(source: ByteSource, entry: ZipEntry, max: number): Uint8Array {
+export async function readZipEntry(
+  source: ByteSource,
+  entry: ZipEntry,
+  max: number,
+): Promise<Uint8Array> {
   const reader = createByteReader(source, { start: entry.offset, budget: max + 256 * 1024 });
   if (reader.u32() !== LOCAL) throw new Malformed('An entry is broken');
   reader.skip(22);
@@ -69,10 +71,24 @@ export function readZipEntry(source: ByteSource, entry: ZipEntry, max: number): 
   if (entry.method === STORED) return packed;
   if (entry.method !== DEFLATED) throw new Malformed('An entry is packed in an unknown way');
   try {
-    return inflateRawSync(packed, { maxOutputLength: max });
+    return await inflate(packed, max);
   } catch {
     throw new Malformed('An entry is broken or too big');
   }
+}
+
+async function inflate(packed: Uint8Array, max: number): Promise<Uint8Array> {
+  const stream = new Blob([packed as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > max) throw new Malformed('An entry is too big');
+    parts.push(part as Uint8Array<ArrayBuffer>);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 function findDirectory(source: ByteSource): { start: number; length: number; count: number } {

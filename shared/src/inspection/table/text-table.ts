@@ -1,9 +1,6 @@
-import { StringDecoder } from 'node:string_decoder';
-
-import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
-
+import type { TableProfile } from '../../contract/wire/file-inspection.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
-import { pieces, SCANNED_BYTES } from '../bytes/pieces.ts';
+import { pieces, scannedShare } from '../bytes/pieces.ts';
 import { createProfile } from './profile.ts';
 
 /** Of a line without end only the beginning matters. */
@@ -12,13 +9,13 @@ const MAX_LINE = 64 * 1024;
 /** The lines of a text as a table of one column. */
 export function profileText(source: ByteSource): TableProfile {
   const profile = createProfile();
-  const decoder = new StringDecoder('utf8');
+  const decoder = new TextDecoder();
   let rest = '';
   for (const piece of pieces(source)) {
-    const lines = (rest + decoder.write(Buffer.from(piece))).split('\n');
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
     rest = (lines.pop() ?? '').slice(0, MAX_LINE);
     for (const line of lines) profile.add([line]);
   }
   if (rest !== '') profile.add([rest]);
-  return profile.result(['line'], Math.min(1, SCANNED_BYTES / source.size));
+  return profile.result(['line'], scannedShare(source));
 }

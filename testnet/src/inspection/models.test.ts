@@ -1,11 +1,14 @@
-import { writeGguf } from '../../demo-data/formats/gguf.ts';
-import { writeNpy } from '../../demo-data/formats/npy.ts';
-import { writeSafetensors } from '../../demo-data/formats/safetensors.ts';
-import { writeWav } from '../../demo-data/formats/wav.ts';
-import { bufferSource } from '../bytes/byte-source.ts';
-import { inspectFile } from '../inspect-file.ts';
+import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 
-const inspect = (bytes: Uint8Array, fileName: string) => inspectFile(bufferSource(bytes), fileName);
+import { writeGguf } from '../demo-data/formats/gguf.ts';
+import { writeNpy } from '../demo-data/formats/npy.ts';
+import { writeSafetensors } from '../demo-data/formats/safetensors.ts';
+import { writeWav } from '../demo-data/formats/wav.ts';
+
+const inspect = (bytes: Uint8Array, fileName: string) =>
+  inspectFile(bufferSource(bytes), fileName, readCsv);
 
 const aGguf = () =>
   writeGguf(

@@ -1,14 +1,14 @@
 import { Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
-import { pieces, SCANNED_BYTES } from '../bytes/pieces.ts';
+import { pieces, scannedShare } from '../bytes/pieces.ts';
 
 /** One value may have so many bytes: it has to be held at once. */
 const MAX_VALUE = 16 * 1024 ** 2;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
-  ...Buffer.from('"\\,[]{}'),
+  ...new TextEncoder().encode('"\\,[]{}'),
 ] as [number, number, number, number, number, number, number];
-const SPACES = new Set(Buffer.from(' \t\r\n'));
+const SPACES = new Set(new TextEncoder().encode(' \t\r\n'));
 const LINE = '\n'.charCodeAt(0);
 const BOM = '\uFEFF';
 
@@ -25,7 +25,7 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
   let isInList: boolean | undefined;
 
   function takeValue(): { value: unknown } | undefined {
-    const text = Buffer.concat(parts).toString('utf8').replace(BOM, '').trim();
+    const text = textOf(parts).replace(BOM, '').trim();
     parts = [];
     held = 0;
     if (text === '') return undefined;
@@ -71,9 +71,14 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
   }
   if (depth > 0 || isInText || isInList) {
     // Of a big file only the beginning is read: what it breaks off in the middle of is left out.
-    if (source.size <= SCANNED_BYTES) throw new Malformed('The file is cut off');
+    if (scannedShare(source) === 1) throw new Malformed('The file is cut off');
     return;
   }
   const taken = takeValue();
   if (taken) yield taken.value;
+}
+
+function textOf(parts: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  return parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 }

@@ -1,14 +1,10 @@
-import type {
-  InspectionReport,
-  TableProfile,
-} from '@trove/shared/contract/wire/file-inspection.ts';
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
-
+import type { InspectionReport, TableProfile } from '../../contract/wire/file-inspection.ts';
+import { isRecord } from '../../contract/wire/loose.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
-import { SCANNED_BYTES } from '../bytes/pieces.ts';
+import { scannedShare } from '../bytes/pieces.ts';
 import { shortText } from '../formats/shown.ts';
 import { jsonValues } from './json-values.ts';
-import { createProfile, MAX_COLUMNS } from './profile.ts';
+import { createRecords } from './records.ts';
 
 const OUTLINE_SHOWN = 100;
 
@@ -23,7 +19,7 @@ export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' 
     records.add(value);
   }
   if (!isRecord(only)) {
-    return count > 0 ? { table: records.result(Math.min(1, SCANNED_BYTES / source.size)) } : {};
+    return count > 0 ? { table: records.result(scannedShare(source)) } : {};
   }
 
   const inner = Object.values(only).find(isListOfRecords);
@@ -34,31 +30,6 @@ export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' 
   const innerRecords = createRecords();
   for (const value of inner) innerRecords.add(value);
   return { outline, table: innerRecords.result(1) };
-}
-
-/** Values with names become columns in the order they first appear; plain values are one column. */
-function createRecords() {
-  const places = new Map<string, number>();
-  const profile = createProfile();
-
-  function placeOf(name: string): number | undefined {
-    const place = places.get(name);
-    if (place !== undefined || places.size >= MAX_COLUMNS) return place;
-    places.set(name, places.size);
-    return places.size - 1;
-  }
-
-  return {
-    add(value: unknown) {
-      const row: unknown[] = [];
-      for (const [name, entry] of Object.entries(isRecord(value) ? value : { value })) {
-        const place = placeOf(name);
-        if (place !== undefined) row[place] = entry;
-      }
-      profile.add(Array.from(row));
-    },
-    result: (share: number): TableProfile => profile.result([...places.keys()], share),
-  };
 }
 
 const isListOfRecords = (value: unknown): value is readonly unknown[] =>

@@ -1,30 +1,31 @@
-import type {
-  InspectionReport,
-  InspectionWarning,
-} from '@trove/shared/contract/wire/file-inspection.ts';
-
+import type { InspectionReport, InspectionWarning } from '../contract/wire/file-inspection.ts';
 import { Malformed } from './bytes/byte-reader.ts';
 import type { ByteSource } from './bytes/byte-source.ts';
 import { formatByBytes, formatByEnding } from './detect-format.ts';
 import { inspectArchive } from './formats/archives/inspect-archive.ts';
 import { readGguf } from './formats/gguf.ts';
 import { readNpy } from './formats/npy.ts';
+import { profileParquet } from './formats/parquet.ts';
 import { scanPickle } from './formats/pickle/scan-pickle.ts';
 import { pickleWarnings } from './formats/pickle/warnings.ts';
 import { readSafetensors } from './formats/safetensors.ts';
 import { readWav } from './formats/wav.ts';
-import { profileCsv } from './table/csv-table.ts';
+import { profileCsv, type ReadCsv } from './table/csv-table.ts';
 import { profileJson } from './table/json-table.ts';
+import { personalWarnings } from './table/personal.ts';
 import { profileText } from './table/text-table.ts';
 
 type Found = Omit<InspectionReport, 'format' | 'warnings'> & { warnings?: InspectionWarning[] };
 
-const LOOK: Readonly<Record<string, (source: ByteSource) => Found | Promise<Found>>> = {
+const LOOK: Readonly<
+  Record<string, (source: ByteSource, readCsv: ReadCsv) => Found | Promise<Found>>
+> = {
   gguf: (source) => ({ model: readGguf(source) }),
   safetensors: (source) => ({ model: readSafetensors(source) }),
-  csv: async (source) => ({ table: await profileCsv(source) }),
+  csv: async (source, readCsv) => ({ table: await profileCsv(source, readCsv) }),
   json: profileJson,
   text: (source) => ({ table: profileText(source) }),
+  parquet: async (source) => ({ table: await profileParquet(source) }),
   npy: (source) => ({ array: readNpy(source) }),
   wav: (source) => ({ sound: readWav(source) }),
   pickle(source) {
@@ -43,6 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   image: 'a picture',
   json: 'JSON',
   npy: 'a NumPy array',
+  parquet: 'a Parquet table',
   pdf: 'a PDF document',
   pickle: 'a pickle',
   program: 'a program',
@@ -56,14 +58,19 @@ const NAMES: Readonly<Record<string, string>> = {
 const nameOf = (format: string) => NAMES[format] ?? format;
 
 /** Looks into a file without running any of it. It never fails: what cannot be read is a warning (network.md 4.8). */
-export async function inspectFile(source: ByteSource, fileName: string): Promise<InspectionReport> {
+export async function inspectFile(
+  source: ByteSource,
+  fileName: string,
+  readCsv: ReadCsv,
+): Promise<InspectionReport> {
   const promised = formatByEnding(fileName);
   const found = formatByBytes(source);
   const format = found ?? (promised !== null && hasNoSign(promised) ? promised : 'unknown');
   const warnings = endingWarnings(promised, found, format);
   try {
-    const { warnings: more = [], ...rest } = (await LOOK[format]?.(source)) ?? {};
-    return { format, ...rest, warnings: [...warnings, ...more] };
+    const { warnings: more = [], ...rest } = (await LOOK[format]?.(source, readCsv)) ?? {};
+    const people = personalWarnings(rest.table?.columns ?? []);
+    return { format, ...rest, warnings: [...warnings, ...more, ...people] };
   } catch (error) {
     const why = error instanceof Malformed ? error.message : 'It could not be read';
     const message = `This looks like ${nameOf(format)}, but is broken: ${why}.`;

@@ -1,6 +1,5 @@
-import type { ModelHeader } from '@trove/shared/contract/wire/file-inspection.ts';
-import { isRecord } from '@trove/shared/contract/wire/loose.ts';
-
+import type { ModelHeader } from '../../contract/wire/file-inspection.ts';
+import { isRecord } from '../../contract/wire/loose.ts';
 import { createByteReader, Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { shortText, TENSORS_SHOWN } from './shown.ts';

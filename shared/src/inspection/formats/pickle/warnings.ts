@@ -1,4 +1,4 @@
-import type { InspectionWarning, PickleScan } from '@trove/shared/contract/wire/file-inspection.ts';
+import type { InspectionWarning, PickleScan } from '../../../contract/wire/file-inspection.ts';
 
 const NAMED = 5;
 

@@ -2,8 +2,7 @@ import type {
   ArchiveListing,
   InspectionWarning,
   PickleScan,
-} from '@trove/shared/contract/wire/file-inspection.ts';
-
+} from '../../../contract/wire/file-inspection.ts';
 import { bufferSource, type ByteSource } from '../../bytes/byte-source.ts';
 import { scanPickle } from '../pickle/scan-pickle.ts';
 import { pickleWarnings } from '../pickle/warnings.ts';
@@ -29,13 +28,13 @@ interface Found {
 }
 
 /** What an archive holds, and what to know before unpacking it. */
-export function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Found {
+export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Promise<Found> {
   if (kind === 'tar') {
     const { entries } = listTar(source);
     return { archive: listing(entries, entries.length), warnings: entryWarnings(entries, source) };
   }
   const { entries, entryCount } = listZip(source);
-  const { pickle, warnings } = scanPickles(source, entries);
+  const { pickle, warnings } = await scanPickles(source, entries);
   return {
     archive: listing(entries, entryCount),
     ...(pickle && { pickle }),
@@ -73,12 +72,13 @@ function entryWarnings(entries: readonly Entry[], source: ByteSource): Inspectio
 }
 
 /** A PyTorch file is an archive with a pickle in it. */
-function scanPickles(source: ByteSource, entries: readonly ZipEntry[]) {
+async function scanPickles(source: ByteSource, entries: readonly ZipEntry[]) {
   const pickles = entries.filter(({ name }) => /\.pkl$/i.test(name));
   if (pickles.length === 0) return { warnings: [] };
-  const scans = pickles
-    .slice(0, MAX_PICKLES)
-    .map((entry) => scanPickle(bufferSource(readZipEntry(source, entry, MAX_PICKLE))));
+  const scans = [];
+  for (const entry of pickles.slice(0, MAX_PICKLES)) {
+    scans.push(scanPickle(bufferSource(await readZipEntry(source, entry, MAX_PICKLE))));
+  }
   const byName = new Map(scans.flatMap(({ imports }) => imports.map((one) => [one.name, one])));
   const pickle: PickleScan = {
     imports: [...byName.values()],

@@ -1,4 +1,4 @@
-import type { PickleScan } from '@trove/shared/contract/wire/file-inspection.ts';
+import type { PickleScan } from '../../../contract/wire/file-inspection.ts';
 
 export type Verdict = PickleScan['imports'][number]['verdict'];
 

@@ -1,5 +1,4 @@
-import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
-
+import type { TableProfile } from '../../contract/wire/file-inspection.ts';
 import { shortText } from '../formats/shown.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { type Column, createColumn } from './column.ts';

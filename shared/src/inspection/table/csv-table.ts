@@ -1,33 +1,35 @@
-import { Readable } from 'node:stream';
-
-import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
-import { CsvError, parse } from 'csv-parse';
-
+import type { TableProfile } from '../../contract/wire/file-inspection.ts';
 import { Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
-import { pieces, SCANNED_BYTES } from '../bytes/pieces.ts';
+import { scannedShare } from '../bytes/pieces.ts';
 import { cellOf } from './cell.ts';
 import { createProfile } from './profile.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_RECORD = 1024 ** 2;
 
+/** How the rows of a beginning are told apart; whoever looks brings the parser, as Node and browsers have two builds of it. */
+export type ReadCsv = (
+  source: ByteSource,
+  options: ReturnType<typeof csvOptions>,
+) => AsyncIterable<string[]> | Iterable<string[]>;
+
+const csvOptions = (delimiter: string) => ({
+  bom: true,
+  delimiter,
+  max_record_size: MAX_RECORD,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+});
+
 /** Columns of a CSV file, of its beginning when it is big. */
-export async function profileCsv(source: ByteSource): Promise<TableProfile> {
-  const parser = Readable.from(pieces(source), { objectMode: false }).pipe(
-    parse({
-      bom: true,
-      delimiter: delimiterOf(source),
-      max_record_size: MAX_RECORD,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }),
-  );
+export async function profileCsv(source: ByteSource, readCsv: ReadCsv): Promise<TableProfile> {
+  const share = scannedShare(source);
   const profile = createProfile();
   let names: string[] | undefined;
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const record of readCsv(source, csvOptions(delimiterOf(source)))) {
       if (names === undefined) {
         const isHeader = looksLikeHeader(record);
         names = isHeader ? record : record.map((_value, index) => `column ${index + 1}`);
@@ -37,11 +39,11 @@ export async function profileCsv(source: ByteSource): Promise<TableProfile> {
     }
   } catch (error) {
     // The last record of a beginning is cut in the middle of its quotes.
-    const isCut = source.size > SCANNED_BYTES && profile.rows() > 0;
-    if (!isCut) throw error instanceof CsvError ? new Malformed('It is no table') : error;
+    const isCut = share < 1 && profile.rows() > 0;
+    if (!isCut) throw isCsvError(error) ? new Malformed('It is no table') : error;
   }
   if (!names) throw new Malformed('It is empty');
-  return profile.result(names, Math.min(1, SCANNED_BYTES / source.size));
+  return profile.result(names, share);
 }
 
 /** The character that splits the first line into most parts. */
@@ -59,3 +61,6 @@ function looksLikeHeader(record: readonly string[]): boolean {
     names.every((name) => ['text', 'boolean'].includes(cellOf(name)?.kind ?? ''))
   );
 }
+
+const isCsvError = (error: unknown) =>
+  String((error as { code?: unknown }).code).startsWith('CSV_');

@@ -1,18 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Bytes that are read a piece at a time. */
-export interface ByteSource {
-  readonly size: number;
-  /** Up to `length` bytes from `offset`; fewer at the end, none beyond it. */
-  read(offset: number, length: number): Uint8Array;
-}
-
-export function bufferSource(bytes: Uint8Array): ByteSource {
-  return {
-    size: bytes.length,
-    read: (offset, length) => bytes.subarray(offset, offset + length),
-  };
-}
+import type { ByteSource } from '@trove/shared/inspection/bytes/byte-source.ts';
 
 export interface FileSource extends ByteSource {
   close(): void;

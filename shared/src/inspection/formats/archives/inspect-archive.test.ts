@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 import { bufferSource } from '../../bytes/byte-source.ts';
 import { inspectFile } from '../../inspect-file.ts';
+import { readCsv } from '../../table/read-csv-in-node.ts';
 
 /** A PyTorch-like archive whose `data.pkl` calls a shell; made by Python's `zipfile`. */
 const TORCH = Buffer.from(
@@ -17,7 +18,8 @@ const TAR = inflateSync(
   ),
 );
 
-const inspect = (bytes: Uint8Array, fileName: string) => inspectFile(bufferSource(bytes), fileName);
+const inspect = (bytes: Uint8Array, fileName: string) =>
+  inspectFile(bufferSource(bytes), fileName, readCsv);
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) =>
   warnings.map(({ code }) => code);
 

@@ -1,5 +1,6 @@
 import { bufferSource } from '../../bytes/byte-source.ts';
 import { inspectFile } from '../../inspect-file.ts';
+import { readCsv } from '../../table/read-csv-in-node.ts';
 import { verdictOf } from './imports.ts';
 import { scanPickle } from './scan-pickle.ts';
 
@@ -19,7 +20,9 @@ const PICKLES = {
 const bytesOf = (name: keyof typeof PICKLES) => Buffer.from(PICKLES[name], 'base64');
 const scan = (bytes: Uint8Array) => scanPickle(bufferSource(bytes));
 const warningsOf = async (name: keyof typeof PICKLES) =>
-  (await inspectFile(bufferSource(bytesOf(name)), 'weights.pkl')).warnings.map(({ code }) => code);
+  (await inspectFile(bufferSource(bytesOf(name)), 'weights.pkl', readCsv)).warnings.map(
+    ({ code }) => code,
+  );
 
 describe('scanPickle', () => {
   it.each(['evil0', 'evil2', 'evil4'] as const)('finds the call of a shell in %s', async (name) => {

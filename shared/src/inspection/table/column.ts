@@ -1,7 +1,7 @@
-import type { TableColumn } from '@trove/shared/contract/wire/file-inspection.ts';
-
+import type { TableColumn } from '../../contract/wire/file-inspection.ts';
 import type { Cell, Kind } from './cell.ts';
 import { createHistogram } from './histogram.ts';
+import { createPersonalCount } from './personal.ts';
 
 /** More different values than this, and a column is not one of categories. */
 const MAX_DISTINCT = 50;
@@ -19,6 +19,7 @@ export function createColumn(): Column {
   const kinds = new Map<Kind, number>();
   const histogram = createHistogram();
   const values = new Map<string, number>();
+  const personal = createPersonalCount();
   let hasManyValues = false;
   let filled = 0;
   let numbers = 0;
@@ -57,6 +58,7 @@ export function createColumn(): Column {
       filled += 1;
       kinds.set(cell.kind, (kinds.get(cell.kind) ?? 0) + 1);
       addValue(cell.text);
+      personal.add(cell.text);
       if (cell.number !== undefined) addNumber(cell.number);
       if (cell.kind === 'date') {
         first = first === '' || cell.text < first ? cell.text : first;
@@ -68,11 +70,13 @@ export function createColumn(): Column {
       const type = typeOf();
       const isNumeric = type === 'integer' || type === 'number';
       const showsValues = !hasManyValues && values.size * ROWS_A_VALUE <= rows && filled > 0;
+      const kind = personal.result(filled);
       const frequent = [...values].toSorted(([, one], [, other]) => other - one);
       return {
         name,
         type,
         missing: rows - filled,
+        ...(kind && { personal: kind }),
         ...(isNumeric && { numbers: { min, max, mean, histogram: histogram.bins() } }),
         ...(type === 'date' && { dates: { first, last } }),
         ...(showsValues && {

@@ -1,0 +1,77 @@
+import type { TableColumn } from '../../contract/wire/file-inspection.ts';
+
+/** What of people a value may be. */
+export type Personal = NonNullable<TableColumn['personal']>;
+
+const EMAIL = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
+/** With a plus or its usual separators: bare digits are anything. */
+const PHONE = /^(?:\+[\d ().-]{8,18}|\(?\d{2,5}\)?[ /.-]\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?)$/;
+const DATE_LIKE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+const CARD = /^\d(?:[ -]?\d){12,18}$/;
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
+/** What a value looks like by its form and, where it has one, its check digit. */
+export function personalKind(text: string): Personal | undefined {
+  if (EMAIL.test(text)) return 'email';
+  if (IBAN.test(text.replaceAll(' ', '')) && isIban(text.replaceAll(' ', ''))) return 'iban';
+  if (CARD.test(text) && isLuhn(text.replaceAll(/\D/g, ''))) return 'card';
+  const digits = text.replaceAll(/\D/g, '').length;
+  const isPhone = digits >= 8 && digits <= 15 && PHONE.test(text) && !DATE_LIKE.test(text);
+  return isPhone ? 'phone' : undefined;
+}
+
+/** The check digit of payment cards. */
+function isLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0 && /[1-9]/.test(digits);
+}
+
+/** ISO 13616: the number, rearranged, leaves 1 when divided by 97. */
+function isIban(text: string): boolean {
+  const moved = text.slice(4) + text.slice(0, 4);
+  let rest = 0;
+  for (const letter of moved) {
+    const value = Number.parseInt(letter, 36);
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return rest === 1;
+}
+
+/** A few such values among others are chance. */
+const SHARE = 0.3;
+
+/** Counts the values of a column that look personal. */
+export function createPersonalCount() {
+  const counts = new Map<Personal, number>();
+  return {
+    add(text: string) {
+      const kind = personalKind(text);
+      if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    },
+    /** What the column of so many values is, if it is. */
+    result(filled: number): Personal | undefined {
+      const [kind, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
+      return count > 0 && count >= filled * SHARE ? kind : undefined;
+    },
+  };
+}
+
+const WORDS: Readonly<Record<Personal, string>> = {
+  email: 'e-mail addresses',
+  phone: 'phone numbers',
+  card: 'payment card numbers',
+  iban: 'bank account numbers',
+};
+
+/** One warning for each column that looks as if it told of people. */
+export const personalWarnings = (columns: readonly TableColumn[]) =>
+  columns.flatMap(({ name, personal }) =>
+    personal === undefined
+      ? []
+      : [{ code: 'personal-data', message: `The column "${name}" looks like ${WORDS[personal]}.` }],
+  );
