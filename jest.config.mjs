@@ -19,6 +19,7 @@ const esmOnly = [
   '@seriousme/openapi-schema-validator',
   'content-disposition',
   'cookie',
+  'csv-parse',
   'hyparquet',
   'jest-fixed-jsdom',
   'jotai',

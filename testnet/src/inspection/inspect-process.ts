@@ -5,8 +5,8 @@ import { fileSource } from './file-source.ts';
 import type { Job } from './inspector.ts';
 
 /** The process that looks into files: whatever a file makes it do, the network goes on. */
-process.on('message', ({ file, fileName }: Job) => {
-  const source = fileSource(file);
+process.on('message', ({ file, fileName, sampleRows = [] }: Job) => {
+  const source = { ...fileSource(file), sampleRows };
   void inspectFile(source, fileName, readCsv)
     .then((report) => process.send?.(report))
     .finally(() => source.close());

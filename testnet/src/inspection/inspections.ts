@@ -13,8 +13,11 @@ import type { Inspector } from './inspector.ts';
 export interface Inspections {
   inspect(file: string, fileName: string): Promise<InspectionReport>;
   store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
-  /** What was found in a stored file; looked for now where nobody has yet. Null while its bytes are not there or damaged. */
-  of(artifact: ArtifactRow): Promise<InspectionReport | null>;
+  /**
+   * What was found in a stored file, with these rows of a table as its sample or, for none, the first; looked for now where
+   * nobody has yet. Null while its bytes are not there or damaged.
+   */
+  of(artifact: ArtifactRow, sampleRows?: readonly number[]): Promise<InspectionReport | null>;
   /** Looks into all stored files nobody has looked into, until `signal` says stop. */
   catchUp(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +28,10 @@ function ifRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
+
+/** Whether a report shows these rows; what is no table shows none. */
+const hasSample = ({ table }: InspectionReport, sampleRows: readonly number[]): boolean =>
+  table === undefined || (table.sampleRows ?? []).join() === sampleRows.join();
 
 /** To be raised when the inspector finds more or other things: older reports are then made again. */
 export const INSPECTION_VERSION = 2;
@@ -57,27 +64,35 @@ export function createInspections({
       .execute();
   }
 
-  async function look({ nft, sha256, file_name }: ArtifactRow): Promise<InspectionReport | null> {
+  async function look(
+    { nft, sha256, file_name }: ArtifactRow,
+    sampleRows: readonly number[],
+  ): Promise<InspectionReport | null> {
     if (!(await blobs.has(sha256))) return null;
     const file = await blobs.localFile(sha256).catch(ifRefused);
     if (file === null) return null;
-    const report = await inspector.inspect({ file, fileName: file_name });
+    const report = await inspector.inspect({ file, fileName: file_name, sampleRows });
     await store(db, nft, sha256, report);
     return report;
   }
 
-  async function of(artifact: ArtifactRow): Promise<InspectionReport | null> {
+  async function of(
+    artifact: ArtifactRow,
+    sampleRows: readonly number[] = [],
+  ): Promise<InspectionReport | null> {
     const row = await db
       .selectFrom('inspections')
       .select('report')
       .where('nft', '=', artifact.nft)
       .where('version', '=', INSPECTION_VERSION)
       .executeTakeFirst();
-    if (row) return inspectionReportSchema.parse(JSON.parse(row.report));
-    const running = underWay.get(artifact.nft);
+    const stored = row && inspectionReportSchema.parse(JSON.parse(row.report));
+    if (stored && hasSample(stored, sampleRows)) return stored;
+    const key = `${artifact.nft} ${sampleRows.join()}`;
+    const running = underWay.get(key);
     if (running) return running;
-    const work = look(artifact).finally(() => underWay.delete(artifact.nft));
-    underWay.set(artifact.nft, work);
+    const work = look(artifact, sampleRows).finally(() => underWay.delete(key));
+    underWay.set(key, work);
     return work;
   }
 

@@ -8,6 +8,8 @@ export interface Job {
   file: string;
   /** As its owner calls it: the ending says what it should be. */
   fileName: string;
+  /** Of a table: the rows its owner shows to everybody. */
+  sampleRows?: readonly number[];
 }
 
 /** Looks into files in a process of its own, one after another, with a limit of time and memory. */

@@ -10,6 +10,7 @@ export async function publishFile(
     mediaType = 'text/plain',
     buyerDid = '',
     compId = '',
+    metadata: more = {},
   } = {},
 ): Promise<{ nft: string; ownerDid: string; sha256: string }> {
   const { did: ownerDid } = context.keys.of('seller');
@@ -24,6 +25,7 @@ export async function publishFile(
       price: 1,
       pricing: { price: 1, model: 'one-time' },
       compId,
+      ...more,
     });
     await context.assets.deploy(tx, { nft: id, ownerDid, price: MICRO, metadata, fileName });
     if (buyerDid) {

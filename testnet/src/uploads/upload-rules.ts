@@ -1,7 +1,7 @@
 import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { shortText } from '@trove/shared/inspection/formats/shown.ts';
 import * as z from 'zod';
 
-import { shortText } from '@trove/shared/inspection/formats/shown.ts';
 import { Refusal } from '../refusal.ts';
 
 const assetTypeSchema = z.enum(['model', 'dataset']);

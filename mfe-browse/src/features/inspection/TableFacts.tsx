@@ -70,7 +70,8 @@ const countsOf = ({ numbers, values }: TableColumn): number[] =>
 
 /** Columns, their values and first rows of a dataset: what a buyer gets, before buying. */
 export function TableFacts({ table }: { table: TableProfile }) {
-  const { rows, isWhole, columns, sample } = table;
+  const { rows, isWhole, columns, sample, sampleRows } = table;
+  const title = sampleRows === undefined ? 'First rows' : 'Sample rows';
   return (
     <>
       <Stack gap={2} as="section" aria-label="Columns">
@@ -111,9 +112,9 @@ export function TableFacts({ table }: { table: TableProfile }) {
         </Scroll>
       </Stack>
       {sample.length > 0 && (
-        <Stack gap={2} as="section" aria-label="First rows">
-          <Subheading>First rows</Subheading>
-          <Scroll tabIndex={0} as="fieldset" aria-label="Table of the first rows">
+        <Stack gap={2} as="section" aria-label={title}>
+          <Subheading>{title}</Subheading>
+          <Scroll tabIndex={0} as="fieldset" aria-label={`Table of the ${title.toLowerCase()}`}>
             <Table>
               <thead>
                 <tr>

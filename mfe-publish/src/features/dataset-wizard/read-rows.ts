@@ -1,4 +1,10 @@
-/** The beginning of a table as the network will read it: names of columns and texts of cells. */
+import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { cellOf } from '@trove/shared/inspection/table/cell.ts';
+import { csvRecords } from '@trove/shared/inspection/table/csv-table.ts';
+import { jsonValues } from '@trove/shared/inspection/table/json-values.ts';
+
+/** The beginning of a table as the network shows it: names of columns and texts of cells. */
 export interface ReadRows {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -6,126 +12,54 @@ export interface ReadRows {
   isWhole: boolean;
 }
 
-/** Rows come from so much of a CSV file. */
+/** Rows come from so much of a file: enough to choose from. */
 const READ_BYTES = 256 * 1024;
-/** A JSON file is read whole or not at all. */
-const JSON_BYTES = 8 * 1024 ** 2;
-const CELL_MAX = 120;
-const DELIMITERS = [',', ';', '\t', '|'];
 
-/** The first rows of a CSV or JSON file; null for what is no table that can be read here. */
+/** The first rows of a CSV or JSON file, read by what the network reads them with; null for what is no such table. */
 export async function readRows(file: File): Promise<ReadRows | null> {
-  if (/\.(?:csv|tsv)$/i.test(file.name)) return readCsv(file);
-  if (/\.(?:jsonl|ndjson|json)$/i.test(file.name) && file.size <= JSON_BYTES) {
-    return readJson(await file.text());
-  }
-  return null;
-}
-
-async function readCsv(file: File): Promise<ReadRows | null> {
-  const text = (await file.slice(0, READ_BYTES).text()).replace(/^\uFEFF/, '');
+  const read = /\.(?:csv|tsv)$/i.test(file.name)
+    ? readCsv
+    : /\.(?:jsonl|ndjson|json)$/i.test(file.name)
+      ? readJson
+      : null;
+  if (read === null) return null;
   const isWhole = file.size <= READ_BYTES;
-  const records = csvRecords(text, delimiterOf(text)).filter((record) => record.join('') !== '');
-  // The last record of a beginning is cut somewhere.
-  if (!isWhole) records.pop();
-  const [first, ...others] = records;
-  if (!first) return null;
-  const hasHeader = looksLikeHeader(first);
-  const columns = hasHeader ? first : first.map((_value, at) => `column ${at + 1}`);
-  const rows = (hasHeader ? others : records).map((record) =>
-    columns.map((_name, at) => cellText(record[at] ?? '')),
+  const bytes = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer());
+  const { columns, rows } = await read(bytes, isWhole);
+  // The last row of a beginning is cut somewhere.
+  const complete = isWhole ? rows : rows.slice(0, -1);
+  return complete.length > 0 ? { columns, rows: complete, isWhole } : null;
+}
+
+type Table = Pick<ReadRows, 'columns' | 'rows'>;
+
+const textOf = (value: unknown) => cellOf(value)?.text ?? '';
+
+async function readCsv(bytes: Uint8Array, isWhole: boolean): Promise<Table> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  const text = new TextDecoder().decode(bytes);
+  const rows: string[][] = [];
+  let columns: readonly string[] = [];
+  const records = csvRecords(bufferSource(bytes), (_source, options) =>
+    parse(isWhole ? text : wholeLines(text), options),
   );
-  return { columns, rows, isWhole };
-}
-
-/** The character that splits the first line into most parts. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1);
-  const parts = (delimiter: string) => line.split(delimiter).length;
-  return DELIMITERS.toSorted((one, other) => parts(other) - parts(one))[0] ?? ',';
-}
-
-/** Quotes as RFC 4180 has them. */
-function csvRecords(text: string, delimiter: string): string[][] {
-  const records: string[][] = [];
-  let record: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    record.push(cell);
-    cell = '';
-  };
-  const endRecord = () => {
-    endCell();
-    records.push(record);
-    record = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (char === '"' && cell === '') isQuoted = true;
-    else if (char === delimiter) endCell();
-    else if (char === '\n') endRecord();
-    else if (char !== '\r') cell += char;
+  for await (const { columns: names, record } of records) {
+    columns = names;
+    if (record) rows.push(names.map((_name, at) => textOf(record[at])));
   }
-  if (cell !== '' || record.length > 0) endRecord();
-  return records;
+  return { columns, rows };
 }
 
-/** Names: all there, all different, none a number. */
-function looksLikeHeader(record: readonly string[]): boolean {
-  const names = record.map((name) => name.trim());
-  return (
-    new Set(names).size === names.length &&
-    names.every((name) => name !== '' && Number.isNaN(Number(name)))
-  );
-}
+/** A record that is cut inside its quotes would spoil all before it. */
+const wholeLines = (text: string) => text.slice(0, text.lastIndexOf('\n') + 1) || text;
 
-function readJson(text: string): ReadRows | null {
-  const records = jsonRecords(text);
-  if (records === null || records.length === 0) return null;
+async function readJson(bytes: Uint8Array): Promise<Table> {
+  const records: Record<string, unknown>[] = [];
+  try {
+    for (const value of jsonValues(bufferSource(bytes))) if (isRecord(value)) records.push(value);
+  } catch {
+    // The beginning of a file ends in the middle of a value.
+  }
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const rows = records.map((record) => columns.map((name) => cellText(record[name])));
-  return { columns, rows, isWhole: true };
+  return { columns, rows: records.map((record) => columns.map((name) => textOf(record[name]))) };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function jsonRecords(text: string): Record<string, unknown>[] | null {
-  try {
-    const whole: unknown = JSON.parse(text);
-    return Array.isArray(whole) && whole.every(isRecord) ? whole : null;
-  } catch {
-    return jsonLines(text);
-  }
-}
-
-function jsonLines(text: string): Record<string, unknown>[] | null {
-  try {
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
-    const records = lines.map((line): unknown => JSON.parse(line));
-    return records.every(isRecord) ? records : null;
-  } catch {
-    return null;
-  }
-}
-
-/** On one line, cut as the network cuts it. */
-function cellText(value: unknown): string {
-  const text = typeof value === 'string' ? value.trim() : textOf(value);
-  const line = text.replaceAll(/\p{Cc}+/gu, ' ');
-  return line.length > CELL_MAX ? `${line.slice(0, CELL_MAX - 1)}…` : line;
-}
-
-const textOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value as number | boolean);

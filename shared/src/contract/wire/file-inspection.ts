@@ -64,8 +64,10 @@ const tableProfileSchema = z.object({
   /** False: the file is big, `rows` is an estimate and the columns tell of its beginning. */
   isWhole: z.boolean(),
   columns: z.array(columnSchema),
-  /** The first rows, cells shortened; at most a tenth of the file. */
+  /** Some rows, cells shortened; at most a tenth of the file. */
   sample: z.array(z.array(z.string())),
+  /** Numbers of the rows its owner has chosen for the sample, from 0; absent: they are the first. */
+  sampleRows: z.optional(z.array(z.int())),
 });
 
 /** What a pickle would call when it is opened; it never was. */

@@ -5,6 +5,8 @@ export interface ByteSource {
   read(offset: number, length: number): Uint8Array;
   /** How much of a table or text is read instead of `SCANNED_BYTES`. */
   readonly scanned?: number;
+  /** Rows of the public sample of a table, from 0; absent or empty: the first ones. */
+  readonly sampleRows?: readonly number[];
 }
 
 export function bufferSource(bytes: Uint8Array): ByteSource {

@@ -26,16 +26,12 @@ const csvOptions = (delimiter: string) => ({
 /** Columns of a CSV file, of its beginning when it is big. */
 export async function profileCsv(source: ByteSource, readCsv: ReadCsv): Promise<TableProfile> {
   const share = scannedShare(source);
-  const profile = createProfile();
-  let names: string[] | undefined;
+  const profile = createProfile(source.sampleRows);
+  let names: readonly string[] | undefined;
   try {
-    for await (const record of readCsv(source, csvOptions(delimiterOf(source)))) {
-      if (names === undefined) {
-        const isHeader = looksLikeHeader(record);
-        names = isHeader ? record : record.map((_value, index) => `column ${index + 1}`);
-        if (isHeader) continue;
-      }
-      profile.add(record);
+    for await (const { columns, record } of csvRecords(source, readCsv)) {
+      names = columns;
+      if (record !== undefined) profile.add(record);
     }
   } catch (error) {
     // The last record of a beginning is cut in the middle of its quotes.
@@ -44,6 +40,24 @@ export async function profileCsv(source: ByteSource, readCsv: ReadCsv): Promise<
   }
   if (!names) throw new Malformed('It is empty');
   return profile.result(names, share);
+}
+
+/** The records of a CSV file one by one, each with the names of the columns; the names come first, alone. */
+export async function* csvRecords(
+  source: ByteSource,
+  readCsv: ReadCsv,
+): AsyncGenerator<{ columns: readonly string[]; record?: readonly string[] }> {
+  let columns: readonly string[] | undefined;
+  for await (const record of readCsv(source, csvOptions(delimiterOf(source)))) {
+    if (columns !== undefined) {
+      yield { columns, record };
+      continue;
+    }
+    const isHeader = looksLikeHeader(record);
+    columns = isHeader ? record : record.map((_value, index) => `column ${index + 1}`);
+    yield { columns };
+    if (!isHeader) yield { columns, record };
+  }
 }
 
 /** The character that splits the first line into most parts. */

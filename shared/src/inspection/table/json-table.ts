@@ -10,7 +10,7 @@ const OUTLINE_SHOWN = 100;
 
 /** The records of a JSON file as a table, or what its one object holds. */
 export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' | 'outline'> {
-  const records = createRecords();
+  const records = createRecords(source.sampleRows);
   let only: unknown;
   let count = 0;
   for (const value of jsonValues(source)) {
@@ -27,7 +27,7 @@ export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' 
     .slice(0, OUTLINE_SHOWN)
     .map(([key, value]) => ({ key: shortText(key, 100), value: kindOf(value) }));
   if (!inner) return { outline };
-  const innerRecords = createRecords();
+  const innerRecords = createRecords(source.sampleRows);
   for (const value of inner) innerRecords.add(value);
   return { outline, table: innerRecords.result(1) };
 }

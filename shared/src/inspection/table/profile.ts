@@ -1,12 +1,10 @@
+import { SAMPLE } from '../../contract/limits.ts';
 import type { TableProfile } from '../../contract/wire/file-inspection.ts';
 import { shortText } from '../formats/shown.ts';
 import { type Cell, cellOf } from './cell.ts';
 import { type Column, createColumn } from './column.ts';
 
 export const MAX_COLUMNS = 200;
-const SAMPLE_ROWS = 10;
-/** No more than a tenth of the file is given away. */
-const ROWS_A_SAMPLE = 10;
 const NAME_MAX = 100;
 
 /** Takes the rows of a table one by one and keeps only what is told of them. */
@@ -18,7 +16,10 @@ export interface Profile {
   result(names: readonly string[], share?: number): TableProfile;
 }
 
-export function createProfile(): Profile {
+/** The sample is of the rows somebody has chosen, else the first; never more than a share of the table (limits `SAMPLE`). */
+export function createProfile(chosen: readonly number[] = []): Profile {
+  const kept = new Set(chosen.slice(0, SAMPLE.rows));
+  const isKept = (row: number) => (kept.size > 0 ? kept.has(row) : row < SAMPLE.rows);
   const columns: Column[] = [];
   const sample: (Cell | null)[][] = [];
   let rows = 0;
@@ -30,15 +31,15 @@ export function createProfile(): Profile {
 
     add(values) {
       const cells = values.slice(0, MAX_COLUMNS).map(cellOf);
-      rows += 1;
       for (const [index, cell] of cells.entries()) columnAt(index).add(cell);
-      if (sample.length < SAMPLE_ROWS) sample.push(cells);
+      if (isKept(rows)) sample.push(cells);
+      rows += 1;
     },
 
     result(names, share = 1) {
       const shown = names.slice(0, MAX_COLUMNS);
       const isWhole = share >= 1;
-      const count = Math.min(SAMPLE_ROWS, Math.floor(rows / ROWS_A_SAMPLE));
+      const count = Math.min(SAMPLE.rows, Math.floor(rows / SAMPLE.share));
       return {
         rows: isWhole ? rows : Math.round(rows / share),
         isWhole,
@@ -48,6 +49,7 @@ export function createProfile(): Profile {
         sample: sample
           .slice(0, count)
           .map((cells) => shown.map((_name, index) => cells[index]?.text ?? '')),
+        ...(kept.size > 0 && { sampleRows: [...kept] }),
       };
     },
   };

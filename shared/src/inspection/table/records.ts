@@ -3,9 +3,9 @@ import { isRecord } from '../../contract/wire/loose.ts';
 import { createProfile, MAX_COLUMNS } from './profile.ts';
 
 /** Values with names become columns in the order they first appear; plain values are one column. */
-export function createRecords() {
+export function createRecords(chosen?: readonly number[]) {
   const places = new Map<string, number>();
-  const profile = createProfile();
+  const profile = createProfile(chosen);
 
   function placeOf(name: string): number | undefined {
     const place = places.get(name);

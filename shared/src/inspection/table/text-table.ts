@@ -8,7 +8,7 @@ const MAX_LINE = 64 * 1024;
 
 /** The lines of a text as a table of one column. */
 export function profileText(source: ByteSource): TableProfile {
-  const profile = createProfile();
+  const profile = createProfile(source.sampleRows);
   const decoder = new TextDecoder();
   let rest = '';
   for (const piece of pieces(source)) {

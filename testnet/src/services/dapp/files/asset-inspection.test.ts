@@ -51,6 +51,18 @@ describe('inspection of an asset', () => {
     expect(row).toEqual({ sha256 });
   });
 
+  it('shows the rows its owner has chosen, and no more of them than of the first ones', async () => {
+    const { nft } = await publishFile(network.context, {
+      bytes: table(40),
+      fileName: 'chosen.csv',
+      metadata: { sampleRows: [3, 39, 3, 17, -1, 'x', 22, 30, 31] },
+    });
+    const report = (await get(nft)).json<FileInspection>();
+    expect(report.table?.sample.map(([id]) => id)).toEqual(['3', '17', '22', '30']);
+    expect(report.table?.sampleRows).toEqual([3, 39, 17, 22, 30, 31]);
+    expect((await get(nft)).json()).toEqual(report);
+  });
+
   it('is not sent again to who has it', async () => {
     const { nft } = await publishFile(network.context, { bytes: table(20), fileName: 'c.csv' });
     const etag = String((await get(nft)).headers['etag']);

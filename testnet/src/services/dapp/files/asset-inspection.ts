@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../../context.ts';
 import { etagOf, isFresh } from '../../../http/etag.ts';
 import { INSPECTION_VERSION } from '../../../inspection/inspections.ts';
+import { sampleRowsIn } from '../../../inspection/sample-rows.ts';
 import { httpRefusal } from '../../http-refusal.ts';
 
 /**
@@ -33,10 +34,10 @@ export const assetInspection =
         }
         const fileName = asset?.file_name ?? artifact.file_name;
         const { size, sha256 } = artifact;
-        if (isFresh(request, reply, etagOf(`${sha256} ${INSPECTION_VERSION} ${fileName}`))) {
-          return reply;
-        }
-        const report = await inspections.of(artifact);
+        const sampleRows = sampleRowsIn(asset?.metadata ?? '');
+        const etag = etagOf(`${sha256} ${INSPECTION_VERSION} ${fileName} ${sampleRows.join()}`);
+        if (isFresh(request, reply, etag)) return reply;
+        const report = await inspections.of(artifact, sampleRows);
         if (!report) {
           // Its bytes are still being made.
           void reply.header('retry-after', '1').removeHeader('etag');

@@ -1,0 +1,48 @@
+import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
+
+import { aFile } from '#common/testing/a-file.ts';
+
+import { sampledRows } from './public-sample.ts';
+import { readRows } from './read-rows.ts';
+
+const lines = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_line, at) => line(at)).join('\n');
+
+const TABLES = [
+  ['a.csv', `street,price\n${lines(40, (at) => `"Street ""${at}""",${at}`)}`],
+  ['semicolons.csv', `\uFEFFstreet;price\n${lines(25, (at) => `Street ${at};na`)}`],
+  ['no-header.csv', lines(30, (at) => `${at},${at * 2}`)],
+  ['tabs.tsv', `a\tb\n${lines(20, (at) => `${at}\t${'long '.repeat(60)}`)}`],
+  ['list.json', JSON.stringify(Array.from({ length: 30 }, (_row, at) => ({ at, deep: { at } })))],
+  ['lines.jsonl', lines(30, (at) => JSON.stringify(at % 2 ? { at } : { other: `x\n${at}` }))],
+] as const;
+
+describe('readRows', () => {
+  it.each(TABLES)('shows of %s what the network will show', async (name, text) => {
+    const table = await readRows(aFile(name, text));
+    if (!table) throw new Error('no table');
+    for (const sampleRows of [[], [1, 12, 19]]) {
+      const source = { ...bufferSource(new TextEncoder().encode(text)), sampleRows };
+      const { table: shown } = await inspectFile(source, name, readCsv);
+      expect(table.columns).toEqual(shown?.columns.map((column) => column.name));
+      expect(sampledRows(table, sampleRows)).toEqual(shown?.sample);
+    }
+  });
+
+  it('reads the beginning of a big file, quotes that are cut included', async () => {
+    const text = `street,price\n${lines(20_000, (at) => `"Street,\n${at}",${at}`)}`;
+    const table = await readRows(aFile('big.csv', text));
+    expect(table?.isWhole).toBe(false);
+    expect(table?.rows[999]).toEqual(['Street, 999', '999']);
+  });
+
+  it.each([
+    ['weights.gguf', 'GGUF'],
+    ['empty.csv', ''],
+    ['broken.json', '{'],
+  ])('is none of %s', async (name, text) => {
+    expect(await readRows(aFile(name, text))).toBeNull();
+  });
+});
