@@ -11,7 +11,7 @@ function inTab(tab: string, draft = 'draft') {
   const heard: string[] = [];
   const guard = guardDraft(draft, (how) => heard.push(how), tab);
   open.push(guard);
-  return { heard, take: guard.take };
+  return { heard, take: () => guard.take() };
 }
 
 beforeAll(() => Object.assign(globalThis, { BroadcastChannel }));

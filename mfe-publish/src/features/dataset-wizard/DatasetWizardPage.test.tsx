@@ -1,15 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
-import { providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
-import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 import { until } from '@trove/shared/testing/until.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
+import { aPublishingHost } from '#common/testing/publishing-host.ts';
 import { sendSource } from '#common/upload/send-source.ts';
 
 import { DatasetWizardPage } from './DatasetWizardPage.tsx';
@@ -19,26 +16,10 @@ jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }))
 
 const send = jest.mocked(sendSource);
 
-function open({
-  session = aSession(),
-  at = '/dashboard/upload-dataset',
-}: { session?: SessionState; at?: string } = {}) {
-  let isSigned = false;
-  const network = fakeNetwork({
-    'GET /net/dapp/api/onboarded_providers': providersReply,
-    'GET /net/dapp/api/v1/publications/': () => ({
-      nft: 'QmAsset',
-      state: isSigned ? 'published' : 'none',
-    }),
-  });
-  const host = aHost({ session, at, fetch: network.fetch });
-  const sign = host.wallet.executeContract;
-  sign.mockImplementation(async () => {
-    isSigned = true;
-    return { status: true, data: { status: true, message: 'done' } };
-  });
-  renderWithHost(<DatasetWizardPage />, host);
-  return { host, sign };
+function open(options: Parameters<typeof aPublishingHost>[0] = {}) {
+  const scene = aPublishingHost({ at: '/dashboard/upload-dataset', ...options });
+  renderWithHost(<DatasetWizardPage />, scene.host);
+  return scene;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -194,7 +175,7 @@ describe('the dataset wizard', () => {
   });
 
   it('[PDATA-19] [PDATA-22] [PDATA-27] [PDATA-30] publishes, a picture too, and says so in the dialog', async () => {
-    const { sign } = open();
+    const { sign, signed } = open();
     type('Dataset Name', 'Pictures');
     type('Description', 'One');
     await choose('a.png', 'png');
@@ -207,10 +188,8 @@ describe('the dataset wizard', () => {
     expect(await screen.findByRole('dialog', { name: 'Success!' })).toBeTruthy();
     expect(send.mock.calls[0]?.[0]).toMatchObject({ kind: 'dataset' });
     expect(send.mock.invocationCallOrder[0]).toBeLessThan(sign.mock.invocationCallOrder[0] ?? 0);
-    const { publish_asset: input } = JSON.parse(
-      sign.mock.calls[0]?.[0].smartContractData ?? '{}',
-    ) as { publish_asset: ContractInput<'publish_asset'> };
-    expect(JSON.parse(input.asset_metadata)).toEqual({
+    const { input, metadata } = await signed();
+    expect(metadata).toEqual({
       type: 'dataset',
       name: 'Pictures',
       description: 'One',
@@ -234,48 +213,5 @@ describe('the dataset wizard', () => {
     await press('Publish Dataset').catch(() => {});
     await until(() => alert.mock.calls.length > 0);
     expect(alert.mock.calls).toEqual([['Please refresh the page to use the extension features']]);
-  });
-});
-
-describe('the public sample', () => {
-  const rows = (count: number) =>
-    ['street,price', ...Array.from({ length: count }, (_row, at) => `Street ${at},${at}`)].join(
-      '\n',
-    );
-  const preview = () =>
-    within(screen.getByRole('group', { name: 'What visitors will see' }))
-      .getAllByRole('row')
-      .slice(1)
-      .map(({ textContent }) => textContent);
-
-  it('is the first rows until others are chosen, and no more than a tenth', async () => {
-    const { sign } = open();
-    await choose('rows.csv', rows(25));
-    await next(1);
-    await screen.findByRole('region', { name: 'Public sample' });
-    expect(preview()).toEqual(['Street 00', 'Street 11']);
-
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show row 21' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show row 4' }));
-    expect(preview()).toEqual(['Street 33', 'Street 2020']);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show row 1' }).disabled).toBe(
-      true,
-    );
-
-    await next(2);
-    await press('Publish Dataset');
-    await until(() => sign.mock.calls.length > 0);
-    expect(sign.mock.calls[0]?.[0].smartContractData).toContain('sampleRows\\":[3,20]');
-  });
-
-  it('is none of a small file, and said to be unreadable of what is no table', async () => {
-    open();
-    await choose('rows.csv', rows(9));
-    await next(1);
-    expect(await screen.findByText(/fewer than 10 rows/)).toBeTruthy();
-    await press('Back');
-    await choose('pictures.zip', 'PK');
-    await next(1);
-    expect(await screen.findByText(/cannot be read here/)).toBeTruthy();
   });
 });

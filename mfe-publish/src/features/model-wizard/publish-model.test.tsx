@@ -1,60 +1,25 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionState } from '@trove/shared/contract/host.ts';
-import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
-import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
-import type { Provider } from '@trove/shared/contract/wire/providers.ts';
-import { encode } from '@trove/shared/kit/schema.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 import { until } from '@trove/shared/testing/until.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
+import { aPublishingHost } from '#common/testing/publishing-host.ts';
 import { sendSource } from '#common/upload/send-source.ts';
-import { reloadAt } from '#common/wizard/reload-at.ts';
 
 import { ModelWizardPage } from './ModelWizardPage.tsx';
 
 jest.mock('#common/upload/send-source.ts');
 jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }));
-jest.mock('#common/wizard/reload-at.ts');
 
 const send = jest.mocked(sendSource);
 
-interface Scene {
-  session?: SessionState;
-  providers?: Provider[];
-  hasWallet?: boolean;
-  compId?: string;
-}
-
-/** The wizard on a network that records what its wallet signs. */
-function open({ session = aSession(), providers = [], hasWallet, compId }: Scene = {}) {
-  let isSigned = false;
-  const network = fakeNetwork({
-    'GET /net/dapp/api/onboarded_providers': () =>
-      encode(providerListSchema, { rows: providers, dropped: 0 }) as object,
-    'GET /net/dapp/api/v1/publications/': () => ({
-      nft: 'QmAsset',
-      state: isSigned ? 'published' : 'none',
-    }),
-  });
-  const host = aHost({
-    session,
-    at: '/dashboard/upload-model',
-    fetch: network.fetch,
-    theme: { compId: compId ?? 'default' },
-    ...(hasWallet !== undefined && { hasWallet }),
-  });
-  const sign = host.wallet.executeContract;
-  sign.mockImplementation(async () => {
-    isSigned = true;
-    return { status: true, data: { status: true, message: 'done' } };
-  });
-  renderWithHost(<ModelWizardPage />, host);
-  return { host, sign };
+function open(options: Parameters<typeof aPublishingHost>[0] = {}) {
+  const scene = aPublishingHost({ at: '/dashboard/upload-model', providers: [], ...options });
+  renderWithHost(<ModelWizardPage />, scene.host);
+  return scene;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -73,20 +38,8 @@ async function publish() {
   await press('Publish Model');
 }
 
-/** The one call of the contract, and the metadata in it. */
-async function signed({ mock: { calls } }: ReturnType<typeof open>['sign']) {
-  await until(() => calls.length > 0);
-  const [request] = calls[0] ?? [];
-  const { publish_asset: input } = JSON.parse(request?.smartContractData ?? '{}') as {
-    publish_asset: ContractInput<'publish_asset'>;
-  };
-  const metadata = JSON.parse(input.asset_metadata) as Record<string, unknown>;
-  return { request, input, metadata };
-}
-
 beforeEach(() => {
   localStorage.clear();
-  jest.mocked(reloadAt).mockReset();
   send.mockReset().mockResolvedValue({ assetId: 'QmAsset', fileName: 'weights.gguf' });
 });
 
@@ -128,7 +81,7 @@ describe('publishing a model', () => {
   );
 
   it('[PMODEL-42] [PMODEL-48] [PMODEL-49] [DATA-142] [DATA-143] [DATA-144] uploads, then signs what was typed', async () => {
-    const { sign } = open();
+    const { sign, signed } = open();
     type('Model Name*', 'Invoices');
     type('Description*', 'Reads invoices');
     await userEvent.selectOptions(screen.getByLabelText('Main Category*'), 'Audio');
@@ -140,7 +93,7 @@ describe('publishing a model', () => {
     type('Price in TROVE', '500');
     await press('Next');
     await press('Publish Model');
-    const { request, input, metadata } = await signed(sign);
+    const { request, input, metadata } = await signed();
 
     expect(send.mock.calls[0]?.[0]).toMatchObject({ kind: 'model', name: 'Invoices' });
     expect(send.mock.invocationCallOrder[0]).toBeLessThan(sign.mock.invocationCallOrder[0] ?? 0);
@@ -178,13 +131,13 @@ describe('publishing a model', () => {
     ['1.2.3', 0.001],
     ['0.1', 0.0001],
   ])('[PMODEL-45] [PMODEL-53] sends the price %j as %d', async (price, value) => {
-    const { sign } = open();
+    const { signed } = open();
     await choose();
     await press('Next');
     type('Price in TROVE', price);
     await press('Next');
     await press('Publish Model');
-    expect((await signed(sign)).input.asset_value).toBe(value);
+    expect((await signed()).input.asset_value).toBe(value);
   });
 
   it('refuses a price no network takes, before anything is sent', async () => {
@@ -202,23 +155,23 @@ describe('publishing a model', () => {
   });
 
   it('[PMODEL-46] [PMODEL-47] [PMODEL-50] takes the configured provider where none was chosen', async () => {
-    const { sign } = open();
+    const { signed } = open();
     await choose();
     await publish();
-    const { input } = await signed(sign);
+    const { input } = await signed();
     expect(input.depin_provider_did).toBe('bafybmifallback');
     expect(input.depin_hosting_cost).toBe(1);
   });
 
   it('[PMODEL-46] [DATA-153] sends the DID and the cost of the chosen provider', async () => {
     const provider = aProvider({ hostingCost: 7 });
-    const { sign } = open({ providers: [provider] });
+    const { signed } = open({ providers: [provider] });
     await choose();
     await press('Select');
     await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));
     await press('Select Provider');
     await publish();
-    const { input, metadata } = await signed(sign);
+    const { input, metadata } = await signed();
     expect(input).toMatchObject({
       depin_provider_did: provider.providerDid,
       depin_hosting_cost: 7,
@@ -228,21 +181,21 @@ describe('publishing a model', () => {
   });
 
   it('[PMODEL-48] says which competition it belongs to', async () => {
-    const { sign } = open({ compId: 'dallas-ai' });
+    const { signed } = open({ theme: { compId: 'dallas-ai' } });
     await choose();
     await review();
     expect(screen.getByText('dallas-ai')).toBeTruthy();
     await press('Publish Model');
-    expect((await signed(sign)).metadata['compId']).toBe('dallas-ai');
+    expect((await signed()).metadata['compId']).toBe('dallas-ai');
   });
 
   it('gives a model without a name that of its file, and says so', async () => {
-    const { sign } = open();
+    const { signed } = open();
     await choose('my-weights.gguf');
     await review();
     expect(screen.getByText(/"my-weights" is used/)).toBeTruthy();
     await press('Publish Model');
-    expect((await signed(sign)).metadata['name']).toBe('my-weights');
+    expect((await signed()).metadata['name']).toBe('my-weights');
   });
 
   it('[PERM-48] [PERM-49] [PERM-50] stops where there is no extension', async () => {
@@ -277,41 +230,5 @@ describe('publishing a model', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(false);
     expect(host.nav.location.get().pathname).toBe('/dashboard/upload-model');
     expect(localStorage.getItem('model_review')).toContain('Invoices');
-  });
-});
-
-describe('a published model', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'Success!' });
-
-  async function published() {
-    const { host } = open();
-    await choose();
-    await publish();
-    await dialog();
-    return host;
-  }
-
-  it('[PMODEL-31] [PMODEL-32] [PMODEL-33] [PMODEL-43] [PMODEL-55] [ROUTE-61] is told in a dialog that leads to My Assets', async () => {
-    const host = await published();
-    expect((await dialog()).textContent).toContain(
-      'Transfer of TROVE tokens to Infra Provider is successful and the hosting of your Asset is in progress.',
-    );
-    expect(host.notify.success).toHaveBeenCalledWith('done');
-    expect(localStorage.getItem('model_review')).toBeNull();
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
-    expect(host.nav.location.get().pathname).toBe('/dashboard/assets');
-    expect(host.nav.navigate.mock.calls.filter(([to]) => to === '/dashboard/assets')).toHaveLength(
-      1,
-    );
-    expect(reloadAt).not.toHaveBeenCalled();
-  });
-
-  it('[ROUTE-62] loads the page anew when the flag is taken down', async () => {
-    const host = await published();
-    expect(host.loaders.get().uploadModel).toBe(true);
-    act(() => host.loaders.set('uploadModel', false));
-    expect(reloadAt).toHaveBeenCalledWith('/dashboard/assets');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
-    expect(host.nav.location.get().pathname).toBe('/dashboard/upload-model');
   });
 });

@@ -1,0 +1,43 @@
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+import type { Provider } from '@trove/shared/contract/wire/providers.ts';
+import { encode } from '@trove/shared/kit/schema.ts';
+import { aProvider } from '@trove/shared/testing/factories.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { until } from '@trove/shared/testing/until.ts';
+
+type Options = Omit<NonNullable<Parameters<typeof aHost>[0]>, 'fetch'> & {
+  providers?: Provider[];
+};
+
+/** A host on a network that records as published what its wallet signs. */
+export function aPublishingHost({ providers = [aProvider()], ...options }: Options) {
+  let isSigned = false;
+  const network = fakeNetwork({
+    'GET /net/dapp/api/onboarded_providers': () =>
+      encode(providerListSchema, { rows: providers, dropped: 0 }) as object,
+    'GET /net/dapp/api/v1/publications/': () => ({
+      nft: 'QmAsset',
+      state: isSigned ? 'published' : 'none',
+    }),
+  });
+  const host = aHost({ session: aSession(), ...options, fetch: network.fetch });
+  const sign = host.wallet.executeContract;
+  sign.mockImplementation(async () => {
+    isSigned = true;
+    return { status: true, data: { status: true, message: 'done' } };
+  });
+
+  /** The one call of the contract, and the metadata in it. */
+  async function signed() {
+    await until(() => sign.mock.calls.length > 0);
+    const [request] = sign.mock.calls[0] ?? [];
+    const { publish_asset: input } = JSON.parse(request?.smartContractData ?? '{}') as {
+      publish_asset: ContractInput<'publish_asset'>;
+    };
+    const metadata = JSON.parse(input.asset_metadata) as Record<string, unknown>;
+    return { request, input, metadata };
+  }
+  return { host, sign, signed };
+}

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { aFile } from '#common/testing/a-file.ts';
+import { aPublishingHost } from '#common/testing/publishing-host.ts';
+import { sendSource } from '#common/upload/send-source.ts';
+
+import { DatasetWizardPage } from './DatasetWizardPage.tsx';
+
+jest.mock('#common/upload/send-source.ts');
+jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }));
+
+function open() {
+  const scene = aPublishingHost({ at: '/dashboard/upload-dataset' });
+  renderWithHost(<DatasetWizardPage />, scene.host);
+  return scene;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string, text: string) =>
+  userEvent.upload(screen.getByLabelText('Dataset file'), aFile(name, text));
+const next = async (times: number) => {
+  for (let pressed = 0; pressed < times; pressed += 1) await press('Next');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(sendSource).mockResolvedValue({ assetId: 'QmAsset', fileName: 'rows.csv' });
+});
+
+describe('the public sample', () => {
+  const rows = (count: number) =>
+    ['street,price', ...Array.from({ length: count }, (_row, at) => `Street ${at},${at}`)].join(
+      '\n',
+    );
+  const preview = () =>
+    within(screen.getByRole('group', { name: 'What visitors will see' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+
+  it('is the first rows until others are chosen, and no more than a tenth', async () => {
+    const { signed } = open();
+    await choose('rows.csv', rows(25));
+    await next(1);
+    await screen.findByRole('region', { name: 'Public sample' });
+    expect(preview()).toEqual(['Street 00', 'Street 11']);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show row 21' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show row 4' }));
+    expect(preview()).toEqual(['Street 33', 'Street 2020']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show row 1' }).disabled).toBe(
+      true,
+    );
+
+    await next(2);
+    await press('Publish Dataset');
+    expect((await signed()).metadata['sampleRows']).toEqual([3, 20]);
+  });
+
+  it('is none of a small file, and said to be unreadable of what is no table', async () => {
+    open();
+    await choose('rows.csv', rows(9));
+    await next(1);
+    expect(await screen.findByText(/fewer than 10 rows/)).toBeTruthy();
+    await press('Back');
+    await choose('pictures.zip', 'PK');
+    await next(1);
+    expect(await screen.findByText(/cannot be read here/)).toBeTruthy();
+  });
+});
