@@ -23,7 +23,9 @@ export const FORM_PROBLEM = {
 
 /** Both wizards. */
 export const WIZARD_TEXT = {
-  steps: 'Steps',
+  steps: 'Breadcrumb',
+  editing: (name: string) =>
+    `This form begins with what is published of ${name}; publishing it makes a new asset. Price, market and new versions of ${name} itself are under`,
   saved: 'Draft saved in this browser',
   notSaved:
     'This browser has no room for the draft: what you type is kept only while this page is open.',

@@ -20,7 +20,10 @@ export const isSameFile = (one: FileNote, other: FileNote): boolean =>
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   // A plain http page has no Web Crypto.
-  if (!globalThis.crypto?.subtle) return (await import('hash-wasm')).sha256(bytes);
+  if (!globalThis.crypto?.subtle) {
+    const { sha256: hash } = await import('hash-wasm');
+    return hash(bytes);
+  }
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,16 +1,20 @@
-import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { MY_UPLOADS, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { styled, useLocation } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Small, Title } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 
+import { editedItem } from './edited-item.ts';
 import { StepTrail } from './StepTrail.tsx';
 
 const Column = styled(Page)`
@@ -58,7 +62,8 @@ interface WizardFrameProps {
 export function WizardFrame(props: WizardFrameProps) {
   const { title, steps, current, control, onGo, onCancel, isBusy, publish, offers } = props;
   const { nav } = useHost();
-  const { hash, key } = useLocation();
+  const { hash, key, state } = useLocation();
+  const edited = editedItem(state);
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
@@ -94,6 +99,12 @@ export function WizardFrame(props: WizardFrameProps) {
           />
         </Stack>
         {offers}
+        {edited && (
+          <Notice tone="info">
+            {WIZARD_TEXT.editing(edited.name)}{' '}
+            <TextLink to={paths.myUploads()}>{MY_UPLOADS.title}</TextLink>
+          </Notice>
+        )}
         <Card ref={card}>
           <Stack gap={5}>
             <Heading ref={heading} tabIndex={-1}>

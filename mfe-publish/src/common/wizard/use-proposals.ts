@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 export function useProposals() {
   const { setValue, getValues } = useFormContext();
   return (field: string, value: string) => {
-    if (typeof getValues(field) === 'string')
-      setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    const name = [field, `metadata.${field}`].find((one) => typeof getValues(one) === 'string');
+    if (name !== undefined) setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };
 }

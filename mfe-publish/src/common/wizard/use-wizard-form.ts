@@ -1,10 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useLocation } from '@trove/shared/kit/core.ts';
 import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import type { DraftControl } from '#common/drafts/use-draft.ts';
+
+import { editedItem } from './edited-item.ts';
+import type { EditedItem } from './edited-item.ts';
 
 interface WizardForm extends FieldValues {
   name: string;
@@ -15,6 +19,8 @@ interface Options<Form extends WizardForm> {
   /** Words what is wrong with a field; nothing keeps anybody from the next step (spec 001 §5). */
   schema: ZodMiniType<Form>;
   empty: () => Form;
+  /** Fields of an asset that is published already. */
+  fieldsOf: (item: EditedItem) => Partial<Form>;
   control: DraftControl;
   step: string;
 }
@@ -23,11 +29,17 @@ interface Options<Form extends WizardForm> {
 export function useWizardForm<Form extends WizardForm>({
   schema,
   empty,
+  fieldsOf,
   control,
   step,
 }: Options<Form>): UseFormReturn<Form> {
+  const item = editedItem(useLocation().state);
   const form = useForm<Form>({
-    defaultValues: { ...empty(), ...control.draft?.form } as DefaultValues<Form>,
+    defaultValues: {
+      ...empty(),
+      ...(item && fieldsOf(item)),
+      ...control.draft?.form,
+    } as DefaultValues<Form>,
     resolver: standardSchemaResolver(schema as ZodMiniType<Form, Form>),
     mode: 'onTouched',
   });

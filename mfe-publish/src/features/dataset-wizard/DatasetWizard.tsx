@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import type { OpenedDraft } from '#common/wizard/DraftGate.tsx';
+import { commonFields } from '#common/wizard/edited-item.ts';
 import { PriceStep } from '#common/wizard/PriceStep.tsx';
 import { PublishButton } from '#common/wizard/PublishButton.tsx';
 import { useCompId } from '#common/wizard/use-comp-id.ts';
@@ -31,6 +32,15 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
   const form = useWizardForm({
     schema: datasetFormSchema,
     empty: emptyDatasetForm,
+    fieldsOf: (item) => ({
+      ...commonFields(item),
+      metadata: {
+        ...emptyDatasetForm().metadata,
+        size: item.text('size'),
+        rows: item.text('rows'),
+        columns: item.text('columns'),
+      },
+    }),
     control,
     step: step.name,
   });

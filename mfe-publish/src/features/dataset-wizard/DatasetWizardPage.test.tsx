@@ -41,7 +41,9 @@ describe('the dataset wizard', () => {
   it('[PDATA-01] [PDATA-20] [PDATA-23] [PDATA-31] [ROUTE-44] [ROUTE-59] passes its four steps with nothing filled in', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Dataset');
-    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('button');
+    const steps = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole(
+      'button',
+    );
     expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
       'Details',
       'Metadata',

@@ -23,7 +23,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const step = () =>
   screen
-    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('navigation', { name: 'Breadcrumb' })
     .querySelector('[aria-current]')
     ?.textContent?.replace(/^\d/, '');
 const choose = (text = 'a,b\n1,2\n') =>
@@ -168,5 +168,26 @@ describe('a draft', () => {
     full.mockRestore();
     type('Dataset Name', 'Houses 2');
     expect(screen.queryByText(/has no room for the draft/)).toBeNull();
+  });
+});
+
+describe('a wizard that My Uploads opened', () => {
+  const item = {
+    name: 'Houses',
+    pricing: { price: 2.5 },
+    facts: { description: 'Sold ones', rows: 5000, depinProviderDid: 'bafybmiprovider' },
+  };
+
+  it('[PDATA-29] begins with what is published, and says that it makes a new asset', async () => {
+    const host = aHost({ at: '/dashboard/upload/dataset', state: { editMode: true, item } });
+    renderWithHost(<DatasetWizardPage />, host);
+    expect(field('Dataset Name').value).toBe('Houses');
+    expect(field('Description').value).toBe('Sold ones');
+    expect(field('Depin provider DID*').value).toBe('bafybmiprovider');
+    expect(screen.getByText(/publishing it makes a new asset/)).toBeTruthy();
+    await press('Next');
+    expect(field('Number of Rows').value).toBe('5000');
+    await press('Next');
+    expect(field('Price in TROVE').value).toBe('2.5');
   });
 });

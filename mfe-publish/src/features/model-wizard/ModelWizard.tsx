@@ -4,6 +4,7 @@ import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { FormProvider } from 'react-hook-form';
 
 import type { OpenedDraft } from '#common/wizard/DraftGate.tsx';
+import { commonFields } from '#common/wizard/edited-item.ts';
 import { PriceStep } from '#common/wizard/PriceStep.tsx';
 import { PublishButton } from '#common/wizard/PublishButton.tsx';
 import { useCompId } from '#common/wizard/use-comp-id.ts';
@@ -26,6 +27,17 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
   const form = useWizardForm({
     schema: modelFormSchema,
     empty: emptyModelForm,
+    fieldsOf: (item) => ({
+      ...commonFields(item),
+      mainCategory: item.text('mainCategory'),
+      category: item.text('category'),
+      metrics: {
+        accuracy: item.text('accuracy'),
+        precision: item.text('precision'),
+        recall: item.text('recall'),
+        f1Score: item.text('f1Score'),
+      },
+    }),
     control,
     step: step.name,
   });

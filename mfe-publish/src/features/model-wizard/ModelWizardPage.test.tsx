@@ -40,7 +40,9 @@ describe('the model wizard', () => {
   it('[PMODEL-01] [PMODEL-02] [ROUTE-43] [ROUTE-58] begins at Details of three steps', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Upload Your AI Model');
-    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('button');
+    const steps = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole(
+      'button',
+    );
     expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
       'Details',
       'Pricing',

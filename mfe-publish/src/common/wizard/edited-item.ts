@@ -1,0 +1,27 @@
+import { recordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+
+/** What a wizard knows of an asset that My Uploads opened it with (spec 001 §2). */
+export interface EditedItem {
+  name: string;
+  /** As a form holds it; empty while unknown. */
+  text: (fact: string) => string;
+  price: string;
+}
+
+/** The asset in the navigation's state; null for a wizard that was opened in any other way. */
+export function editedItem(state: unknown): EditedItem | null {
+  const { editMode, item } = recordOf(state);
+  if (editMode !== true) return null;
+  const row = recordOf(item);
+  const facts = recordOf(row['facts']);
+  const text = (fact: string) => textOf(facts[fact]) ?? textOf(row[fact]) ?? '';
+  return { name: text('name'), text, price: textOf(recordOf(row['pricing'])['price']) ?? '' };
+}
+
+/** Fields both wizards have. */
+export const commonFields = ({ name, text, price }: EditedItem) => ({
+  name,
+  description: text('description'),
+  providerid: text('depinProviderDid'),
+  pricing: { price, model: 'one-time', currency: 'USD' },
+});
