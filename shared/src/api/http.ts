@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '../contract/config.ts';
 import type { Host } from '../contract/host.ts';
 import { HTTP } from '../contract/limits.ts';
 import { toAppError } from '../errors/app-error.ts';
@@ -11,6 +12,7 @@ export type ApiHost = Pick<Host, 'config' | 'http' | 'events'> & Partial<Pick<Ho
 
 const READS = ['get', 'head'];
 const WRITES = ['post', 'put', 'patch', 'delete'];
+const REQUEST_ID = 'X-Request-ID';
 const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' };
 const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: HTTP.jitter };
 
@@ -18,7 +20,6 @@ const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: 
 export function createHttp(host: ApiHost, address: string): KyInstance {
   const { config } = host;
   const base = resolve(address);
-  const ownHeaders = config.clientHeaders || base.origin === globalThis.location?.origin;
   return ky.create({
     prefix: base,
     fetch: hostFetch(host),
@@ -33,9 +34,7 @@ export function createHttp(host: ApiHost, address: string): KyInstance {
       shouldRetry: ({ error }) =>
         error.name === 'HTTPError' ? undefined : toAppError(error).retryable,
     },
-    hooks: {
-      beforeRequest: [({ request }) => (ownHeaders ? addHeaders(request.headers) : undefined)],
-    },
+    hooks: { beforeRequest: [({ request }) => addHeaders(request.headers, config, base)] },
   });
 }
 
@@ -64,11 +63,24 @@ export const hostFetch = ({ config, http, events, signal }: ApiHost): typeof fet
 const resolve = (address: string | URL) => new URL(address, globalThis.location?.href);
 
 /** Set once for a call: its retries carry the same id, by which the network knows them (decisions 2). */
-function addHeaders(headers: Headers) {
-  if (!headers.has('X-Request-ID')) headers.set('X-Request-ID', randomUuid());
-  headers.set('X-Client-Timestamp', new Date().toISOString());
+function addHeaders(headers: Headers, config: RuntimeConfig, address: URL) {
+  for (const [name, value] of Object.entries(requestHeaders(config, address))) {
+    if (name !== REQUEST_ID || !headers.has(name)) headers.set(name, value);
+  }
+}
+
+/** What every request of the product carries, where the server takes it; for requests that are made without a client of ours. */
+export function requestHeaders(
+  { clientHeaders }: Pick<RuntimeConfig, 'clientHeaders'>,
+  address: string | URL,
+): Readonly<Record<string, string>> {
+  if (!clientHeaders && resolve(address).origin !== globalThis.location?.origin) return {};
   const token = cookie(CSRF.cookie);
-  if (token !== undefined) headers.set(CSRF.header, token);
+  return {
+    [REQUEST_ID]: randomUuid(),
+    'X-Client-Timestamp': new Date().toISOString(),
+    ...(token !== undefined && { [CSRF.header]: token }),
+  };
 }
 
 function cookie(name: string): string | undefined {

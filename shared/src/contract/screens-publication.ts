@@ -71,3 +71,28 @@ export const PUBLICATION = {
   },
   done: (name: string) => `${name} is published.`,
 } as const;
+
+/** What a chosen file says about itself, before anything of it is sent. */
+export const FILE_DESCRIPTION = {
+  title: 'What this file says about itself',
+  reading: (fileName: string) => `Reading ${fileName}…`,
+  unread: 'This file could not be looked into here. The network looks into it once it is uploaded.',
+  use: 'Use',
+  used: 'Used',
+  useLabel: (label: string) => `Use: ${label}`,
+  about: (count: string) => `about ${count}`,
+  sample: 'Columns and first rows',
+  personal: 'Publish it only if the people it tells of agree.',
+  label: {
+    name: 'Name',
+    description: 'Description',
+    architecture: 'Architecture',
+    quantization: 'Quantization',
+    parameters: 'Parameters',
+    context: 'Context length',
+    rows: 'Rows',
+    columns: 'Columns',
+    shape: 'Shape',
+    size: 'Size',
+  },
+} as const;

@@ -1,7 +1,7 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
+import { requestHeaders } from '@trove/shared/api/http.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
-import { randomUuid } from '@trove/shared/lib/uuid.ts';
 
 import { artifactForm, fileForm, linkForm, sendForm } from './form-transfer.ts';
 import { keepSending } from './keep-sending.ts';
@@ -36,7 +36,7 @@ const ARTIFACTS = 'upload_asset/upload_artifacts';
 export async function sendSource(sending: Sending, host: Sender, api: Api): Promise<Sent> {
   const { kind, source, endpoints, signal, onUrl, onProgress, onWaiting } = sending;
   const { upload = '', resumable } = endpoints;
-  const headers = () => headersFor(resumable ?? upload, host);
+  const headers = () => requestHeaders(host.config, resumable ?? upload);
   const withCredentials = isSessionOf(host, resumable ?? '');
   let { uploadUrl } = sending;
   const remember = (url: string | undefined) => {
@@ -92,14 +92,15 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
   const now = Date.now();
   const isFile = 'file' in source;
   if (upload === '' && !isFile) throw linkFailed(undefined);
+  // The market's own server, where no provider has an address (decisions C38).
+  const url = upload || new URL(ARTIFACTS, new URL(host.config.services.dapp, location.href)).href;
   return sendForm({
-    // The market's own server, where no provider has an address (decisions C38).
-    url: upload || new URL(ARTIFACTS, new URL(host.config.services.dapp, location.href)).href,
+    url,
     form: isFile
       ? (upload ? fileForm : artifactForm)(source.file, kind, now)
       : linkForm(source.url, kind, now),
     // Foreign providers answer no preflight for headers of ours (contracts.md 8).
-    headers: {},
+    headers: requestHeaders({ clientHeaders: false }, url),
     withCredentials: false,
     signal,
     fileName: isFile ? source.file.name : '',
@@ -123,19 +124,12 @@ export const discardUpload = (uploadUrl: string, host: Sender, api: Api): Promis
   api
     .fetch(uploadUrl, {
       method: 'DELETE',
-      headers: { ...headersFor(uploadUrl, host), 'tus-resumable': '1.0.0' },
+      headers: { ...requestHeaders(host.config, uploadUrl), 'tus-resumable': '1.0.0' },
     })
     .catch(() => undefined);
 
 const originOf = (url: string) => new URL(url, globalThis.location.href).origin;
 
-const isForeign = (url: string) => originOf(url) !== globalThis.location.origin;
-
 /** A session of ours may live on another origin; no other server has any use for cookies. */
 const isSessionOf = ({ config }: Sender, url: string) =>
   config.services.session !== undefined && originOf(config.services.session) === originOf(url);
-
-function headersFor(url: string, { config }: Sender): Record<string, string> {
-  if (!config.clientHeaders && isForeign(url)) return {};
-  return { 'X-Request-ID': randomUuid(), 'X-Client-Timestamp': new Date().toISOString() };
-}

@@ -35,8 +35,11 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const { file, endpoint, uploadUrl, metadata, signal, onUrl, onProgress, httpStack } = transfer;
     let silence: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const listen = (ms: number) => {
       clearTimeout(silence);
+      // The library tells of progress even after it was told to stop.
+      if (isOver) return;
       silence = setTimeout(() => end(lineCut()), ms);
     };
     const end = (error: unknown) => {
@@ -46,6 +49,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     };
     const cancel = () => end(signal.reason);
     const stop = () => {
+      isOver = true;
       clearTimeout(silence);
       signal.removeEventListener('abort', cancel);
     };
@@ -106,7 +110,8 @@ const BLOB_READER: tus.FileReader = {
         .catch((error: unknown) => {
           throw fileLost(error);
         }),
-      done: end >= blob.size,
+      // The length is known from the start, so nobody needs to be told the end.
+      done: false,
     }),
     close: () => {},
   }),

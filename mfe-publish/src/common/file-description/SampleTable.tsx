@@ -1,0 +1,69 @@
+import { FILE_DESCRIPTION } from '@trove/shared/contract/screens-publication.ts';
+import type { TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+
+const Scroll = styled.section`
+  overflow-x: auto;
+
+  table {
+    border-collapse: collapse;
+    font-size: 12px;
+    line-height: 16px;
+    white-space: nowrap;
+  }
+
+  caption {
+    padding-bottom: 4px;
+    color: var(--trove-text-muted);
+    text-align: start;
+  }
+
+  th,
+  td {
+    max-width: 240px;
+    padding: 4px 12px 4px 0;
+    border-bottom: 1px solid var(--trove-border);
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+  }
+
+  small {
+    color: var(--trove-text-muted);
+    font-weight: 400;
+  }
+`;
+
+const COLUMNS_SHOWN = 20;
+
+/** The columns of a table with their types, and its first rows: what a buyer will see of it. */
+export function SampleTable({ table }: { table: TableProfile }) {
+  const columns = table.columns.slice(0, COLUMNS_SHOWN);
+  return (
+    // Wide tables are scrolled by keyboard too.
+    <Scroll tabIndex={0} aria-label={FILE_DESCRIPTION.sample}>
+      <table>
+        <caption>{FILE_DESCRIPTION.sample}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, type }) => (
+              <th key={name} scope="col">
+                {name} <small>{type}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.sample.map((row, index) => (
+            // Rows have no names, and never change their places.
+            <tr key={index}>
+              {columns.map(({ name }, column) => (
+                <td key={name}>{row[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  type InspectionReport,
+  inspectionReportSchema,
+} from '@trove/shared/contract/wire/file-inspection.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+
+/** A file that keeps a worker busy for longer is left alone. */
+const LIMIT_MS = 20_000;
+
+/** What a file says about itself; null where no worker may run, as for a remote of another origin. */
+export function describeFile(file: File, signal: AbortSignal): Promise<InspectionReport | null> {
+  const worker = openWorker();
+  if (!worker) return Promise.resolve(null);
+  return new Promise<InspectionReport | null>((resolve) => {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+    limit.addEventListener('abort', () => resolve(null));
+    worker.addEventListener('error', () => resolve(null));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const report = safeParse(inspectionReportSchema, data);
+      resolve(report.success ? report.data : null);
+    });
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
+}
+
+function openWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./description-worker.ts', import.meta.url));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { FILE_DESCRIPTION } from '@trove/shared/contract/screens-publication.ts';
+import type { InspectionReport } from '@trove/shared/contract/wire/file-inspection.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { shortCount } from '@trove/shared/lib/short-count.ts';
+
+import type { AssetKind } from '#common/publication/publication.ts';
+
+/** A fact of the file, and what it would put into which field of the wizard; without a field it is only told. */
+export interface Proposal {
+  label: string;
+  value: string;
+  use?: { field: ProposalField; value: string };
+}
+
+/** The fields a file can fill. */
+export type ProposalField = 'name' | 'description' | 'size' | 'rows' | 'columns';
+
+/** What the file says that its wizard asks for, the most telling first. */
+export function proposalsFrom(
+  { model, table, array }: InspectionReport,
+  { file, kind }: { file: Pick<File, 'name' | 'size'>; kind: AssetKind },
+): Proposal[] {
+  const { label } = FILE_DESCRIPTION;
+  const name = model?.name ?? titleOf(file.name);
+  const description = model && describeModel(model);
+  const size = formatBytes(file.size);
+  const fact = (of: string, value: string | undefined): Proposal[] =>
+    value === undefined ? [] : [{ label: of, value }];
+  const counted = (of: string, field: 'rows' | 'columns', count: number): Proposal => ({
+    label: of,
+    value: count.toLocaleString('en-US'),
+    use: { field, value: String(count) },
+  });
+
+  const proposals: Proposal[] = [
+    { label: label.name, value: name, use: { field: 'name', value: name } },
+  ];
+  if (description) {
+    proposals.push({
+      label: label.description,
+      value: description,
+      use: { field: 'description', value: description },
+    });
+  }
+  proposals.push(
+    ...fact(label.architecture, model?.architecture),
+    ...fact(label.quantization, model?.quantization),
+    ...fact(label.parameters, model && shortCount(model.parameters)),
+    ...fact(label.context, model?.contextLength?.toLocaleString('en-US')),
+  );
+  if (table) {
+    const isExact = table.isWhole;
+    const rows = counted(label.rows, 'rows', table.rows);
+    proposals.push(isExact ? rows : { ...rows, value: FILE_DESCRIPTION.about(rows.value) });
+    proposals.push(counted(label.columns, 'columns', table.columns.length));
+  }
+  proposals.push(...fact(label.shape, array?.shape.join(' × ')));
+  proposals.push({
+    label: label.size,
+    value: size,
+    ...(kind === 'dataset' && { use: { field: 'size', value: size } }),
+  });
+  return proposals;
+}
+
+/** `llama_3-8b.Q4_K_M.gguf` is called 'llama 3-8b.Q4 K M': a person makes the rest of it. */
+const titleOf = (fileName: string) =>
+  fileName
+    .replace(/\.[^.]+$/, '')
+    .replaceAll('_', ' ')
+    .trim();
+
+type Model = NonNullable<InspectionReport['model']>;
+
+/** 'llama model with 8B parameters, quantized as Q4_K_M, context of 8,192 tokens.' */
+function describeModel({ architecture, parameters, quantization, contextLength }: Model): string {
+  const parts = [
+    `${architecture ?? 'Neural'} model with ${shortCount(parameters)} parameters`,
+    quantization && `quantized as ${quantization}`,
+    contextLength && `context of ${contextLength.toLocaleString('en-US')} tokens`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,68 @@
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { Publication as Report } from '@trove/shared/contract/wire/publication.ts';
+
+import type { PublicationPorts } from '#common/publication/machine/create-publication.ts';
+import type { PublicationRecord } from '#common/publication/machine/publication-record.ts';
+import type { Sent } from '#common/upload/tus-transfer.ts';
+
+export const cats = new File(['meow'], 'cats.gguf');
+export const HASH = 'ab'.repeat(32);
+export const arrived: Sent = { assetId: 'QmCats', fileName: 'cats.gguf', sha256: HASH };
+export const accepted: WalletReply = { status: true, data: { message: 'Signed' } };
+
+export const aRecord = (changes: Partial<PublicationRecord> = {}): PublicationRecord => ({
+  draftId: 'd1',
+  kind: 'model',
+  name: 'Cats',
+  description: 'All of them',
+  metadata: { type: 'model' },
+  price: '2',
+  provider: { did: 'bafybmiprovider', hostingCost: 3, resumable: 'https://p.test/uploads' },
+  source: { fileName: 'cats.gguf', size: 4, print: '4:x' },
+  href: '/dashboard/upload-model',
+  updatedAt: 0,
+  ...changes,
+});
+
+type Mocks = {
+  [Name in Exclude<keyof PublicationPorts, 'say'>]: jest.MockedFunction<PublicationPorts[Name]>;
+} & { say: { [Name in keyof PublicationPorts['say']]: jest.Mock } };
+
+/** Ports that say yes; the network knows nothing until the contract is signed, and then has published. */
+export function aWorld(changes: Partial<PublicationPorts> = {}) {
+  const kept: PublicationRecord[] = [];
+  let report: Report = { nft: 'QmCats', state: 'none' };
+  const heard = new Set<(report: Report) => void>();
+  const plain: PublicationPorts = {
+    async send(_record, { onProgress }) {
+      onProgress({ received: 4, total: 4 });
+      return arrived;
+    },
+    hash: async () => HASH,
+    discard: async () => undefined,
+    requireWallet: () => {},
+    async execute() {
+      report = { nft: 'QmCats', state: 'published', transactionId: 'tx1' };
+      return accepted;
+    },
+    readReport: async () => report,
+    onReport(listener) {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+    keep: (record) => void kept.push(record),
+    forget: () => {},
+    say: { error: jest.fn(), success: jest.fn() },
+    onPublished: () => {},
+    ...changes,
+  };
+  const { say, ...functions } = plain;
+  const mocked = Object.entries(functions).map(([name, work]) => [name, jest.fn(work as never)]);
+  const ports = { ...Object.fromEntries(mocked), say } as Mocks;
+  return {
+    ports,
+    kept,
+    now: (next: Report) => (report = next),
+    push: (next: Report) => heard.forEach((listener) => listener(next)),
+  };
+}

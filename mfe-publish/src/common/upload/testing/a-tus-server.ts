@@ -1,0 +1,90 @@
+import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A provider in memory that speaks as much of tus 1.0 as the library asks for. */
+export function aTusServer() {
+  const stored = new Map<string, { size: number; bytes: Uint8Array[] }>();
+  const requests: { method: string; url: string; sent: number; headers: Map<string, string> }[] =
+    [];
+  /** What the next requests of a method meet instead of the server. */
+  const faults = new Map<string, (Answer | 'cut')[]>();
+
+  const lengthOf = (url: string) =>
+    (stored.get(url)?.bytes ?? []).reduce((sum, part) => sum + part.length, 0);
+
+  function answer(
+    method: string,
+    url: string,
+    headers: Map<string, string>,
+    body: unknown,
+  ): Answer {
+    if (method === 'POST') {
+      const location = `https://p.test/uploads/${stored.size + 1}`;
+      stored.set(location, { size: Number(headers.get('Upload-Length')), bytes: [] });
+      return { status: 201, headers: { Location: location } };
+    }
+    const upload = stored.get(url);
+    if (!upload) return { status: 404, body: '{"message":"Resource not found"}' };
+    if (method === 'PATCH') upload.bytes.push(new Uint8Array(body as ArrayBuffer));
+    const offset = lengthOf(url);
+    const isDone = offset === upload.size;
+    return {
+      status: method === 'HEAD' ? 200 : 204,
+      headers: {
+        'Upload-Offset': String(offset),
+        'Upload-Length': String(upload.size),
+        ...(isDone && {
+          'X-Asset-Id': 'QmCats',
+          'X-File-Name': 'cats%20.gguf',
+          'X-File-Sha256': 'ab',
+        }),
+      },
+    };
+  }
+
+  const createRequest = (method: string, url: string): HttpRequest => {
+    const headers = new Map<string, string>();
+    let onProgress = (_sent: number) => {};
+    return {
+      getMethod: () => method,
+      getURL: () => url,
+      setHeader: (name, value) => void headers.set(name, value),
+      getHeader: (name) => headers.get(name),
+      setProgressHandler: (handler) => (onProgress = handler),
+      getUnderlyingObject: () => undefined,
+      abort: async () => {},
+      async send(body: ArrayBuffer | null): Promise<HttpResponse> {
+        const sent = body?.byteLength ?? 0;
+        requests.push({ method, url, sent, headers });
+        const fault = faults.get(method)?.shift();
+        if (fault === 'cut') throw new Error('The line is cut');
+        const {
+          status,
+          headers: given = {},
+          body: text = '',
+        } = fault ?? answer(method, url, headers, body);
+        onProgress(sent);
+        return {
+          getStatus: () => status,
+          getHeader: (name) => given[name],
+          getBody: () => text,
+          getUnderlyingObject: () => undefined,
+        };
+      },
+    };
+  };
+  const httpStack: HttpStack = { createRequest, getName: () => 'memory' };
+  return {
+    httpStack,
+    requests,
+    fail: (method: string, ...answers: (Answer | 'cut')[]) => faults.set(method, answers),
+    forget: () => stored.clear(),
+    bytesOf: (url: string) => lengthOf(url),
+    sentBytes: () => requests.reduce((sum, { sent }) => sum + sent, 0),
+  };
+}

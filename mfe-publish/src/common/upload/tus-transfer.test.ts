@@ -1,0 +1,156 @@
+import { keepSending } from './keep-sending.ts';
+import { aTusServer } from './testing/a-tus-server.ts';
+import { sendResumable, type TusTransfer } from './tus-transfer.ts';
+import { lineCut, reasonOf, refusalOf } from './upload-error.ts';
+
+const MB = 1024 ** 2;
+const aFile = (size = 20 * MB) => new File([new Uint8Array(size)], 'cats.gguf');
+
+function aTransfer(changes: Partial<TusTransfer> = {}) {
+  const server = aTusServer();
+  const urls: string[] = [];
+  const received: number[] = [];
+  const send = (more: Partial<TusTransfer> = {}) =>
+    sendResumable({
+      file: aFile(),
+      endpoint: 'https://p.test/uploads',
+      uploadUrl: undefined,
+      metadata: { filename: 'cats.gguf', assetType: 'model' },
+      headers: () => ({ 'X-Request-ID': 'r1' }),
+      withCredentials: false,
+      signal: new AbortController().signal,
+      onUrl: (url) => urls.push(url),
+      onProgress: (sent) => received.push(sent),
+      httpStack: server.httpStack,
+      ...changes,
+      ...more,
+    });
+  return { server, send, urls, received };
+}
+
+describe('an upload that can be resumed', () => {
+  it('goes in parts of 8 MB and ends with what the provider calls it', async () => {
+    const { server, send, received } = aTransfer();
+    expect(await send()).toEqual({ assetId: 'QmCats', fileName: 'cats .gguf', sha256: 'ab' });
+    expect(server.requests.map(({ method, sent }) => [method, sent / MB])).toEqual([
+      ['POST', 0],
+      ['PATCH', 8],
+      ['PATCH', 8],
+      ['PATCH', 4],
+    ]);
+    expect(received.at(-1)).toBe(20 * MB);
+    expect(server.requests.every(({ headers }) => headers.get('X-Request-ID') === 'r1')).toBe(true);
+  });
+
+  it('goes on where it was when the line is cut, sending nothing twice', async () => {
+    const { server, send, urls } = aTransfer();
+    server.fail('PATCH', ...[undefined as never, 'cut' as const]);
+    await expect(send()).rejects.toMatchObject({ kind: 'network', retryable: true });
+    const [uploadUrl] = urls;
+    expect(server.bytesOf(uploadUrl ?? '')).toBe(8 * MB);
+    await send({ uploadUrl });
+    const parts = server.requests.filter(({ method }) => method === 'PATCH');
+    // Its second part was lost on the way, and is the only one that goes twice.
+    expect(parts.map(({ sent }) => sent / MB)).toEqual([8, 8, 8, 4]);
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('asks a finished upload for its end again, when the answer to the last byte was lost', async () => {
+    const { server, send, urls } = aTransfer();
+    await send();
+    const before = server.sentBytes();
+    expect(await send({ uploadUrl: urls[0] })).toMatchObject({ assetId: 'QmCats' });
+    expect(server.sentBytes()).toBe(before);
+  });
+
+  it.each([
+    [503, undefined, true, 'a server that starts again is waited for'],
+    [401, 'session', false, 'a session that ended'],
+    [507, 'refused', false, 'a disk that is full'],
+    [413, 'refused', false, 'a file that is too big'],
+  ])('meets a %d while it begins', async (status, reason, retryable, _why) => {
+    const { server, send } = aTransfer();
+    server.fail('POST', { status, body: '{"message":"The words of the provider."}' });
+    const error: unknown = await send().catch((thrown: unknown) => thrown);
+    expect([reasonOf(error), (error as { retryable: boolean }).retryable]).toEqual([
+      reason,
+      retryable,
+    ]);
+  });
+
+  it('never begins anew because a server is out of order, only because it has forgotten', async () => {
+    const { server, send, urls } = aTransfer();
+    await send();
+    server.fail('HEAD', { status: 503 });
+    await expect(send({ uploadUrl: urls[0] })).rejects.toMatchObject({ retryable: true });
+    server.forget();
+    const error: unknown = await send({ uploadUrl: urls[0] }).catch((thrown: unknown) => thrown);
+    expect(reasonOf(error)).toBe('forgotten');
+    expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('knows a file that was changed or deleted meanwhile from a line that broke', async () => {
+    const file = aFile();
+    file.slice = () =>
+      ({
+        arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+      }) as never;
+    const { send } = aTransfer({ file });
+    await expect(send()).rejects.toMatchObject({ kind: 'file', reason: 'file' });
+  });
+
+  it('ends with its signal', async () => {
+    const life = new AbortController();
+    const { send } = aTransfer({ signal: life.signal, onProgress: () => life.abort() });
+    await expect(send()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('keepSending', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** Fails with these errors, one after the other, then answers. */
+  function aSending(...failures: Error[]) {
+    const onWaiting = jest.fn();
+    const onForgotten = jest.fn();
+    const attempt = jest.fn(async (_onMoved: () => void) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return 'sent';
+    });
+    const { signal } = new AbortController();
+    const result = keepSending({ attempt, signal, onWaiting, onForgotten }).catch(
+      (error: unknown) => error,
+    );
+    return { attempt, onWaiting, onForgotten, result };
+  }
+  const times = (count: number, error: () => Error) => Array.from({ length: count }, error);
+
+  it('waits without an end for a line that is broken', async () => {
+    const { onWaiting, result } = aSending(...times(9, () => lineCut()));
+    await jest.advanceTimersByTimeAsync(9 * 12_000);
+    expect(await result).toBe('sent');
+    expect(onWaiting).toHaveBeenCalledTimes(9);
+  });
+
+  it('gives up on a provider that answers again and again that it cannot', async () => {
+    const { attempt, result } = aSending(...times(9, () => refusalOf(500, '')));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await result).toMatchObject({ status: 500 });
+    expect(attempt).toHaveBeenCalledTimes(4);
+  });
+
+  it('does not ask again what will be refused again', async () => {
+    const { attempt, result } = aSending(refusalOf(507, ''));
+    expect(await result).toMatchObject({ reason: 'refused' });
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins anew at once where the provider has forgotten what it had', async () => {
+    const { onForgotten, onWaiting, result } = aSending(refusalOf(410, '', true));
+    expect(await result).toBe('sent');
+    expect(onForgotten).toHaveBeenCalledTimes(1);
+    expect(onWaiting).not.toHaveBeenCalled();
+  });
+});
