@@ -41,8 +41,11 @@ describe('readRows', () => {
   it.each([
     ['weights.gguf', 'GGUF'],
     ['empty.csv', ''],
-    ['broken.json', '{'],
   ])('is none of %s', async (name, text) => {
     expect(await readRows(aFile(name, text))).toBeNull();
+  });
+
+  it('fails for a file that is broken', async () => {
+    await expect(readRows(aFile('broken.json', '{'))).rejects.toThrow('The file is cut off');
   });
 });
