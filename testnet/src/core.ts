@@ -151,7 +151,7 @@ export async function createCore(settings: Settings): Promise<Core> {
       approvalMs: settings.approvalMs,
       kinds: [
         purchaseSaga({ clock, config, ledger, notices, sockets }),
-        publicationSaga({ assets, config, ledger, sockets }),
+        publicationSaga({ assets, config, ledger, notices, sockets }),
         topUpSaga({ clock, config, ledger, sockets }),
         tokenSaga({ config, ledger, sockets }),
       ],

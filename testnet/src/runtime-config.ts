@@ -52,6 +52,8 @@ export const runtimeConfigOf = ({
     onboardProvider: contractId('onboard-provider'),
     createToken: contractId('create-token'),
     withdrawEarnings: contractId('withdraw-earnings'),
+    manageAsset: contractId('manage-asset'),
+    writeProfile: contractId('write-profile'),
   },
   services: {
     node: '/net/node/api/',

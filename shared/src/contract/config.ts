@@ -31,6 +31,8 @@ export const runtimeConfigSchema = z.object({
     onboardProvider: z.optional(z.string()),
     createToken: z.optional(z.string()),
     withdrawEarnings: z.optional(z.string()),
+    manageAsset: z.optional(z.string()),
+    writeProfile: z.optional(z.string()),
   }),
   services: z.object({
     /** The paths of spec 000 §7 are appended as they stand: `list-nfts`. */

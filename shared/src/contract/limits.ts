@@ -106,6 +106,24 @@ export const PRICE_FACTOR = 1000;
 /** Prices the network takes, in whole tokens with at most six decimals. */
 export const PRICE = { max: 1_000_000, decimals: 6 } as const;
 
+/** What an owner says of a new version of an asset. */
+export const ASSET_VERSION = { notesMax: 500 } as const;
+
+/** Metadata an owner may change after the publication; the price has a change of its own. */
+export const EDITABLE_METADATA = [
+  'name',
+  'description',
+  'mainCategory',
+  'category',
+  'accuracy',
+  'precision',
+  'recall',
+  'f1Score',
+  'size',
+  'rows',
+  'columns',
+] as const;
+
 /** Earned by one download, an estimate (spec 000 §9). */
 export const EARNING_PER_DOWNLOAD = 0.1;
 

@@ -6,6 +6,7 @@ import type { Proof } from '../identity/proof.ts';
 import { hashOf } from '../ledger/canonical.ts';
 import type { Ledger, Line, Posted } from '../ledger/ledger.ts';
 import { Refusal } from '../refusal.ts';
+import { type AssetFile, addVersion, versionFile } from './versions.ts';
 
 /** A file that is complete and stored. */
 export interface FileFacts {
@@ -42,6 +43,8 @@ export interface AssetStore {
   find(db: Db, nft: string): Promise<AssetRow | undefined>;
   /** The stored file of an NFT, deployed or not. */
   artifactOf(db: Db, nft: string): Promise<ArtifactRow | undefined>;
+  /** The file of a published asset: of the version a buyer holds, for everybody else the newest. */
+  fileFor(db: Db, asset: AssetRow, did?: string): Promise<AssetFile | undefined>;
   /** True for its owner, its buyers and, of a competition's dataset, those who take part. */
   mayRead(db: Db, did: string, nft: string): Promise<boolean>;
 }
@@ -108,10 +111,25 @@ export function createAssetStore({
         changed_in: posted.number,
         created: posted.epoch * 1000,
         withdrawn: 0,
+        version: 1,
       };
       await tx.insertInto('assets').values(row).execute();
+      await addVersion(tx, row, { file: nft, notes: '' });
       await indexAsset(tx, row);
       return posted;
+    },
+
+    async fileFor(db, asset, did) {
+      const held =
+        did === undefined
+          ? undefined
+          : await db
+              .selectFrom('entitlements')
+              .select('held_version')
+              .where('nft', '=', asset.nft)
+              .where('did', '=', did)
+              .executeTakeFirst();
+      return versionFile(db, asset.nft, held?.held_version ?? asset.version);
     },
 
     async mayRead(db, did, nft) {

@@ -1,14 +1,19 @@
-import { PRICE } from '@trove/shared/contract/limits.ts';
+import { EDITABLE_METADATA, PRICE } from '@trove/shared/contract/limits.ts';
 import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 
 import { indexAsset } from '../catalogue/index-asset.ts';
 import type { Core } from '../core.ts';
-import type { AssetRow, Tx } from '../db/schema.ts';
+import type { AssetRow, Db, Tx } from '../db/schema.ts';
+import type { Afterwards } from '../db/transact.ts';
+import type { Proof } from '../identity/proof.ts';
 import { microFromTokens } from '../ledger/money.ts';
+import { tellHolders } from '../notifications/tell-holders.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
+import { readMetadata } from './asset-store.ts';
+import { addVersion, checkVersion, type NewVersion } from './versions.ts';
 
-type Managing = Pick<Core, 'assets' | 'clock' | 'ledger' | 'sockets' | 'transact'>;
+type Managing = Pick<Core, 'assets' | 'clock' | 'ledger' | 'notices' | 'sockets' | 'transact'>;
 
 /** What an owner may change of an asset that is out (network.md 4.4). Buyers keep what they have. */
 export interface AssetChange {
@@ -16,50 +21,126 @@ export interface AssetChange {
   price?: number;
   /** Off the market: no list, no purchase, no download but for its buyers. */
   isWithdrawn?: boolean;
+  /** What lists and pages say of it. */
+  details?: Readonly<Record<string, unknown>>;
+  /** A newer file, under a name of its own. */
+  version?: NewVersion & { fileName: string };
+  /** The `changed_in` the owner looked at: a change by another tab is not written over. */
+  revision?: number;
 }
 
+const METADATA_MAX = 64_000;
+const FILE_NAME_MAX = 255;
+
 /** Changes an asset in a commit of its own. What is so already is not written again. */
-export async function changeAsset(
-  { assets, clock, ledger, sockets, transact }: Managing,
+export const changeAsset = (
+  core: Managing,
   did: string,
   nft: string,
-  { price, isWithdrawn }: AssetChange,
-): Promise<AssetRow> {
-  return transact(async (tx, afterwards) => {
-    const asset = await assets.find(tx, nft);
-    if (!asset) throw httpRefusal(404);
-    if (asset.owner_did !== did) throw httpRefusal(403);
-
-    const changed: AssetRow = {
-      ...asset,
-      ...(price !== undefined && repriced(asset, price)),
-      ...(isWithdrawn !== undefined && {
-        withdrawn: isWithdrawn ? asset.withdrawn || clock.now() : 0,
-      }),
-    };
-    if (changed.price === asset.price && changed.withdrawn === asset.withdrawn) return asset;
-
-    const { number } = await ledger.post(tx, {
-      kind: 'manage_asset',
-      externalId: `manage:${crypto.randomUUID()}`,
-      did,
-      facts: { nft, price: changed.price, withdrawn: changed.withdrawn > 0 },
-    });
-    const row = { ...changed, changed_in: number };
-    await write(tx, row);
-    afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
-    return row;
+  change: AssetChange,
+): Promise<AssetRow> =>
+  core.transact(async (tx, afterwards) => {
+    const { asset } = await commitChange(core, { tx, afterwards }, did, nft, change);
+    return asset;
   });
+
+/** The same as a part of a commit, which a wallet may have signed. */
+export async function commitChange(
+  { assets, clock, ledger, notices, sockets }: Managing,
+  commit: { tx: Tx; afterwards: Afterwards; proof?: Proof },
+  did: string,
+  nft: string,
+  change: AssetChange,
+): Promise<{ asset: AssetRow; transactionId: string | undefined }> {
+  const { tx, afterwards, proof } = commit;
+  const asset = await assets.find(tx, nft);
+  const changed = await changedAsset(tx, asset, did, change, clock.now());
+  if (changed === asset) return { asset, transactionId: undefined };
+
+  const { version } = change;
+  const { number, transactionId } = await ledger.post(tx, {
+    kind: 'manage_asset',
+    externalId: `manage:${proof?.round ?? crypto.randomUUID()}`,
+    did,
+    facts: {
+      nft,
+      price: changed.price,
+      withdrawn: changed.withdrawn > 0,
+      ...(changed.metadata !== asset?.metadata && { metadata: changed.metadata }),
+      ...(version && { version: changed.version, file: version.file }),
+    },
+    ...(proof && { proof }),
+  });
+  const row = { ...changed, changed_in: number };
+  await write(tx, row);
+  if (version) {
+    await addVersion(tx, row, version, clock.now());
+    await tellHolders(notices, commit, row);
+  }
+  afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+  return { asset: row, transactionId };
+}
+
+/** The asset as it would be after a change, or a refusal; the very same row when nothing would change. */
+export async function changedAsset(
+  db: Db,
+  asset: AssetRow | undefined,
+  did: string,
+  { price, isWithdrawn, details, version, revision }: AssetChange,
+  now: number,
+): Promise<AssetRow> {
+  if (!asset) throw httpRefusal(404);
+  if (asset.owner_did !== did) throw httpRefusal(403);
+  if (revision !== undefined && revision !== asset.changed_in) {
+    throw new Refusal('This asset was changed elsewhere meanwhile. Please look at it again.', 409);
+  }
+  if (version) {
+    await checkVersion(db, asset, version);
+    if (version.fileName === '' || version.fileName.length > FILE_NAME_MAX) {
+      throw new Refusal('A file needs a name of at most 255 characters', 422);
+    }
+  }
+  const described = details ? withDetails(asset, details) : asset;
+  const changed: AssetRow = {
+    ...described,
+    ...(price !== undefined && repriced(described, price)),
+    ...(isWithdrawn !== undefined && { withdrawn: isWithdrawn ? asset.withdrawn || now : 0 }),
+    ...(version && { version: asset.version + 1, file_name: version.fileName }),
+  };
+  const columns = ['price', 'metadata', 'withdrawn', 'version'] as const;
+  return columns.every((column) => changed[column] === asset[column]) ? asset : changed;
 }
 
 async function write(tx: Tx, row: AssetRow): Promise<void> {
-  const { nft, price, metadata, withdrawn, changed_in } = row;
+  const { nft, price, metadata, withdrawn, version, file_name, changed_in } = row;
   await tx
     .updateTable('assets')
-    .set({ price, metadata, withdrawn, changed_in })
+    .set({ price, metadata, withdrawn, version, file_name, changed_in })
     .where('nft', '=', nft)
     .execute();
   await indexAsset(tx, row);
+}
+
+/** Name, texts, category and metrics; type, competition and provider stay as they were published. */
+function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>): AssetRow {
+  for (const [key, value] of Object.entries(details)) {
+    if (!EDITABLE_METADATA.some((editable) => editable === key)) {
+      throw new Refusal(`${key} cannot be changed after the publication`, 422);
+    }
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new Refusal(`${key} must be a text or a number`, 422);
+    }
+  }
+  const { name } = details;
+  if (typeof name === 'string' && name.trim() === '') {
+    throw new Refusal('An asset needs a name', 422);
+  }
+  const before = jsonRecordOf(asset.metadata);
+  const isSame = Object.entries(details).every(([key, value]) => before[key] === value);
+  if (isSame) return asset;
+  const metadata = JSON.stringify({ ...before, ...details });
+  if (metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long', 422);
+  return { ...asset, metadata, ...readMetadata(metadata) };
 }
 
 /** The price stands in the metadata too: cards show that one (decisions K13). */

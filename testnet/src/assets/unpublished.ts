@@ -29,7 +29,7 @@ export function createUnpublished({ blobs, clock, db, limits, transact }: Parts)
       .selectFrom('artifacts')
       .select(['nft', 'sha256'])
       .where('created', '<=', clock.now() - limits.unpublishedMs)
-      .where('nft', 'not in', reader.selectFrom('assets').select('nft'))
+      .where('nft', 'not in', reader.selectFrom('asset_versions').select('file'))
       .where('nft', 'not in', reader.selectFrom('competition_entries').select('nft'))
       .where(
         'nft',

@@ -7,12 +7,14 @@ import { Refusal } from '../refusal.ts';
 import { addCredit } from './add-credit.ts';
 import type { ContractRun } from './contract-run.ts';
 import { createToken } from './create-token.ts';
+import { manageAsset } from './manage-asset.ts';
 import { onboardProvider } from './onboard-provider.ts';
 import { publishAsset } from './publish-asset.ts';
 import { purchaseCredit } from './purchase-credit.ts';
 import { rateAsset } from './rate-asset.ts';
 import { useAsset } from './use-asset.ts';
 import { withdrawEarnings } from './withdraw-earnings.ts';
+import { writeProfile } from './write-profile.ts';
 
 /** The contracts of this network: which function each has, under the id the configuration gives it. */
 const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
@@ -24,6 +26,8 @@ const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> 
   onboardProvider: 'onboard_provider',
   createToken: 'create_token',
   withdrawEarnings: 'withdraw_earnings',
+  manageAsset: 'manage_asset',
+  writeProfile: 'write_profile',
 };
 
 /** The function of the contract with this id; undefined for none of this network's. Its blocks are of the kind of that name. */
@@ -64,6 +68,10 @@ export function readContract(
       return createToken(core, call.input, executorAddr);
     case 'withdraw_earnings':
       return withdrawEarnings(core, call.input, executorAddr);
+    case 'manage_asset':
+      return manageAsset(core, call.input, executorAddr);
+    case 'write_profile':
+      return writeProfile(core, call.input, executorAddr);
   }
 }
 

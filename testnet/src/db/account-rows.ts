@@ -1,11 +1,12 @@
 import type { WithdrawalStatus } from '@trove/shared/contract/wire/finance.ts';
 
-/** Tables of migration 0040. */
+/** Tables of migrations 0040 and 0101. */
 export interface AccountTables {
   withdrawals: WithdrawalRow;
   profiles: ProfileRow;
   notifications: NotificationRow;
   wishes: WishRow;
+  follows: FollowRow;
 }
 
 export interface WithdrawalRow {
@@ -36,7 +37,7 @@ export interface NotificationRow {
   did: string;
   /** Counts up for each DID: the order of its notifications. */
   place: number;
-  kind: 'sale' | 'rating' | 'payout' | 'like';
+  kind: 'sale' | 'rating' | 'payout' | 'like' | 'asset';
   message: string;
   /** '' for none. */
   nft: string;
@@ -54,5 +55,12 @@ export interface WishRow {
   /** A DID, or the hash of an e-mail address. */
   who: string;
   email: string;
+  created: number;
+}
+
+/** A DID that wants to be told of a creator's new assets. */
+export interface FollowRow {
+  did: string;
+  creator_did: string;
   created: number;
 }

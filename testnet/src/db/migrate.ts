@@ -26,6 +26,8 @@ import { contractChains } from './migrations/0090-contract-chains.ts';
 import { integrityTables } from './migrations/0091-integrity.ts';
 import { signedPrompts } from './migrations/0092-signed-prompts.ts';
 import { withdrawalSteps } from './migrations/0093-withdrawal-steps.ts';
+import { assetVersions } from './migrations/0100-asset-versions.ts';
+import { followers } from './migrations/0101-followers.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -60,6 +62,8 @@ const migrations: Record<string, Migration> = {
   '0091-integrity': integrityTables,
   '0092-signed-prompts': signedPrompts,
   '0093-withdrawal-steps': withdrawalSteps,
+  '0100-asset-versions': assetVersions,
+  '0101-followers': followers,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

@@ -24,6 +24,7 @@ export interface Database
   nft_blocks: NftBlockRow;
   artifacts: ArtifactRow;
   assets: AssetRow;
+  asset_versions: AssetVersionRow;
   entitlements: EntitlementRow;
   ratings: RatingRow;
   identities: IdentityRow;
@@ -110,6 +111,22 @@ export interface AssetRow {
   created: number;
   /** When its owner took it off the market; 0 while it is on it. */
   withdrawn: number;
+  /** The newest of its files. */
+  version: number;
+}
+
+/** One of the files an asset has had, the first included. */
+export interface AssetVersionRow {
+  nft: string;
+  version: number;
+  /** The artifact behind it; that of the first is the NFT itself. */
+  file: string;
+  file_name: string;
+  /** What is new in it. */
+  notes: string;
+  /** The transaction that brought it. */
+  changed_in: number;
+  created: number;
 }
 
 export interface EntitlementRow {
@@ -118,6 +135,10 @@ export interface EntitlementRow {
   price: number;
   transaction_id: string;
   created: number;
+  /** The newest one when it was bought; every later one comes with it. */
+  bought_version: Generated<number>;
+  /** The one its buyer downloads. */
+  held_version: Generated<number>;
 }
 
 export interface RatingRow {

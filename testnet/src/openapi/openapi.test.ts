@@ -59,6 +59,7 @@ describe('the OpenAPI document', () => {
     // These say everything in their address or their cookie.
     expect(silent.map(({ name }) => name)).toEqual([
       'POST /net/session/end',
+      'PUT /net/dapp/api/v1/creators/{did}/follow',
       'PUT /net/dapp/api/v1/likes/{nft}',
       'POST /net/dapp/api/v1/assets/{nft}/withdraw',
     ]);

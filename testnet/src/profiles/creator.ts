@@ -1,26 +1,8 @@
-import type { CreatorReply, Profile } from '@trove/shared/contract/wire/profile.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 
 import type { Db } from '../db/schema.ts';
 import { shortDid } from '../finance/people.ts';
-
-const EMPTY: Profile = {
-  name: '',
-  bio: '',
-  location: '',
-  website: '',
-  twitter: '',
-  github: '',
-  linkedin: '',
-};
-
-export async function profileOf(db: Db, did: string): Promise<Profile> {
-  const row = await db
-    .selectFrom('profiles')
-    .select('facts')
-    .where('did', '=', did)
-    .executeTakeFirst();
-  return row ? { ...EMPTY, ...(JSON.parse(row.facts) as Partial<Profile>) } : EMPTY;
-}
+import { profileOf } from './profile.ts';
 
 /** Who somebody is, and what the network counts of them (spec 001 §2). An unknown DID is somebody who has done nothing. */
 export async function creatorOf(db: Db, did: string): Promise<CreatorReply> {
@@ -43,9 +25,21 @@ export async function creatorOf(db: Db, did: string): Promise<CreatorReply> {
       ...(github !== '' && { github }),
       ...(linkedin !== '' && { linkedin }),
     },
+    followers: await followersOf(db, did),
+    uploads: await uploadsOf(db, did),
   };
 }
 
+export async function followersOf(db: Db, did: string): Promise<number> {
+  const { followers } = await db
+    .selectFrom('follows')
+    .select(({ fn }) => fn.countAll<number>().as('followers'))
+    .where('creator_did', '=', did)
+    .executeTakeFirstOrThrow();
+  return Number(followers);
+}
+
+/** What is on the market. Entries of competitions are no part of it: no list of the market has them (experience.md L9). */
 async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
   const own = await db
     .selectFrom('catalogue')
@@ -55,6 +49,7 @@ async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
       fn.sum<number | null>('liked').as('liked'),
     ])
     .where('owner_did', '=', did)
+    .where('comp_id', '=', '')
     .groupBy('type')
     .execute();
   const { downloads } = await db
@@ -70,4 +65,21 @@ async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
     downloads: Number(downloads),
     likes: own.reduce((sum, { liked }) => sum - Number(liked ?? 0), 0),
   };
+}
+
+/** All a DID has ever published, what was taken off the market included. */
+async function uploadsOf(db: Db, did: string): Promise<CreatorReply['uploads']> {
+  const rows = await db
+    .selectFrom('assets')
+    .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
+    .where('owner_did', '=', did)
+    .groupBy('type')
+    .execute();
+  const { services } = await db
+    .selectFrom('providers')
+    .select(({ fn }) => fn.countAll<number>().as('services'))
+    .where('did', '=', did)
+    .executeTakeFirstOrThrow();
+  const count = (type: string) => Number(rows.find((row) => row.type === type)?.count ?? 0);
+  return { models: count('model'), datasets: count('dataset'), infra: Number(services) };
 }

@@ -13,6 +13,7 @@ import { tokensFromMicro } from '../ledger/money.ts';
 import { wireNft } from '../services/node/wire-nft.ts';
 
 const SPARK_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a DID has published: assets and infra services, newest first (spec 001 §2). */
 export async function ownAssets(
@@ -93,6 +94,7 @@ async function assetRows(
     .groupBy('nft')
     .execute();
   const { usage } = await usageByDay(db, nfts, SPARK_DAYS, now);
+  const sold = await soldByDay(db, nfts, now);
   return new Map(
     rows.flatMap((row) => {
       const read = z.safeParse(assetSchema, wireNft(row));
@@ -113,10 +115,38 @@ async function assetRows(
         earned: tokensFromMicro(own?.amount ?? 0),
         likes: -row.liked,
         uses: usage[id] ?? [],
+        sold: sold[id] ?? [],
+        version: row.version,
+        fileName: row.file_name,
+        revision: row.changed_in,
+        compId: row.comp_id,
+        facts: read.data.metadata,
       };
       return [[id, asset]];
     }),
   );
+}
+
+/** Purchases of the same days as the uses, today last. */
+async function soldByDay(
+  db: Db,
+  nfts: readonly string[],
+  now: number,
+): Promise<Record<string, number[]>> {
+  const today = Math.floor(now / DAY_MS);
+  const rows = await db
+    .selectFrom('entitlements')
+    .select(['nft', 'created'])
+    .where('nft', 'in', [...nfts])
+    .where('created', '>=', (today - SPARK_DAYS + 1) * DAY_MS)
+    .execute();
+  const days = new Map(nfts.map((nft) => [nft, Array.from({ length: SPARK_DAYS }, () => 0)]));
+  for (const { nft, created } of rows) {
+    const counts = days.get(nft);
+    const day = Math.floor(created / DAY_MS) - today + SPARK_DAYS - 1;
+    if (counts?.[day] !== undefined) counts[day] += 1;
+  }
+  return Object.fromEntries(days);
 }
 
 /** Infra services as the wizard registered them; a provider that came otherwise has no price to show. */
@@ -146,6 +176,12 @@ async function infraOf(db: Db, did: string): Promise<OwnAsset[]> {
       earned: 0,
       likes: 0,
       uses: [],
+      sold: [],
+      version: 1,
+      fileName: '',
+      revision: 0,
+      compId: '',
+      facts: data ?? {},
     };
   });
 }

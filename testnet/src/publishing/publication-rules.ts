@@ -3,6 +3,7 @@ import { PRICE } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { AssetStore } from '../assets/asset-store.ts';
+import { isVersion } from '../assets/versions.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { TOKEN, walletOf } from '../ledger/accounts.ts';
@@ -13,7 +14,8 @@ import { holderOf } from '../sagas/find-saga.ts';
 import { productToken } from '../tokens/asset-kind.ts';
 import { checkCompetition } from './check-competition.ts';
 import { findProvider } from './find-provider.ts';
-import { type NewListing, publicationClaim, writeListing } from './publication-saga.ts';
+import { publicationClaim } from './publication-claim.ts';
+import { type NewListing, writeListing } from './publication-saga.ts';
 
 export type PublishAsset = ContractInput<'publish_asset'>;
 
@@ -46,6 +48,8 @@ export async function checkUnminted(
     throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
   }
   if (await assets.find(db, nft)) throw new Refusal(`NFT ${nft} is already deployed`);
+  if (await isVersion(db, nft))
+    throw new Refusal('This file is a version of another asset already');
 }
 
 /** The checks of `publish_asset` (network.md 4.4). */

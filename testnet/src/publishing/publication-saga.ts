@@ -10,11 +10,12 @@ import { TOKEN, walletOf } from '../ledger/accounts.ts';
 import type { Commit } from '../ledger/commit.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { nftValueFromPrice, tokensFromMicro } from '../ledger/money.ts';
+import type { Notices } from '../notifications/notices.ts';
+import { tellFollowers } from '../notifications/tell-followers.ts';
 import type { SagaKind } from '../sagas/saga-kind.ts';
 import type { SocketHub } from '../socket/socket-hub.ts';
+import { publicationClaim } from './publication-claim.ts';
 import { publicationStateOf } from './publication-state.ts';
-
-export const publicationClaim = (_did: string, nft: string) => `publication:${nft}`;
 
 /** What the market will show of an asset. */
 export interface NewListing {
@@ -37,11 +38,13 @@ export function publicationSaga({
   assets,
   config,
   ledger,
+  notices,
   sockets,
 }: {
   assets: AssetStore;
   config: RuntimeConfig;
   ledger: Ledger;
+  notices: Notices;
   sockets: SocketHub;
 }): SagaKind {
   const steps: SagaKind['steps'] = ({ amount }) =>
@@ -93,6 +96,7 @@ export function publicationSaga({
       ],
       proof,
     });
+    await tellFollowers(notices, { tx, afterwards }, { nft, ownerDid: did });
     afterwards(() => {
       for (const one of [did, provider]) sockets.push(one, { type: 'balance', data: { did: one } });
       sockets.broadcast({ type: 'asset', data: { nft } });

@@ -88,9 +88,22 @@ export function purchaseSaga({
       facts: { buyer: did },
       proof,
     });
+    const { version } = await tx
+      .selectFrom('assets')
+      .select('version')
+      .where('nft', '=', nft)
+      .executeTakeFirstOrThrow();
     await tx
       .insertInto('entitlements')
-      .values({ did, nft, price, transaction_id: transactionId, created: clock.now() })
+      .values({
+        did,
+        nft,
+        price,
+        transaction_id: transactionId,
+        created: clock.now(),
+        bought_version: version,
+        held_version: version,
+      })
       .execute();
     const token = activeToken(config.tokens).name;
     await notices.add(

@@ -76,7 +76,14 @@ describe('a purchase', () => {
     });
     expect(await buyer.get('/net/dapp/api/v1/purchases')).toEqual({
       purchases: [
-        { nft: asset.id, state: 'owned', price: 4, at: expect.any(String), transactionId },
+        {
+          nft: asset.id,
+          state: 'owned',
+          price: 4,
+          at: expect.any(String),
+          transactionId,
+          versions: { held: 1, bought: 1, newest: 1 },
+        },
       ],
     });
     await socket.until(() => socket.pushed.some(({ type }) => type === 'asset'));

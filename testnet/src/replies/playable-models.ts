@@ -28,7 +28,12 @@ const LISTED = 500;
 const playable = (db: Db) =>
   db
     .selectFrom('assets')
-    .innerJoin('artifacts', 'artifacts.nft', 'assets.nft')
+    .innerJoin('asset_versions', (join) =>
+      join
+        .onRef('asset_versions.nft', '=', 'assets.nft')
+        .onRef('asset_versions.version', '=', 'assets.version'),
+    )
+    .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
     .selectAll('assets')
     .select(['artifacts.sha256', 'artifacts.size'])
     .where('assets.type', '=', 'model')

@@ -3,7 +3,7 @@ import { CREDITS, STARS } from '@trove/shared/contract/limits.ts';
 import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import type { ContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { ContractCall, ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { Approval, Fact } from './approval.ts';
@@ -23,6 +23,8 @@ const FUNCTION_OF: Record<keyof RuntimeConfig['contracts'], ContractCall['name']
   onboardProvider: 'onboard_provider',
   createToken: 'create_token',
   withdrawEarnings: 'withdraw_earnings',
+  manageAsset: 'manage_asset',
+  writeProfile: 'write_profile',
 };
 
 /** More of an unknown text than this helps nobody. */
@@ -126,6 +128,22 @@ function describe(
         amount: null,
       };
     }
+    case 'manage_asset':
+      return {
+        title: 'Change an asset',
+        summary: 'Changes what you have published. It costs nothing; buyers keep what they have.',
+        facts: changesOf(call.input, token),
+        amount: null,
+      };
+    case 'write_profile':
+      return {
+        title: 'Edit your profile',
+        summary: 'Everybody can read it. It costs nothing.',
+        facts: Object.entries(call.input.profile)
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => ({ label, value: shortened(value) })),
+        amount: null,
+      };
     case 'create_token':
       return {
         title: 'Create a token',
@@ -174,9 +192,34 @@ function partiesOf(call: ContractCall): [did: string, denom?: string, creator?: 
       return [input.user_did];
     case 'onboard_provider':
       return [input.provider_info.providerDid];
+    case 'manage_asset':
+      return [input.asset_owner_did];
     case 'create_token':
+    case 'write_profile':
       return [input.did];
   }
+}
+
+function changesOf(
+  { asset_id, asset_value, withdrawn, asset_metadata, version }: ContractInput<'manage_asset'>,
+  token: string,
+): Fact[] {
+  return [
+    code('Asset', asset_id),
+    ...(asset_value === undefined
+      ? []
+      : [{ label: 'New price', value: `${priceText(valueToPrice(asset_value))} ${token}` }]),
+    ...(withdrawn === undefined
+      ? []
+      : [{ label: 'On the market', value: withdrawn ? 'No longer' : 'Again' }]),
+    ...(version === undefined
+      ? []
+      : [
+          { label: 'New file', value: version.asset_filename },
+          ...(version.notes === '' ? [] : [{ label: 'Notes', value: version.notes }]),
+        ]),
+    ...(asset_metadata === undefined ? [] : [code('Details', shortened(asset_metadata))]),
+  ];
 }
 
 const rawApproval = ({

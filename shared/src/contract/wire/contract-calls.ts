@@ -42,6 +42,27 @@ export const contractInputs = {
     current_timestamp: z.int(),
   }),
   add_credit: z.object({ user_did: z.string(), current_timestamp: z.int() }),
+  /** Additive: what an owner changes of an asset; what is absent stays. */
+  manage_asset: z.object({
+    asset_id: z.string(),
+    asset_owner_did: z.string(),
+    asset_value: z.optional(z.number()),
+    withdrawn: z.optional(z.boolean()),
+    /** JSON of the changed metadata. */
+    asset_metadata: z.optional(z.string()),
+    /** A newer file that a provider already holds. */
+    version: z.optional(
+      z.object({ asset_id: z.string(), asset_filename: z.string(), notes: z.string() }),
+    ),
+    /** What the owner looked at. */
+    revision: z.optional(z.int()),
+  }),
+  /** Additive: what a creator says of itself. */
+  write_profile: z.object({
+    did: z.string(),
+    profile: z.record(z.string(), z.string()),
+    revision: z.optional(z.int()),
+  }),
   onboard_provider: z.object({
     provider_info: z.object({
       providerDid: z.string(),
@@ -109,12 +130,12 @@ const callText = z.pipe(
 
 const isContractName = (name: string): name is ContractName => Object.hasOwn(contractInputs, name);
 
-type CallConfig = Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid'>;
+export type CallConfig = Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid'>;
 
 /** Seconds since 1970: the unit of every time inside a contract (decisions C37). */
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-function envelope<Name extends ContractName>(
+export function envelope<Name extends ContractName>(
   name: Name,
   input: ContractInput<Name>,
   did: string,

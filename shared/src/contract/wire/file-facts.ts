@@ -8,6 +8,9 @@ export const fileFactsSchema = z.object({
   /** Hex. */
   sha256: z.string(),
   mediaType: z.string(),
+  /** Additive: of the asset. A buyer's may be older than the newest. */
+  version: z.optional(z.int()),
+  newestVersion: z.optional(z.int()),
 });
 
 export type FileFacts = z.output<typeof fileFactsSchema>;

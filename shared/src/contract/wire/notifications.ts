@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Something that happened to a creator; also pushed on the socket as `notification`. */
+/** Something that happened to a creator, or that a creator one follows has done; also pushed on the socket as `notification`. */
 export const notificationSchema = z.object({
   id: z.string(),
-  kind: z.enum(['sale', 'rating', 'payout', 'like']),
+  kind: z.enum(['sale', 'rating', 'payout', 'like', 'asset']),
   message: z.string(),
   nft: z.nullable(z.string()),
   /** Whole tokens. */

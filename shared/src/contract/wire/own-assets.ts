@@ -26,6 +26,17 @@ export const ownAssetSchema = z.object({
   likes: z.int(),
   /** Uses on each of the last seven days, today last. */
   uses: z.array(z.int()),
+  /** Purchases on each of the same days. */
+  sold: z.array(z.int()),
+  /** The newest version of its file. */
+  version: z.int(),
+  fileName: z.string(),
+  /** A change names the one it began from. */
+  revision: z.int(),
+  /** Marks an entry of a competition; empty for the market. */
+  compId: z.string(),
+  /** What was published, as it came: an infra service, or the metadata of an asset. */
+  facts: z.record(z.string(), z.unknown()),
 });
 
 /** Reply of `v1/accounts/{did}/assets`: what a DID has published, newest first. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
 import { creatorSchema } from '../entities.ts';
+import { assetSchema } from './asset.ts';
+import { catalogueRowSchema } from './catalogue-reply.ts';
+import { listOf } from './list-of.ts';
 
 const hostOf = (address: string): string | undefined => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -34,11 +37,39 @@ export const profileSchema = z.object({
   linkedin: link('linkedin.com'),
 });
 
+/** Reply of `v1/accounts/{did}/profile`. */
+export const ownProfileSchema = z.object({
+  ...profileSchema.shape,
+  /** An edit names the one it began from; 0 before the first. */
+  revision: z.int(),
+});
+
 /** Reply of `v1/creators/{did}`: the profile with what the network counts; an unknown DID has an empty one. */
 export const creatorReplySchema = z.object({
   ...creatorSchema.shape,
   did: z.string(),
+  followers: z.int(),
+  /** All that was ever published, also what is no longer on the market. */
+  uploads: z.object({ models: z.int(), datasets: z.int(), infra: z.int() }),
 });
 
+/** Reply of `v1/creators/{did}/follow`. */
+export const followReplySchema = z.object({
+  did: z.string(),
+  following: z.boolean(),
+  followers: z.int(),
+});
+
+const paging = { page: z.int(), pages: z.int(), perPage: z.int(), total: z.int() };
+
+/** Reply of `v1/creators/{did}/assets` as the network writes it. */
+export const creatorAssetsReplySchema = z.object({ items: z.array(catalogueRowSchema), ...paging });
+
+/** The same as the app reads it: a malformed row harms only itself. */
+export const creatorAssetsSchema = z.object({ items: listOf(assetSchema), ...paging });
+
 export type Profile = z.output<typeof profileSchema>;
+export type OwnProfile = z.output<typeof ownProfileSchema>;
 export type CreatorReply = z.output<typeof creatorReplySchema>;
+export type CreatorAssets = z.output<typeof creatorAssetsSchema>;
+export type FollowReply = z.output<typeof followReplySchema>;

@@ -27,7 +27,29 @@ export const purchaseRecordSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
   transactionId: z.nullish(z.string()),
+  /** Additive, of what is owned: the version the buyer holds, the one that was bought, and the newest there is. */
+  versions: z.optional(z.object({ held: z.int(), bought: z.int(), newest: z.int() })),
 });
+
+/** Body and reply of `PUT purchases/{nft}/version`: the version a buyer wants to hold. */
+export const heldVersionSchema = z.object({ version: z.int() });
+
+/** One of the files an asset has had. */
+export const assetVersionSchema = z.object({
+  version: z.int(),
+  fileName: z.string(),
+  size: z.number(),
+  /** Hex. */
+  sha256: z.string(),
+  notes: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+
+export type AssetVersion = z.output<typeof assetVersionSchema>;
+
+/** Reply of `assets/{nft}/versions`, newest first. */
+export const assetVersionsSchema = z.object({ versions: z.array(assetVersionSchema) });
 
 export type PurchaseRecord = z.output<typeof purchaseRecordSchema>;
 

@@ -1,12 +1,13 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { creators } from './creators.ts';
 import { earnings } from './money/earnings.ts';
 import { transactions } from './money/transactions.ts';
 import { withdrawals } from './money/withdrawals.ts';
 import { notifications } from './notifications.ts';
 import { ownAssets } from './own-assets.ts';
-import { creator, profile } from './profile.ts';
+import { profile } from './profile.ts';
 
 /** What belongs to one DID, below `v1`; additive to the specification (decisions 7). */
 export const accountsService =
@@ -15,7 +16,7 @@ export const accountsService =
     for (const call of [earnings, notifications, ownAssets, profile, transactions, withdrawals]) {
       app.register(call(context), { prefix: '/accounts/:did' });
     }
-    app.register(creator(context));
+    app.register(creators(context));
     app.addHook('onRequest', (_request, reply, next) => {
       void reply.header('cache-control', 'no-store');
       next();

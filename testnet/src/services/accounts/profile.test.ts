@@ -35,7 +35,7 @@ describe('the profile of a creator', () => {
 
   it('is written by its owner and read by everybody', async () => {
     expect(await write({ ...ADA, name: '  Ada ' })).toEqual({ code: 200, body: ADA });
-    expect(await ada.get<Profile>(url())).toEqual(ADA);
+    expect(await ada.get<Profile>(url())).toMatchObject(ADA);
     expect(await creator()).toMatchObject({
       did: ada.did,
       name: 'Ada',
@@ -73,6 +73,8 @@ describe('the profile of a creator', () => {
       joinedDate: '',
       stats: { models: 0, datasets: 0, downloads: 0, likes: 0 },
       socialLinks: {},
+      followers: 0,
+      uploads: { models: 0, datasets: 0, infra: 0 },
     });
   });
 

@@ -1,19 +1,14 @@
-import { creatorReplySchema, profileSchema } from '@trove/shared/contract/wire/profile.ts';
+import { ownProfileSchema, profileSchema } from '@trove/shared/contract/wire/profile.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../context.ts';
-import { creatorOf, profileOf } from '../../profiles/creator.ts';
+import { keepProfile, profileOf } from '../../profiles/profile.ts';
 import { account } from './account-params.ts';
 
-const creatorSchema = {
-  summary: 'The profile of a creator',
-  params: account,
-  response: { 200: creatorReplySchema },
-};
 const readSchema = {
   summary: 'The own profile, to be edited',
   params: account,
-  response: { 200: profileSchema },
+  response: { 200: ownProfileSchema },
 };
 const writeSchema = {
   summary: 'Writes the own profile',
@@ -22,15 +17,7 @@ const writeSchema = {
   response: { 200: profileSchema },
 };
 
-/** `GET v1/creators/{did}` (additive, decisions 7; spec 001 §2): for everybody. */
-export const creator =
-  ({ db }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
-    app.get('/creators/:did', { schema: creatorSchema }, ({ params }) => creatorOf(db, params.did));
-    done();
-  };
-
-/** `v1/accounts/{did}/profile`: for its owner. */
+/** `v1/accounts/{did}/profile`: for its owner. Pages write it by the contract `write_profile`, which the wallet signs. */
 export const profile =
   ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -43,12 +30,7 @@ export const profile =
     app.put('/profile', { schema: writeSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'profile:write');
-      const row = { facts: JSON.stringify(request.body), changed: clock.now() };
-      await db
-        .insertInto('profiles')
-        .values({ did, ...row })
-        .onConflict((conflict) => conflict.column('did').doUpdateSet(row))
-        .execute();
+      await keepProfile(db, did, request.body, clock.now());
       return request.body;
     });
     done();

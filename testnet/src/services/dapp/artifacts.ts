@@ -18,9 +18,11 @@ export const artifacts =
 
     /** The file of an NFT, as far as the request may know of it: what is not published yet exists for its uploader only. */
     async function knownFile(request: FastifyRequest, nft: string) {
-      const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
-      if (asset || file?.uploader_did === (await sessions.of(request))?.did) return { asset, file };
-      return {};
+      const did = (await sessions.of(request))?.did;
+      const asset = await assets.find(db, nft);
+      if (asset) return { asset, file: await assets.fileFor(db, asset, did) };
+      const file = await assets.artifactOf(db, nft);
+      return file && file.uploader_did === did ? { file } : {};
     }
 
     app.get(

@@ -5,28 +5,32 @@ import * as z from 'zod';
 import type { Context } from '../../context.ts';
 import { httpRefusal } from '../http-refusal.ts';
 
-/** `GET v1/assets/{nft}/file` (additive): what a finished download is checked against. */
+/** `GET v1/assets/{nft}/file` (additive): what a finished download is checked against, a buyer's of the version it holds. */
 export const assetFile =
-  ({ assets, db }: Context): FastifyPluginCallbackZod =>
+  ({ assets, db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/v1/assets/:nft/file',
       {
         schema: {
-          summary: 'Name, size and hash of the file of an NFT',
+          summary: 'Name, size and hash of the file of an NFT, for a buyer of the version it holds',
           params: z.object({ nft: z.string() }),
           response: { 200: fileFactsSchema },
         },
       },
-      async ({ params: { nft } }) => {
-        const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
+      async (request) => {
+        const { nft } = request.params;
+        const asset = await assets.find(db, nft);
+        const file = asset && (await assets.fileFor(db, asset, (await sessions.of(request))?.did));
         if (!asset || !file) throw httpRefusal(404);
         return {
           nft,
-          fileName: asset.file_name,
+          fileName: file.file_name,
           size: file.size,
           sha256: file.sha256,
           mediaType: file.media_type,
+          version: file.version,
+          newestVersion: asset.version,
         };
       },
     );

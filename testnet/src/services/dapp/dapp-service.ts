@@ -6,6 +6,7 @@ import { assetFile } from './asset-file.ts';
 import { creditBalance } from './credit-balance.ts';
 import { deductCredits } from './deduct-credits.ts';
 import { assetInspection } from './files/asset-inspection.ts';
+import { assetVersions } from './files/asset-versions.ts';
 import { manageAsset } from './files/manage-asset.ts';
 import { ownUploads } from './files/own-uploads.ts';
 import { uploadArtifacts } from './files/upload-artifacts.ts';
@@ -21,6 +22,7 @@ export const dappService =
     app.register(artifacts(context));
     app.register(assetFile(context));
     app.register(assetInspection(context));
+    app.register(assetVersions(context));
     app.register(creditBalance(context));
     app.register(deductCredits(context));
     app.register(getRatingByAsset(context));

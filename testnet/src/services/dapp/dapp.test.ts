@@ -122,6 +122,8 @@ describe('dapp service', () => {
         size: 4,
         sha256,
         mediaType: 'text/plain',
+        version: 1,
+        newestVersion: 1,
       });
     });
 

@@ -15,7 +15,12 @@ export async function findNft(
 ): Promise<z.output<typeof nftReply> | undefined> {
   const asset = await db
     .selectFrom('assets')
-    .innerJoin('artifacts', 'artifacts.nft', 'assets.nft')
+    .innerJoin('asset_versions', (join) =>
+      join
+        .onRef('asset_versions.nft', '=', 'assets.nft')
+        .onRef('asset_versions.version', '=', 'assets.version'),
+    )
+    .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
     .select(['owner_did', 'price', 'metadata', 'assets.file_name', 'size', 'sha256'])
     .where('assets.nft', '=', nft)
     .executeTakeFirst();

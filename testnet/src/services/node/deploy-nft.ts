@@ -3,12 +3,19 @@ import * as z from 'zod';
 
 import type { Core } from '../../core.ts';
 import type { Db } from '../../db/schema.ts';
+import { tellFollowers } from '../../notifications/tell-followers.ts';
 import { checkCompetition } from '../../publishing/check-competition.ts';
 import { checkUnminted, listedPrice } from '../../publishing/publication-rules.ts';
 import type { SignedAction } from '../../signing/signed-action.ts';
 
 /** `deploy-nft`: mints the NFT of a file its owner has uploaded (contracts.md 1.3). */
-export function deployNft({ assets, clock, sagas, sockets }: Core): SignedAction<DeployNftRequest> {
+export function deployNft({
+  assets,
+  clock,
+  notices,
+  sagas,
+  sockets,
+}: Core): SignedAction<DeployNftRequest> {
   async function check(db: Db, request: DeployNftRequest): Promise<number> {
     const { nft, did, nft_value, nft_metadata } = request;
     await checkUnminted(db, assets, { nft, did });
@@ -48,6 +55,7 @@ export function deployNft({ assets, clock, sagas, sockets }: Core): SignedAction
         fileName: nft_file_name,
         proof,
       });
+      await tellFollowers(notices, commit, { nft, ownerDid: did });
       afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
       return { message, transactionId };
     },

@@ -38,6 +38,7 @@ describe('list-nfts of many assets', () => {
           changed_in: place,
           created,
           withdrawn: 0,
+          version: 1,
         })),
       )
       .execute();

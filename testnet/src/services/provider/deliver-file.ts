@@ -17,7 +17,8 @@ export function createDelivery(context: Context) {
     nft: string,
   ): Promise<FastifyReply> => {
     const { did } = await sessions.require(request);
-    const [asset, file] = [await assets.find(db, nft), await assets.artifactOf(db, nft)];
+    const asset = await assets.find(db, nft);
+    const file = asset && (await assets.fileFor(db, asset, did));
     if (!asset || !file) throw httpRefusal(404);
     if (!(await assets.mayRead(db, did, nft))) {
       if (asset.withdrawn) throw new Refusal('This asset was withdrawn by its owner.', 410);
@@ -41,7 +42,7 @@ export function createDelivery(context: Context) {
     void reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'no-store',
-      'content-disposition': contentDisposition(asset.file_name),
+      'content-disposition': contentDisposition(file.file_name),
       'content-type': file.media_type,
       etag,
     });

@@ -3,6 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import type { SagaRow } from '../../db/saga-rows.ts';
 import { tokensFromMicro } from '../../ledger/money.ts';
 import { purchaseStateOf } from '../../purchases/purchase-state.ts';
 
@@ -20,11 +21,18 @@ export const listPurchases =
       const { did } = await sessions.requireProven(request, 'assets:read');
       const rows = await db
         .selectFrom('sagas')
-        .selectAll()
-        .where('did', '=', did)
-        .where('kind', '=', 'purchase')
-        .orderBy('created', 'desc')
-        .orderBy('id')
+        .leftJoin('entitlements', (join) =>
+          join
+            .onRef('entitlements.did', '=', 'sagas.did')
+            .onRef('entitlements.nft', '=', 'sagas.subject'),
+        )
+        .leftJoin('assets', 'assets.nft', 'sagas.subject')
+        .selectAll('sagas')
+        .select(['held_version', 'bought_version', 'assets.version as newest'])
+        .where('sagas.did', '=', did)
+        .where('sagas.kind', '=', 'purchase')
+        .orderBy('sagas.created', 'desc')
+        .orderBy('sagas.id')
         .execute();
       return {
         purchases: rows.map((row) => ({
@@ -33,8 +41,23 @@ export const listPurchases =
           price: tokensFromMicro(row.amount),
           at: new Date(row.created).toISOString(),
           transactionId: row.transaction_id || null,
+          ...versionsOf(row),
         })),
       };
     });
     done();
   };
+
+function versionsOf({
+  state,
+  held_version: held,
+  bought_version: bought,
+  newest,
+}: Pick<SagaRow, 'state'> & {
+  held_version: number | null;
+  bought_version: number | null;
+  newest: number | null;
+}) {
+  if (state !== 'done' || held === null || bought === null || newest === null) return {};
+  return { versions: { held, bought, newest } };
+}

@@ -3,6 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Context } from '../../context.ts';
 import { getPublication } from './get-publication.ts';
 import { getPurchase } from './get-purchase.ts';
+import { holdVersion } from './hold-version.ts';
 import { listPurchases } from './list-purchases.ts';
 
 /** One's own purchases and publications; additive to the specification. */
@@ -12,5 +13,6 @@ export const purchasesService =
     app.register(listPurchases(context));
     app.register(getPurchase(context));
     app.register(getPublication(context));
+    app.register(holdVersion(context));
     done();
   };

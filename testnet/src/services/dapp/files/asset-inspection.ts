@@ -26,14 +26,13 @@ export const assetInspection =
       },
       async (request, reply) => {
         const { nft } = request.params;
-        const artifact = await assets.artifactOf(db, nft);
-        if (!artifact) throw httpRefusal(404);
         const asset = await assets.find(db, nft);
+        const artifact = asset ? await assets.fileFor(db, asset) : await assets.artifactOf(db, nft);
+        if (!artifact) throw httpRefusal(404);
         if (!asset && (await sessions.of(request))?.did !== artifact.uploader_did) {
           throw httpRefusal(404);
         }
-        const fileName = asset?.file_name ?? artifact.file_name;
-        const { size, sha256 } = artifact;
+        const { size, sha256, file_name: fileName } = artifact;
         const sampleRows = sampleRowsIn(asset?.metadata ?? '');
         const etag = etagOf(`${sha256} ${INSPECTION_VERSION} ${fileName} ${sampleRows.join()}`);
         if (isFresh(request, reply, etag)) return reply;

@@ -1,0 +1,97 @@
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import {
+  creatorAssetsReplySchema,
+  creatorReplySchema,
+  followReplySchema,
+} from '@trove/shared/contract/wire/profile.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { creatorAssets } from '../../profiles/creator-assets.ts';
+import { creatorOf, followersOf } from '../../profiles/creator.ts';
+import { Refusal } from '../../refusal.ts';
+import { account } from './account-params.ts';
+
+const creatorSchema = {
+  summary: 'The profile of a creator',
+  params: account,
+  response: { 200: creatorReplySchema },
+};
+const assetsSchema = {
+  summary: 'What a creator has on the market, newest first',
+  params: account,
+  querystring: z.object({
+    type: z.enum(['model', 'dataset']),
+    page: z.coerce.number().int().min(1).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE.creator),
+  }),
+  response: { 200: creatorAssetsReplySchema },
+};
+const followsSchema = {
+  summary: 'Whether the session follows a creator',
+  params: account,
+  response: { 200: followReplySchema },
+};
+
+/** `v1/creators/{did}` (additive, decisions 7; spec 001 §2): for everybody; who follows is told of new assets. */
+export const creators =
+  ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/creators/:did', { schema: creatorSchema }, ({ params }) => creatorOf(db, params.did));
+
+    app.get('/creators/:did/assets', { schema: assetsSchema }, ({ params, query }) =>
+      creatorAssets(db, params.did, query),
+    );
+
+    const reply = async (did: string, creatorDid: string) => {
+      const row = await db
+        .selectFrom('follows')
+        .select('did')
+        .where('did', '=', did)
+        .where('creator_did', '=', creatorDid)
+        .executeTakeFirst();
+      return {
+        did: creatorDid,
+        following: row !== undefined,
+        followers: await followersOf(db, creatorDid),
+      };
+    };
+
+    app.get('/creators/:did/follow', { schema: followsSchema }, async (request) => {
+      const { did } = await sessions.requireProven(request, 'assets:read');
+      return reply(did, request.params.did);
+    });
+
+    app.put(
+      '/creators/:did/follow',
+      { schema: { ...followsSchema, summary: 'Follows a creator; twice changes nothing' } },
+      async (request) => {
+        const { did } = await sessions.require(request, 'profile:write');
+        const { did: creatorDid } = request.params;
+        if (creatorDid === did) throw new Refusal('You cannot follow yourself', 422);
+        await db
+          .insertInto('follows')
+          .values({ did, creator_did: creatorDid, created: clock.now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return reply(did, creatorDid);
+      },
+    );
+
+    app.delete(
+      '/creators/:did/follow',
+      { schema: { ...followsSchema, summary: 'Follows a creator no more' } },
+      async (request) => {
+        const { did } = await sessions.require(request, 'profile:write');
+        const { did: creatorDid } = request.params;
+        await db
+          .deleteFrom('follows')
+          .where('did', '=', did)
+          .where('creator_did', '=', creatorDid)
+          .execute();
+        return reply(did, creatorDid);
+      },
+    );
+    done();
+  };

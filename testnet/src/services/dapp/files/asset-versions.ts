@@ -1,0 +1,46 @@
+import { assetVersionsSchema } from '@trove/shared/contract/wire/purchase.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import { httpRefusal } from '../../http-refusal.ts';
+
+/** `GET v1/assets/{nft}/versions` (additive): every file an asset has had, with its hash, for everybody. */
+export const assetVersions =
+  ({ assets, db }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/v1/assets/:nft/versions',
+      {
+        schema: {
+          summary: 'The files an asset has had, newest first',
+          params: z.object({ nft: z.string() }),
+          response: { 200: assetVersionsSchema },
+        },
+      },
+      async ({ params: { nft } }) => {
+        if (!(await assets.find(db, nft))) throw httpRefusal(404);
+        const rows = await db
+          .selectFrom('asset_versions')
+          .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
+          .select([
+            'version',
+            'asset_versions.file_name as fileName',
+            'size',
+            'sha256',
+            'notes',
+            'asset_versions.created',
+          ])
+          .where('asset_versions.nft', '=', nft)
+          .orderBy('version', 'desc')
+          .execute();
+        return {
+          versions: rows.map(({ created, ...row }) => ({
+            ...row,
+            at: new Date(created).toISOString(),
+          })),
+        };
+      },
+    );
+    done();
+  };

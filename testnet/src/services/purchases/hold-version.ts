@@ -1,0 +1,50 @@
+import { heldVersionSchema } from '@trove/shared/contract/wire/purchase.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
+
+const schema = {
+  summary:
+    'Chooses the version of a bought asset that is downloaded: the one bought, or a later one',
+  params: z.object({ nft: z.string() }),
+  body: heldVersionSchema,
+  response: { 200: heldVersionSchema },
+};
+
+/** `PUT purchases/{nft}/version` (additive): a new version costs its buyers nothing, and nobody has to take it. */
+export const holdVersion =
+  ({ sessions, transact }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.put('/purchases/:nft/version', { schema }, async (request) => {
+      const { did } = await sessions.require(request, 'assets:write');
+      const { nft } = request.params;
+      const { version } = request.body;
+      return transact(async (tx) => {
+        const bought = await tx
+          .selectFrom('entitlements')
+          .innerJoin('assets', 'assets.nft', 'entitlements.nft')
+          .select(['bought_version', 'assets.version as newest'])
+          .where('entitlements.nft', '=', nft)
+          .where('did', '=', did)
+          .executeTakeFirst();
+        if (!bought) throw httpRefusal(403);
+        if (version < bought.bought_version || version > bought.newest) {
+          throw new Refusal(
+            `You have bought the versions ${bought.bought_version} to ${bought.newest}.`,
+            422,
+          );
+        }
+        await tx
+          .updateTable('entitlements')
+          .set({ held_version: version })
+          .where('nft', '=', nft)
+          .where('did', '=', did)
+          .execute();
+        return { version };
+      });
+    });
+    done();
+  };
