@@ -1,19 +1,82 @@
 import { isDid } from '../contract/wire/did.ts';
-import { ownAssetPageSchema } from '../contract/wire/own-assets.ts';
-import { creatorReplySchema, type Profile, profileSchema } from '../contract/wire/profile.ts';
+import { type OwnAssetOrder, ownAssetPageSchema } from '../contract/wire/own-assets.ts';
+import {
+  creatorAssetsSchema,
+  creatorReplySchema,
+  followReplySchema,
+  ownProfileSchema,
+} from '../contract/wire/profile.ts';
+import type { CreatorAssets, FollowReply } from '../contract/wire/profile.ts';
 import { keepPreviousData, queryOptions } from '../kit/core.ts';
+import { paginate } from '../lib/paginate.ts';
 import { accountPath, searchOf } from './account-path.ts';
+import { ownedAssetsQuery } from './assets.queries.ts';
 import type { Api } from './create-api.ts';
+
+const creatorPath = (did: string, path = ''): string =>
+  `v1/creators/${encodeURIComponent(did)}${path}`;
 
 /** The profile of a creator, for everybody (spec 001 §2). */
 export const creatorQuery = (api: Api, creatorDid: string) =>
   queryOptions({
     queryKey: ['creators', creatorDid],
     queryFn: ({ signal }) =>
-      api.dapp
-        .get(`v1/creators/${encodeURIComponent(creatorDid)}`, { signal })
-        .json(creatorReplySchema),
+      api.dapp.get(creatorPath(creatorDid), { signal }).json(creatorReplySchema),
   });
+
+interface AssetPage {
+  type: 'model' | 'dataset';
+  page: number;
+  perPage: number;
+}
+
+/** What a creator has on the market; on a node without an index it is cut here out of all the DID owns. */
+export const creatorAssetsQuery = (
+  api: Api,
+  creatorDid: string,
+  { type, page, perPage }: AssetPage,
+) =>
+  queryOptions({
+    queryKey: ['creators', creatorDid, 'assets', { type, page, perPage }],
+    placeholderData: keepPreviousData,
+    queryFn: async (context): Promise<CreatorAssets> => {
+      const { signal, client } = context;
+      if (api.config.capabilities?.catalogue !== undefined) {
+        return api.dapp
+          .get(creatorPath(creatorDid, '/assets'), {
+            searchParams: searchOf({ type, page, perPage }),
+            signal,
+          })
+          .json(creatorAssetsSchema);
+      }
+      const owned = await client.ensureQueryData(ownedAssetsQuery(api, creatorDid));
+      const market = owned
+        .filter((asset) => asset.type === type && asset.compId === undefined)
+        .toReversed();
+      const { items, ...paging } = paginate(market, page, perPage);
+      return { items: { rows: items, dropped: 0 }, ...paging };
+    },
+  });
+
+/** Whether a DID follows a creator; needs its proven session. */
+export const followQuery = (api: Api, did: string | null, creatorDid: string) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'follows', creatorDid],
+    enabled: isDid(did),
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      api.dapp.get(creatorPath(creatorDid, '/follow'), { signal }).json(followReplySchema),
+  });
+
+/** From now on the network tells of the creator's new assets, or no longer. */
+export const followCreator = (
+  api: Api,
+  creatorDid: string,
+  follows: boolean,
+): Promise<FollowReply> =>
+  api
+    .dapp(creatorPath(creatorDid, '/follow'), { method: follows ? 'put' : 'delete' })
+    .json(followReplySchema);
 
 /** The own profile, to be edited. */
 export const profileQuery = (api: Api, did: string | null) =>
@@ -21,17 +84,14 @@ export const profileQuery = (api: Api, did: string | null) =>
     queryKey: ['accounts', did, 'profile'],
     enabled: isDid(did),
     queryFn: ({ signal }) =>
-      api.dapp.get(accountPath(did ?? '', 'profile'), { signal }).json(profileSchema),
+      api.dapp.get(accountPath(did ?? '', 'profile'), { signal }).json(ownProfileSchema),
   });
-
-export const saveProfile = (api: Api, did: string, profile: Profile): Promise<Profile> =>
-  api.dapp.put(accountPath(did, 'profile'), { json: profile }).json(profileSchema);
 
 /** 'My Uploads': what a DID has published, and how it is doing (spec 001 §2). */
 export const publishedQuery = (
   api: Api,
   did: string | null,
-  page: { page?: number; perPage?: number } = {},
+  page: { page?: number; perPage?: number; sort?: OwnAssetOrder; direction?: 'asc' | 'desc' } = {},
 ) =>
   queryOptions({
     queryKey: ['accounts', did, 'published', page],

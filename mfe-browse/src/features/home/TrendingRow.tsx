@@ -3,7 +3,7 @@ import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
-import { Bars } from '#common/widgets/Bars.tsx';
+import { Bars } from '@trove/shared/ui/Bars.tsx';
 
 import { trendText, usageSummary } from './usage-summary.ts';
 import type { TrendingRowFacts } from './use-trending.ts';

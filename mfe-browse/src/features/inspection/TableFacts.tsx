@@ -4,7 +4,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
 
-import { Bars } from '#common/widgets/Bars.tsx';
+import { Bars } from '@trove/shared/ui/Bars.tsx';
 
 /** A table may be wider than the page: it scrolls by itself, with the keyboard too. */
 const Scroll = styled(Frame)`

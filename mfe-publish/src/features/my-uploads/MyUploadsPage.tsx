@@ -1,3 +1,118 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { publishedQuery } from '@trove/shared/api/creators.queries.ts';
+import { PAGE_SIZE, SKELETON } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Pager } from '@trove/shared/ui/Pager.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Muted, Small, Title } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
 
-export const MyUploadsPage = () => <Page>MyUploadsPage</Page>;
+import { useLiveUploads } from '#common/use-live-uploads.ts';
+
+import { UnfinishedList } from './UnfinishedList.tsx';
+import { sortedBy, useUploadsAddress } from './uploads-address.ts';
+import { UploadsTable } from './UploadsTable.tsx';
+import { UploadStats } from './UploadStats.tsx';
+import { useUnfinished } from './use-unfinished.ts';
+
+const NOTHING = { assets: 0, purchases: 0, earnings: 0 };
+
+const loadManage = async () => (await import('./manage/ManageDialog.tsx')).ManageDialog;
+
+/** What the wallet has published, how it sells, and what is not published yet (spec 001 §2). */
+export function MyUploadsPage() {
+  usePage({ title: MY_UPLOADS.title });
+  useLiveUploads();
+  const { config, session } = useHost();
+  const { did, proven, checking, status } = useSession();
+  const { sorting, page, become } = useUploadsAddress();
+  const [managed, setManaged] = useState<OwnAsset['id']>();
+  const unfinished = useUnfinished(did);
+  const uploads = useQuery({
+    ...publishedQuery(useApi(), did, {
+      page,
+      perPage: PAGE_SIZE.myUploads,
+      sort: sorting.key,
+      direction: sorting.isAscending ? 'asc' : 'desc',
+    }),
+    enabled: proven,
+  });
+  const { data } = uploads;
+  const row = data?.rows.find(({ id }) => id === managed);
+  const isUnknown = status === 'restoring' || status === 'connecting' || checking === true;
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Row justify="space-between" items="end" gap={4} wraps>
+          <Stack gap={1}>
+            <Title>{MY_UPLOADS.title}</Title>
+            <Muted>{MY_UPLOADS.subtitle}</Muted>
+            <Small>{UPLOADS_TEXT.published}</Small>
+          </Stack>
+          <ButtonLink to={paths.chooseUpload()} variant="primary">
+            {UPLOADS_TEXT.empty.action}
+          </ButtonLink>
+        </Row>
+        <UploadStats
+          stats={data?.stats ?? (did === null && !isUnknown ? NOTHING : undefined)}
+          token={activeToken(config.tokens).name}
+        />
+        <UnfinishedList items={unfinished} />
+        {!isUnknown && did === null ? (
+          <EmptyState
+            title={UPLOADS_TEXT.visitor.title}
+            action={
+              <Button variant="primary" onClick={() => void session.connect()}>
+                {UPLOADS_TEXT.visitor.action}
+              </Button>
+            }
+          />
+        ) : !isUnknown && !proven ? (
+          <EmptyState title={UPLOADS_TEXT.unproven.title} text={UPLOADS_TEXT.unproven.text} />
+        ) : uploads.isError ? (
+          <StatusPanel title={UPLOADS_TEXT.failed} onRetry={uploads.refetch} />
+        ) : data?.total === 0 ? (
+          <EmptyState
+            title={UPLOADS_TEXT.empty.title}
+            text={UPLOADS_TEXT.empty.text}
+            action={
+              <ButtonLink to={paths.chooseUpload()} variant="primary">
+                {UPLOADS_TEXT.empty.action}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <UploadsTable
+            rows={data?.rows ?? SKELETON.list.default}
+            sorting={sorting}
+            onSort={(key) => become({ sorting: sortedBy(sorting, key), page: 1 })}
+            onManage={({ id }) => setManaged(id)}
+          />
+        )}
+        {data && (
+          <Pager
+            page={data.page}
+            totalPages={data.pages}
+            itemsPerPage={data.perPage}
+            totalItems={data.total}
+            onChange={(next) => become({ page: next })}
+          />
+        )}
+      </Stack>
+      {row && did !== null && (
+        <PageDialog load={loadManage} props={{ row, did }} onClose={() => setManaged(undefined)} />
+      )}
+    </Page>
+  );
+}

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
 
+/** Orders of 'My Uploads'; the first is the one it opens with. */
+export const OWN_ASSET_ORDERS = [
+  'newest',
+  'type',
+  'name',
+  'category',
+  'downloads',
+  'price',
+  'updated',
+] as const;
+
+export type OwnAssetOrder = (typeof OWN_ASSET_ORDERS)[number];
+
 /** A row of 'My Uploads' (spec 001 §2). */
 export const ownAssetSchema = z.object({
   /** Its NFT, or the id of an infra service. */

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
-import { ownAssetPageSchema } from '@trove/shared/contract/wire/own-assets.ts';
+import { OWN_ASSET_ORDERS, ownAssetPageSchema } from '@trove/shared/contract/wire/own-assets.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -14,6 +14,8 @@ const schema = {
   querystring: z.object({
     page: z.coerce.number().int().min(1).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE.myUploads),
+    sort: z.enum(OWN_ASSET_ORDERS).default('newest'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
   }),
   response: { 200: ownAssetPageSchema },
 };

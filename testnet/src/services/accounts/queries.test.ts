@@ -1,8 +1,10 @@
 import {
+  creatorAssetsQuery,
   creatorQuery,
+  followCreator,
+  followQuery,
   profileQuery,
   publishedQuery,
-  saveProfile,
 } from '@trove/shared/api/creators.queries.ts';
 import {
   balancesQuery,
@@ -35,6 +37,8 @@ import { aSeller } from '../../testing/a-seller.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
 import { sessionOf } from '../../testing/session-of.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
+
+const SELLER = 'bafybmiseller';
 
 /** What remotes call, against the network itself: shapes, paths and parameters fit. */
 describe('the queries of an account', () => {
@@ -88,11 +92,20 @@ describe('the queries of an account', () => {
     expect(await markNotificationsRead(api, did)).toBe(0);
   });
 
-  it('read and write the profile', async () => {
+  it('read the profile, and follow a creator', async () => {
     const { api, client } = page;
-    const profile = await client.fetchQuery(profileQuery(api, did));
-    await saveProfile(api, did, { ...profile, name: 'Ada' });
-    expect(await client.fetchQuery(creatorQuery(api, did))).toMatchObject({ name: 'Ada' });
+    expect(await client.fetchQuery(profileQuery(api, did))).toMatchObject({
+      name: '',
+      revision: 0,
+    });
+    expect(await client.fetchQuery(followQuery(api, did, SELLER))).toMatchObject({
+      following: false,
+    });
+    await followCreator(api, SELLER, true);
+    expect(await client.fetchQuery(creatorQuery(api, SELLER))).toMatchObject({ followers: 1 });
+    expect(await followCreator(api, SELLER, false)).toMatchObject({ followers: 0 });
+    const assets = creatorAssetsQuery(api, SELLER, { type: 'model', page: 1, perPage: 6 });
+    expect(await client.fetchQuery(assets)).toMatchObject({ total: 0, pages: 1 });
   });
 
   it('register, and list what is registered', async () => {

@@ -1,4 +1,4 @@
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled } from '../kit/core.ts';
 
 const Svg = styled.svg`
   display: block;

@@ -1,0 +1,17 @@
+import type { Host } from '@trove/shared/contract/host.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+
+/** Lets the connected wallet sign a contract that is done in one step; throws the sentence to show. */
+export async function signCall(
+  { wallet }: Pick<Host, 'wallet'>,
+  call: ExecuteContractRequest,
+): Promise<void> {
+  if (!wallet.presence.get().present) throw new AppError('wallet', SCREEN_MESSAGE.noExtension);
+  const { status, data } = await wallet.executeContract(call).catch((cause: unknown) => {
+    throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
+  });
+  if (status) return;
+  throw new AppError('wallet', data.message || data.error || SCREEN_MESSAGE.refreshPage);
+}

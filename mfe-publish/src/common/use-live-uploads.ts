@@ -1,0 +1,25 @@
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
+
+/** Reads uploads and creators again whenever an asset is published, changed or bought, here or anywhere. */
+export function useLiveUploads(): void {
+  const { socket, events } = useHost();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const end = new AbortController();
+    const renew = () => {
+      void queryClient.invalidateQueries({ queryKey: ['creators'] });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [scope, , part] }) => scope === 'accounts' && part === 'published',
+      });
+    };
+    const unsubscribe = socket.subscribe('asset', renew);
+    events.on('asset:published', renew, end);
+    return () => {
+      unsubscribe();
+      end.abort();
+    };
+  }, [socket, events, queryClient]);
+}

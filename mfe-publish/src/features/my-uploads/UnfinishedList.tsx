@@ -1,0 +1,68 @@
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Frame } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Small } from '@trove/shared/ui/text.tsx';
+
+import type { Unfinished } from './unfinished.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 12px 16px;
+  }
+
+  li + li {
+    border-top: 1px solid var(--trove-border);
+  }
+
+  strong {
+    font-size: 13px;
+    font-weight: 500;
+    line-height: 20px;
+    overflow-wrap: anywhere;
+  }
+
+  [data-problem] {
+    color: var(--trove-danger-text);
+  }
+`;
+
+const KINDS = { model: 'Model', dataset: 'Dataset', infra: 'Infrastructure' } as const;
+
+/** Drafts, running and failed uploads, each with the way on (experience.md M1). */
+export function UnfinishedList({ items }: { items: readonly Unfinished[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.unfinished}>
+      <Heading>{UPLOADS_TEXT.unfinished}</Heading>
+      <Frame>
+        <List>
+          {items.map(({ id, kind, name, state, isProblem, sent, when, href }) => (
+            <li key={`${kind} ${id}`}>
+              <Stack gap={0}>
+                <strong>{name}</strong>
+                <Small>
+                  {KINDS[kind]} · <span data-problem={isProblem || undefined}>{state}</span>
+                  {sent !== null && ` ${Math.floor(sent * 100)} %`} · {relativeTime(when)}
+                </Small>
+              </Stack>
+              <ButtonLink size="small" to={href} aria-label={UPLOADS_TEXT.continueOf(name)}>
+                {UPLOADS_TEXT.continue}
+              </ButtonLink>
+            </li>
+          ))}
+        </List>
+      </Frame>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Divider } from '@trove/shared/ui/surfaces.tsx';
+import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
+
+import { MarketForm } from './MarketForm.tsx';
+import { PriceForm } from './PriceForm.tsx';
+import { useChangeAsset } from './use-change-asset.ts';
+import { useSendVersion } from './use-send-version.ts';
+import { VersionForm, type VersionWish } from './VersionForm.tsx';
+
+interface ManageDialogProps {
+  row: OwnAsset;
+  did: string;
+  onClose: () => void;
+}
+
+/** Price, versions and the market: everything the owner of a published asset decides alone (network.md 4.4). */
+export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
+  const { id, name, pricing, version, compId } = row;
+  const isWithdrawn = row.state === 'withdrawn';
+  const change = useChangeAsset(id, did, row.revision);
+  const send = useSendVersion(row);
+
+  const publish = async (wish: VersionWish) => {
+    const assetId = await send(wish);
+    await change(
+      { version: { assetId, fileName: wish.file.name, notes: wish.notes.trim() } },
+      UPLOADS_TEXT.version.done(version + 1),
+    );
+  };
+
+  return (
+    <Modal open onClose={onClose} title={UPLOADS_TEXT.manageOf(name)} width={520}>
+      <Stack gap={5}>
+        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.changePrice}>
+          <Subheading>{UPLOADS_TEXT.changePrice}</Subheading>
+          <PriceForm
+            key={pricing.price}
+            pricing={pricing}
+            onChange={(price) => change({ price }, UPLOADS_TEXT.price.done)}
+          />
+        </Stack>
+        <Divider />
+        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.newVersion}>
+          <Subheading>
+            {UPLOADS_TEXT.newVersion} · {UPLOADS_TEXT.version.current(version)}
+          </Subheading>
+          {compId === '' ? (
+            <VersionForm onPublish={publish} />
+          ) : (
+            <Muted>{UPLOADS_TEXT.version.entry}</Muted>
+          )}
+        </Stack>
+        <Divider />
+        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.market}>
+          <Subheading>
+            {UPLOADS_TEXT.market} · {UPLOADS_TEXT.state[row.state]}
+          </Subheading>
+          <MarketForm
+            isWithdrawn={isWithdrawn}
+            onChange={(withdraws) =>
+              change(
+                { isWithdrawn: withdraws },
+                withdraws ? UPLOADS_TEXT.unlisting.done : UPLOADS_TEXT.listing.done,
+              )
+            }
+          />
+        </Stack>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+
+import { Problem } from './form-styles.ts';
+
+interface MarketFormProps {
+  isWithdrawn: boolean;
+  onChange: (isWithdrawn: boolean) => Promise<void>;
+}
+
+/** Takes an asset off the market or brings it back; its wallet's approval is the question whether it is meant. */
+export function MarketForm({ isWithdrawn, onChange }: MarketFormProps) {
+  const { state, error, run } = useAsyncAction(() => onChange(!isWithdrawn));
+  return (
+    <Stack gap={3} items="start">
+      <Muted>{isWithdrawn ? UPLOADS_TEXT.listing.text : UPLOADS_TEXT.unlisting.text}</Muted>
+      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
+      <AsyncButton
+        state={state}
+        variant={isWithdrawn ? 'secondary' : 'danger'}
+        working={UPLOADS_TEXT.waiting}
+        onClick={() => void run()}
+      >
+        {isWithdrawn ? UPLOADS_TEXT.listAgain : UPLOADS_TEXT.unlist}
+      </AsyncButton>
+    </Stack>
+  );
+}

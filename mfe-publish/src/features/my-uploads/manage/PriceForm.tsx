@@ -1,0 +1,57 @@
+import { PRICE } from '@trove/shared/contract/limits.ts';
+import { priceText } from '@trove/shared/contract/price.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useState } from 'react';
+
+import { Form, Problem } from './form-styles.ts';
+import { readPrice } from './read-price.ts';
+
+const text = UPLOADS_TEXT.price;
+
+interface PriceFormProps {
+  pricing: OwnAsset['pricing'];
+  onChange: (price: number) => Promise<void>;
+}
+
+/** The price of the next purchase. */
+export function PriceForm({ pricing, onChange }: PriceFormProps) {
+  const [typed, setTyped] = useState(priceText(pricing.price));
+  const price = readPrice(typed);
+  const isNew = price !== null && price !== pricing.price;
+  const { state, error, run } = useAsyncAction(async () => {
+    if (isNew) await onChange(price);
+  });
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNew) void run();
+      }}
+    >
+      <TextInput
+        label={text.label(pricing.currency)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={String(PRICE.max).length + 1 + PRICE.decimals}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        help={text.help}
+        {...(price === null && { error: text.invalid })}
+      />
+      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
+      <AsyncButton
+        type="submit"
+        state={state}
+        working={UPLOADS_TEXT.waiting}
+        disabled={!isNew && state === 'idle'}
+      >
+        {text.submit}
+      </AsyncButton>
+    </Form>
+  );
+}

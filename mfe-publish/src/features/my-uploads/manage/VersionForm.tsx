@@ -1,0 +1,85 @@
+import { ASSET_VERSION } from '@trove/shared/contract/limits.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useEffect, useRef, useState } from 'react';
+
+import { Form, Problem } from './form-styles.ts';
+
+const text = UPLOADS_TEXT.version;
+
+export interface VersionWish {
+  file: File;
+  notes: string;
+  signal: AbortSignal;
+  /** 0 to 1; it is all there at 1, and the wallet is asked. */
+  onSent: (sent: number) => void;
+}
+
+/** Another file for an asset: it is sent first, then the wallet signs that it is the newest version. */
+export function VersionForm({ onPublish }: { onPublish: (wish: VersionWish) => Promise<void> }) {
+  const [file, setFile] = useState<File>();
+  const [notes, setNotes] = useState('');
+  const [sent, setSent] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const { state, error, run } = useAsyncAction(async () => {
+    if (!file) return;
+    sending.current = new AbortController();
+    await onPublish({ file, notes, signal: sending.current.signal, onSent: setSent });
+    setFile(undefined);
+    setNotes('');
+    setSent(0);
+  });
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
+      <Muted>{text.help}</Muted>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text.file}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          event.target.value = '';
+          if (chosen) setFile(chosen);
+        }}
+      />
+      <Row gap={3} wraps>
+        <Button size="small" onClick={() => input.current?.click()}>
+          {text.choose}
+        </Button>
+        <Small>{file ? `${file.name}, ${formatBytes(file.size)}` : text.missing}</Small>
+      </Row>
+      <TextInput
+        label={text.notes}
+        autoComplete="off"
+        maxLength={ASSET_VERSION.notesMax}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
+      <AsyncButton
+        type="submit"
+        state={state}
+        working={sent < 1 ? text.sending(Math.floor(sent * 100)) : UPLOADS_TEXT.waiting}
+        disabled={!file && state === 'idle'}
+      >
+        {text.submit}
+      </AsyncButton>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+/** What was begun and is not on the market yet. */
+export interface Unfinished {
+  id: string;
+  kind: 'model' | 'dataset' | 'infra';
+  name: string;
+  /** What it waits for, in words. */
+  state: string;
+  /** True for what will not go on by itself. */
+  isProblem: boolean;
+  /** 0 to 1 of a file that is being sent; null without one. */
+  sent: number | null;
+  /** Milliseconds. */
+  when: number;
+  /** Where it goes on. */
+  href: string;
+}
+
+/** As drafts are listed. */
+interface Draft {
+  id: string;
+  kind: 'model' | 'dataset' | 'infra';
+  name: string;
+  when: number;
+  href: string;
+}
+
+/** As publications are listed. */
+interface Publication {
+  draftId: string;
+  kind: 'model' | 'dataset';
+  name: string;
+  phase: string;
+  sent: number | null;
+  problem?: string;
+  href: string;
+  updatedAt: number;
+}
+
+const PHASES: Record<string, string> = {
+  running: 'Uploading',
+  paused: 'Paused',
+  'needs-file': 'Waiting for its file',
+  failed: 'Failed',
+  stopped: 'Ready to be signed',
+};
+
+/** One list of both, the newest first; a draft that is being published shows once. */
+export function listUnfinished(
+  drafts: readonly Draft[],
+  publications: readonly Publication[],
+): Unfinished[] {
+  const published = publications.filter(({ phase }) => phase !== 'published');
+  const begun = new Set(publications.map(({ draftId }) => draftId));
+  return [
+    ...published.map(({ draftId, kind, name, phase, sent, problem, href, updatedAt }) => ({
+      id: draftId,
+      kind,
+      name,
+      state: problem ?? PHASES[phase] ?? 'Not finished',
+      isProblem: phase === 'failed' || phase === 'needs-file',
+      sent: phase === 'running' || phase === 'paused' ? sent : null,
+      when: updatedAt,
+      href,
+    })),
+    ...drafts
+      .filter(({ id }) => !begun.has(id))
+      .map(({ id, kind, name, when, href }) => ({
+        id,
+        kind,
+        name,
+        state: 'Draft',
+        isProblem: false,
+        sent: null,
+        when,
+        href,
+      })),
+  ].toSorted((one, other) => other.when - one.when);
+}

@@ -1,0 +1,55 @@
+import { OWN_ASSET_ORDERS } from '@trove/shared/contract/wire/own-assets.ts';
+import type { OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
+import { useSearchParams } from '@trove/shared/kit/core.ts';
+
+export interface UploadSorting {
+  key: OwnAssetOrder;
+  isAscending: boolean;
+}
+
+/** What a link to the page carries. */
+export interface UploadsAddress {
+  sorting: UploadSorting;
+  /** From 1. */
+  page: number;
+}
+
+/** Text columns begin at A, the others with what is most. */
+const BEGINS_ASCENDING: readonly OwnAssetOrder[] = ['type', 'name', 'category'];
+
+/** Another press on the same column turns its order round. */
+export const sortedBy = (
+  { key, isAscending }: UploadSorting,
+  by: OwnAssetOrder,
+): UploadSorting => ({
+  key: by,
+  isAscending: key === by ? !isAscending : BEGINS_ASCENDING.includes(by),
+});
+
+/** Reads an address; nonsense in it counts as nothing. */
+function readAddress(params: URLSearchParams): UploadsAddress {
+  const page = Number(params.get('page'));
+  return {
+    sorting: {
+      key: OWN_ASSET_ORDERS.find((order) => order === params.get('sort')) ?? 'newest',
+      isAscending: params.get('order') === 'asc',
+    },
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** Writes what differs from the beginning. */
+const writeAddress = ({ sorting, page }: UploadsAddress) => ({
+  ...(sorting.key !== 'newest' && { sort: sorting.key }),
+  ...(sorting.isAscending && { order: 'asc' }),
+  ...(page > 1 && { page: String(page) }),
+});
+
+/** The address and a way to change a part of it. */
+export function useUploadsAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = readAddress(params);
+  const become = (part: Partial<UploadsAddress>) =>
+    setParams(writeAddress({ ...address, ...part }), { replace: true });
+  return { ...address, become };
+}

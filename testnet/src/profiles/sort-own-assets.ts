@@ -1,0 +1,24 @@
+import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
+import { nameKey } from '@trove/shared/lib/name-order.ts';
+
+const KEYS: Record<Exclude<OwnAssetOrder, 'newest'>, (row: OwnAsset) => string | number> = {
+  type: ({ type }) => type,
+  name: ({ name }) => nameKey(name),
+  category: ({ category }) => nameKey(category),
+  downloads: ({ downloads }) => downloads,
+  price: ({ pricing }) => pricing.price,
+  updated: ({ lastUpdated }) => Date.parse(lastUpdated ?? '') || 0,
+};
+
+/** Rows that were newest first, by one of their columns; what is equal there stays newest first. */
+export function sortRows(
+  rows: readonly OwnAsset[],
+  { sort, direction }: { sort: Exclude<OwnAssetOrder, 'newest'>; direction: 'asc' | 'desc' },
+): OwnAsset[] {
+  const keyOf = KEYS[sort];
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [left, right] = [keyOf(one), keyOf(other)];
+    return left === right ? 0 : left < right ? -sign : sign;
+  });
+}
