@@ -1,3 +1,78 @@
-import { Page } from '@trove/shared/ui/layout.tsx';
+import { creatorAssetsQuery, creatorQuery } from '@trove/shared/api/creators.queries.ts';
+import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { CREATOR } from '@trove/shared/contract/screens-publishing.ts';
+import { useParams, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Tabs } from '@trove/shared/ui/Tabs.tsx';
 
-export const CreatorPage = () => <Page>CreatorPage</Page>;
+import { useEarly } from '#common/use-early.ts';
+import { useLiveUploads } from '#common/use-live-uploads.ts';
+
+import { useCreatorAddress } from './creator-address.ts';
+import { CreatorAssets } from './CreatorAssets.tsx';
+import { CreatorSkeleton } from './CreatorSkeleton.tsx';
+import { placeholderOf } from './placeholder.ts';
+import { CreatorHeader } from './profile/CreatorHeader.tsx';
+
+const [HOME, CREATORS] = CREATOR.crumbs;
+
+/** Somebody who publishes: who it is, what the ledger counts, and what is on the market (spec 001 §2). */
+export function CreatorPage() {
+  const { creatorId = '' } = useParams();
+  // Another creator begins anew.
+  return <Creator key={creatorId} did={creatorId} />;
+}
+
+function Creator({ did }: { did: string }) {
+  const api = useApi();
+  const session = useSession();
+  const isEarly = useEarly();
+  useLiveUploads();
+  const { tab, page, become } = useCreatorAddress();
+  const known = useQuery({ ...creatorQuery(api, did), meta: { silent: true } });
+  // A network that keeps no profiles shows what it has under the name in the address.
+  const creator = known.data ?? (known.isError ? placeholderOf(did) : undefined);
+  const of = (type: 'model' | 'dataset') => ({
+    type,
+    page: tab === type ? page : 1,
+    perPage: PAGE_SIZE.creator,
+  });
+  const models = useQuery(creatorAssetsQuery(api, did, of('model')));
+  const datasets = useQuery(creatorAssetsQuery(api, did, of('dataset')));
+  usePage({ ...(creator && { title: creator.name }) });
+
+  if (isEarly || !creator) return <CreatorSkeleton />;
+  const tabs = [
+    { id: 'model' as const, label: CREATOR.models(models.data?.total ?? creator.stats.models) },
+    {
+      id: 'dataset' as const,
+      label: CREATOR.datasets(datasets.data?.total ?? creator.stats.datasets),
+    },
+  ];
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Breadcrumb
+          items={[{ label: HOME, to: paths.home() }, { label: CREATORS }, { label: creator.name }]}
+        />
+        <CreatorHeader creator={creator} isOwn={session.did === did} />
+        <Tabs
+          label={creator.name}
+          tabs={tabs}
+          selected={tab}
+          onSelect={(next) => become({ tab: next, page: 1 })}
+        >
+          <CreatorAssets
+            assets={tab === 'model' ? models : datasets}
+            type={tab}
+            onPage={(next) => become({ page: next })}
+          />
+        </Tabs>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,6 +1,7 @@
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
+import { listDrafts } from '#common/drafts/list-drafts.ts';
 import { listPublications } from '#common/publication/list-publications.ts';
 
 import { listUnfinished } from './unfinished.ts';
@@ -10,7 +11,7 @@ import type { Unfinished } from './unfinished.ts';
 const LOOK_MS = 1000;
 
 const read = (did: string | null): Unfinished[] =>
-  listUnfinished([], did === null ? [] : listPublications(did));
+  listUnfinished(listDrafts(did), did === null ? [] : listPublications(did));
 
 /** What this browser remembers of drafts and publications; other tabs and the network tell when it changes. */
 export function useUnfinished(did: string | null): readonly Unfinished[] {

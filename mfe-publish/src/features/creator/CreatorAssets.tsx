@@ -1,0 +1,49 @@
+import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import type { CreatorAssets as AssetPage } from '@trove/shared/contract/wire/profile.ts';
+import type { UseQueryResult } from '@trove/shared/kit/core.ts';
+import { isPagerShown } from '@trove/shared/lib/paginate.ts';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Pager } from '@trove/shared/ui/Pager.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+
+import { CardGrid } from './card-grid.ts';
+import { CreatorCard } from './CreatorCard.tsx';
+
+interface CreatorAssetsProps {
+  assets: UseQueryResult<AssetPage>;
+  type: 'model' | 'dataset';
+  onPage: (page: number) => void;
+}
+
+/** One tab: six cards a page, and a pager where there are more (spec 001 §2, §9). */
+export function CreatorAssets({ assets, type, onPage }: CreatorAssetsProps) {
+  const { data, isError, refetch } = assets;
+  if (isError) return <StatusPanel title={CREATOR_TEXT.failed} onRetry={refetch} />;
+  if (!data) return <Skeleton height={264} radius={12} />;
+  if (data.total === 0) {
+    const { models, datasets } = CREATOR_TEXT.empty;
+    return <EmptyState title={type === 'model' ? models : datasets} />;
+  }
+  return (
+    <Stack gap={6}>
+      <CardGrid>
+        {data.items.rows.map((asset) => (
+          <li key={asset.id}>
+            <CreatorCard asset={asset} />
+          </li>
+        ))}
+      </CardGrid>
+      {isPagerShown(data) && (
+        <Pager
+          page={data.page}
+          totalPages={data.pages}
+          itemsPerPage={data.perPage}
+          totalItems={data.total}
+          onChange={onPage}
+        />
+      )}
+    </Stack>
+  );
+}

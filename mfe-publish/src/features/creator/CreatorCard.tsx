@@ -1,0 +1,74 @@
+import { cardPrice, groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { assetPath } from '@trove/shared/contract/paths.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { clamp, Figures, Small } from '@trove/shared/ui/text.tsx';
+
+const Card = styled(RouterLink)`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  color: inherit;
+  text-decoration: none;
+  overflow: hidden;
+  transition: border-color 120ms ease;
+
+  &:hover {
+    border-color: var(--trove-border-strong);
+  }
+
+  > div:first-of-type {
+    height: 120px;
+    border-bottom: 1px solid var(--trove-border);
+  }
+
+  > div:last-of-type {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 4px;
+    padding: 16px 20px;
+  }
+
+  h2 {
+    ${clamp(1)}
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+
+  p {
+    ${clamp(2)}
+    min-height: 40px;
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+`;
+
+/** An asset on its creator's page: the creator need not be named again. */
+export function CreatorCard({ asset }: { asset: Asset }) {
+  const { name, type, description, likes } = asset;
+  const task = groupsOf(asset).at(-1);
+  return (
+    <Card to={assetPath(asset)} state={{ item: asset, type }}>
+      <div>
+        <AssetImage name={name} {...(task !== undefined && { task })} />
+      </div>
+      <div>
+        <h2>{name}</h2>
+        <Small>{task}</Small>
+        <p>{description}</p>
+        <Row justify="space-between" style={{ marginTop: 'auto', paddingTop: 8 }}>
+          <Figures style={{ fontWeight: 600 }}>{cardPrice(asset)}</Figures>
+          <Small>{likes === 1 ? '1 like' : `${likes} likes`}</Small>
+        </Row>
+      </div>
+    </Card>
+  );
+}

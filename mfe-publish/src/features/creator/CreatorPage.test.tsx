@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anAsset } from '@trove/shared/testing/factories.ts';
+
+import { ada, openCreator } from './open-creator.tsx';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** The page behind its skeleton. */
+async function open(scene: Parameters<typeof openCreator>[0] = {}) {
+  const opened = openCreator(scene);
+  await pass(1500);
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+
+const models = (count: number) => Array.from({ length: count }, () => anAsset({ type: 'model' }));
+const cards = () => screen.queryAllByRole('heading', { level: 2 });
+
+describe('the page of a creator', () => {
+  it('[CREATOR-01] [ROUTE-42] [ROUTE-66] says where one is, and leads home', async () => {
+    const { user, address } = await open();
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(
+      within(trail)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home', 'Creators', 'Ada']);
+    await user.click(within(trail).getByRole('link', { name: 'Home' }));
+    expect(address()).toBe('/dashboard/all');
+  });
+
+  it('[CREATOR-02] [CREATOR-03] [CREATOR-04] [DATA-145] shows who it is', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ada');
+    for (const text of ['Counts cats.', 'London', 'Joined 02-Jan-2026', '2 followers', 'A']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const website = screen.getByRole('link', { name: 'ada.example' });
+    expect(website.getAttribute('href')).toBe('https://ada.example/notes');
+    expect(document.title).toBe('Ada');
+  });
+
+  it('[CREATOR-02] shows the picture of who has one', async () => {
+    await open({ creator: { avatar: '/ada.png' } });
+    expect(document.querySelector('header img')?.getAttribute('src')).toBe('/ada.png');
+  });
+
+  it('[CREATOR-05] shows three social networks, of which one was given', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'GitHub' }).getAttribute('href')).toBe(
+      'https://github.com/ada',
+    );
+    expect(screen.getByRole('img', { name: 'X (Twitter): not given' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'LinkedIn: not given' })).toBeTruthy();
+  });
+
+  it('[CREATOR-06] shows the four counts of the ledger', async () => {
+    await open();
+    const stats = ['Models', 'Datasets', 'Downloads', 'Likes'].map(
+      (label) => screen.getByText(label).nextElementSibling?.textContent,
+    );
+    expect(stats).toEqual(['7', '1', '1,234', '5']);
+  });
+
+  it('[CREATOR-07] has a tab of models and one of datasets, which links remember', async () => {
+    const { user, address } = await open({
+      assets: [...models(2), anAsset({ name: 'Rows', type: 'dataset' })],
+    });
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Models (2)',
+      'Datasets (1)',
+    ]);
+    await user.click(screen.getByRole('tab', { name: 'Datasets (1)' }));
+    await waitFor(() => expect(cards().map(({ textContent }) => textContent)).toEqual(['Rows']));
+    expect(address()).toBe('/dashboard/creator/bafybmiada?tab=datasets');
+  });
+
+  it('[CREATOR-08] [CREATOR-10] shows six cards, and a pager for the seventh', async () => {
+    const { user } = await open({ assets: models(7) });
+    await waitFor(() => expect(cards()).toHaveLength(6));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+  });
+
+  it('[CREATOR-10] has no pager for six', async () => {
+    await open({ assets: models(6) });
+    await waitFor(() => expect(cards()).toHaveLength(6));
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+  });
+
+  it('[CREATOR-11] shows a skeleton for a second and a half', async () => {
+    openCreator();
+    const skeleton = () => document.querySelector('[data-skeleton=creator]');
+    await pass(1499);
+    expect(skeleton()).toBeTruthy();
+    await pass(1);
+    expect(skeleton()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ada');
+  });
+
+  it('[CREATOR-12] says so where nothing is published', async () => {
+    await open({ creator: { stats: { ...ada.stats, models: 0, datasets: 0 } } });
+    expect(await screen.findByText('No models published yet')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Models (0)' })).toBeTruthy();
+  });
+
+  it('[CREATOR-13] reads only from the network that keeps profiles; another one is asked for what a DID owns', async () => {
+    const { network } = await open({ isOurs: false, assets: models(2) });
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(network.calls.filter(({ url }) => url.includes('/creators/bafybmiada/assets'))).toEqual(
+      [],
+    );
+  });
+
+  it('[CREATOR-14] [DATA-155] shows anybody under the name in the address where nothing is known', async () => {
+    const { host } = await open({ isOurs: false, at: '/dashboard/creator/c1' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('c1');
+    expect(await screen.findByText('No models published yet')).toBeTruthy();
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('leads to an asset', async () => {
+    const { user, address } = await open({ assets: [anAsset({ id: 'Qm1', name: 'My Model' })] });
+    await user.click(await screen.findByRole('link', { name: /My Model/ }));
+    expect(address()).toBe('/dashboard/model/My-Model?nft=Qm1');
+  });
+
+  it('shows text as text, and no link that leads elsewhere than https', async () => {
+    await open({
+      creator: {
+        bio: '<b>bold</b>',
+        website: 'javascript:alert(1)',
+        socialLinks: { github: 'http://x' },
+      },
+    });
+    expect(screen.getByText('<b>bold</b>')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'GitHub: not given' })).toBeTruthy();
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^(?:https:|\/)/);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+
+/** Somebody of whom nothing is known but the address (spec 001 §2). */
+export const placeholderOf = (did: string): CreatorReply => ({
+  did,
+  name: did,
+  bio: '',
+  location: '',
+  joinedDate: '',
+  stats: { models: 0, datasets: 0, downloads: 0, likes: 0 },
+  socialLinks: {},
+  followers: 0,
+  uploads: { models: 0, datasets: 0, infra: 0 },
+});

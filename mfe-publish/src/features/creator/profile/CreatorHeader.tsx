@@ -1,0 +1,83 @@
+import { CREATOR } from '@trove/shared/contract/screens-publishing.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { isDid } from '@trove/shared/contract/wire/did.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import { formatDate } from '@trove/shared/lib/relative-date.ts';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { Muted, Prose, Small, Title } from '@trove/shared/ui/text.tsx';
+import { CalendarDays, Globe, MapPin } from 'lucide-react';
+
+import { EditProfile } from './EditProfile.tsx';
+import { FollowButton } from './FollowButton.tsx';
+import { Fact, Head, Stats } from './header-styles.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+import { websiteOf } from './website.ts';
+
+interface CreatorHeaderProps {
+  creator: CreatorReply;
+  isOwn: boolean;
+}
+
+/** Who a creator is and what the ledger counts of it (spec 001 §2). */
+export function CreatorHeader({ creator, isOwn }: CreatorHeaderProps) {
+  const { did, name, avatar, bio, location, joinedDate, stats, followers } = creator;
+  const website = websiteOf(creator.website);
+  return (
+    <Stack gap={5}>
+      <Head>
+        {avatar === undefined ? (
+          <InitialAvatar name={name} size={80} />
+        ) : (
+          <img src={avatar} alt="" width={80} height={80} />
+        )}
+        <Stack gap={2}>
+          <Row gap={3} justify="space-between" items="start" wraps>
+            <Stack gap={1}>
+              <Title>{name}</Title>
+              {isDid(did) && (
+                <Small>
+                  <ShortHash value={did} what="DID" />
+                </Small>
+              )}
+            </Stack>
+            {isOwn ? <EditProfile did={did} /> : <FollowButton did={did} name={name} />}
+          </Row>
+          {bio === '' ? <Muted>{CREATOR_TEXT.noBio}</Muted> : <Prose>{bio}</Prose>}
+          <Row gap={4} wraps>
+            {location !== '' && (
+              <Fact>
+                <MapPin size={16} aria-hidden />
+                {location}
+              </Fact>
+            )}
+            {website && (
+              <Fact>
+                <Globe size={16} aria-hidden />
+                <a href={website.href} target="_blank" rel="noreferrer nofollow ugc">
+                  {website.host}
+                </a>
+              </Fact>
+            )}
+            <Fact>
+              <CalendarDays size={16} aria-hidden />
+              {CREATOR.joined(joinedDate === '' ? '-' : formatDate(joinedDate))}
+            </Fact>
+            <Fact>{CREATOR_TEXT.followers(followers)}</Fact>
+            <SocialLinks links={creator.socialLinks} />
+          </Row>
+        </Stack>
+      </Head>
+      <Stats>
+        {(['models', 'datasets', 'downloads', 'likes'] as const).map((stat) => (
+          <div key={stat}>
+            <dt>{CREATOR_TEXT.stats[stat]}</dt>
+            <dd>{formatAmount(stats[stat])}</dd>
+          </div>
+        ))}
+      </Stats>
+    </Stack>
+  );
+}

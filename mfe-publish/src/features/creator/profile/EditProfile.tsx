@@ -1,0 +1,32 @@
+import { profileQuery } from '@trove/shared/api/creators.queries.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+
+const loadDialog = async () => (await import('./ProfileDialog.tsx')).ProfileDialog;
+
+/** Opens the own profile for editing; what is edited is what the network has at that moment. */
+export function EditProfile({ did }: { did: string }) {
+  const { proven } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...profileQuery(useApi(), did), enabled: proven && isOpen });
+  return (
+    <>
+      <Button aria-haspopup="dialog" disabled={!proven} onClick={() => setOpen(true)}>
+        <Pencil size={16} aria-hidden />
+        {CREATOR_TEXT.edit}
+      </Button>
+      {isOpen && data && (
+        <PageDialog
+          load={loadDialog}
+          props={{ did, profile: data }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { creatorQuery, followCreator, followQuery } from '@trove/shared/api/creators.queries.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+
+/** Asks the network to tell of new assets of this creator (experience.md C2). A visitor connects first. */
+export function FollowButton({ did: creatorDid, name }: { did: string; name: string }) {
+  const api = useApi();
+  const { session, notify } = useHost();
+  const { did, proven } = useSession();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...followQuery(api, did, creatorDid), enabled: proven });
+  const isFollowing = data?.following ?? false;
+
+  const { state, run } = useAsyncAction(async () => {
+    if (session.get().did === null && !(await session.connect())) return;
+    try {
+      const reply = await followCreator(api, creatorDid, !isFollowing);
+      queryClient.setQueryData(followQuery(api, session.get().did, creatorDid).queryKey, reply);
+      if (reply.following) notify.success(CREATOR_TEXT.followed(name));
+      await queryClient.invalidateQueries({ ...creatorQuery(api, creatorDid), exact: true });
+    } catch (error) {
+      notify.error(error);
+      throw error;
+    }
+  });
+  return (
+    <AsyncButton
+      state={state === 'working' ? state : 'idle'}
+      variant={isFollowing ? 'secondary' : 'primary'}
+      aria-pressed={isFollowing}
+      working={CREATOR_TEXT.follow}
+      onClick={() => void run()}
+    >
+      {isFollowing ? CREATOR_TEXT.following : CREATOR_TEXT.follow}
+    </AsyncButton>
+  );
+}

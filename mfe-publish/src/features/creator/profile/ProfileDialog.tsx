@@ -1,0 +1,120 @@
+import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { writeProfileCall } from '@trove/shared/contract/wire/owner-calls.ts';
+import { profileSchema } from '@trove/shared/contract/wire/profile.ts';
+import type { OwnProfile, Profile } from '@trove/shared/contract/wire/profile.ts';
+import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextArea } from '@trove/shared/ui/TextArea.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useId, useState } from 'react';
+
+import { signCall } from '#common/sign-call.ts';
+
+import { Problem } from './problem.ts';
+import { profileErrors } from './profile-errors.ts';
+
+const text = CREATOR_TEXT.form;
+const LINES = ['name', 'location', 'website', 'twitter', 'github', 'linkedin'] as const;
+const [NAME, ...REST] = LINES;
+
+interface ProfileDialogProps {
+  did: string;
+  profile: OwnProfile;
+  onClose: () => void;
+}
+
+/** The own profile: checked here as the network checks it, and signed by the wallet. */
+export function ProfileDialog({
+  did,
+  profile: { revision, ...profile },
+  onClose,
+}: ProfileDialogProps) {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const form = useId();
+  const [typed, setTyped] = useState<Profile>(profile);
+  const [isChecked, setChecked] = useState(false);
+  const errors = isChecked ? profileErrors(typed) : {};
+
+  const { state, error, run } = useAsyncAction(async () => {
+    setChecked(true);
+    const { data } = safeParse(profileSchema, typed);
+    if (!data) return;
+    if (host.config.contracts.writeProfile === undefined) {
+      throw new AppError('input', text.noContract);
+    }
+    await signCall(host, writeProfileCall(data, revision, did, host.config));
+    host.notify.success(text.done);
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['creators', did] }),
+      queryClient.invalidateQueries({ queryKey: ['accounts', did, 'profile'] }),
+    ]);
+    onClose();
+  });
+
+  const field = (key: keyof Profile) => ({
+    label: text[key],
+    value: typed[key],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [key]: target.value })),
+    ...(errors[key] !== undefined && { error: errors[key] }),
+  });
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={text.title}
+      busy={state === 'working'}
+      preventsOutsideClick
+      actions={
+        <>
+          <Button onClick={onClose} disabled={state === 'working'}>
+            Cancel
+          </Button>
+          <AsyncButton
+            type="submit"
+            form={form}
+            variant="primary"
+            state={state}
+            working="Waiting for wallet…"
+          >
+            {text.submit}
+          </AsyncButton>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <Stack gap={4}>
+          <Muted>{text.text}</Muted>
+          <TextInput {...field(NAME)} />
+          <TextArea {...field('bio')} rows={5} />
+          {REST.map((key) => (
+            <TextInput
+              key={key}
+              {...field(key)}
+              {...(key !== 'location' && { inputMode: 'url', placeholder: 'https://' })}
+            />
+          ))}
+          {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

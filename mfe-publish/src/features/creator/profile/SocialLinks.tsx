@@ -1,0 +1,43 @@
+import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+
+import { Social } from './header-styles.ts';
+import { SocialIcon } from './SocialIcon.tsx';
+import { websiteOf } from './website.ts';
+
+const NETWORKS = ['twitter', 'github', 'linkedin'] as const;
+
+/** The three social networks of the specification; one without an address is there and leads nowhere (spec 001 §2). */
+export function SocialLinks({ links }: { links: CreatorReply['socialLinks'] }) {
+  return (
+    <Social>
+      {NETWORKS.map((network) => {
+        const label = CREATOR_TEXT.social[network];
+        const address = websiteOf(links[network]);
+        return (
+          <li key={network}>
+            {address ? (
+              <a
+                href={address.href}
+                target="_blank"
+                rel="noreferrer nofollow ugc"
+                aria-label={label}
+                title={label}
+              >
+                <SocialIcon network={network} />
+              </a>
+            ) : (
+              <span
+                role="img"
+                aria-label={CREATOR_TEXT.noSocial(label)}
+                title={CREATOR_TEXT.noSocial(label)}
+              >
+                <SocialIcon network={network} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </Social>
+  );
+}

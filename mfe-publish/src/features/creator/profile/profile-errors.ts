@@ -1,0 +1,15 @@
+import { profileSchema } from '@trove/shared/contract/wire/profile.ts';
+import type { Profile } from '@trove/shared/contract/wire/profile.ts';
+import { safeParse } from '@trove/shared/kit/schema.ts';
+
+/** What is wrong with a profile, by field; the first thing of each. */
+export function profileErrors(profile: Profile): Partial<Record<keyof Profile, string>> {
+  const { error } = safeParse(profileSchema, profile);
+  const found: Partial<Record<keyof Profile, string>> = {};
+  for (const issue of error?.issues ?? []) {
+    const key = issue.path[0] as keyof Profile;
+    found[key] ??=
+      issue.code === 'too_big' ? `At most ${issue.maximum} characters, please.` : issue.message;
+  }
+  return found;
+}

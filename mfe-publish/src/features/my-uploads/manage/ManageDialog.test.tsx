@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { FakeHost } from '@trove/shared/testing/fake-host.ts';
+
+import { anUpload, openUploads } from '../open-uploads.tsx';
+
+const cats = anUpload({ id: 'QmCats', name: 'Cats', revision: 41 });
+
+async function manage(rows = [cats], hasContract = true) {
+  const scene = openUploads({ rows, hasContract });
+  await scene.user.click(await screen.findByRole('button', { name: `Manage ${rows[0]?.name}` }));
+  await screen.findByRole('dialog');
+  return scene;
+}
+
+const signed = ({ wallet }: FakeHost) => {
+  const [call] = wallet.executeContract.mock.calls.at(-1) ?? [];
+  return call && readContractCall(call.smartContractData);
+};
+const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price in TROVE' });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+describe('the owner of an asset', () => {
+  it('signs another price', async () => {
+    const { user, host } = await manage();
+    expect(price().value).toBe('2');
+    await user.clear(price());
+    await user.type(price(), '3.5');
+    await user.click(press('Change price'));
+    await waitFor(() => expect(host.notify.success).toHaveBeenCalledWith('The price has changed'));
+    expect(signed(host)).toEqual({
+      name: 'manage_asset',
+      input: {
+        asset_id: 'QmCats',
+        asset_owner_did: 'bafybmiseller',
+        asset_value: 0.0035,
+        revision: 41,
+      },
+    });
+  });
+
+  it.each(['-1', '1.1234567', '1e3', 'free', '1000001', ''])('cannot ask %p', async (typed) => {
+    const { user, host } = await manage();
+    await user.clear(price());
+    if (typed !== '') await user.type(price(), typed);
+    if (price().value === typed) expect(price().getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+  });
+
+  it('takes it off the market, and brings it back', async () => {
+    const { user, host, all } = await manage();
+    await user.click(press('Unlist'));
+    await waitFor(() =>
+      expect(signed(host)).toMatchObject({ input: { asset_id: 'QmCats', withdrawn: true } }),
+    );
+    all.rows = [{ ...cats, state: 'withdrawn' }];
+    host.push('asset', { nft: 'QmCats' });
+    await user.click(await screen.findByRole('button', { name: 'List again' }));
+    await waitFor(() => expect(signed(host)).toMatchObject({ input: { withdrawn: false } }));
+  });
+
+  it('reads why a change was refused, such as by another tab’s', async () => {
+    const { user, host } = await manage();
+    const message = 'This asset was changed elsewhere meanwhile. Please look at it again.';
+    host.wallet.executeContract.mockResolvedValue({ status: false, data: { message } });
+    await user.click(press('Unlist'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(host.notify.success).not.toHaveBeenCalled();
+  });
+
+  it('has no new version of what was handed in to a competition', async () => {
+    await manage([anUpload({ name: 'Entry', compId: 'dallas-ai' })]);
+    expect(screen.getByText('An entry of a competition stays as it was handed in.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publish version' })).toBeNull();
+  });
+
+  it('is told where a network cannot do it', async () => {
+    const { user, host } = await manage([cats], false);
+    await user.click(press('Unlist'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,84 @@
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { MyUploadsPage } from './MyUploadsPage.tsx';
+
+let count = 0;
+
+/** A published model that nobody has bought yet; for tests. */
+export function anUpload(overrides: Partial<OwnAsset> = {}): OwnAsset {
+  count += 1;
+  return {
+    id: `Qm${count}`,
+    type: 'model',
+    name: `Upload ${count}`,
+    category: 'Text Generation',
+    downloads: 0,
+    pricing: { price: 2, currency: 'TROVE', model: 'one-time', per: null },
+    lastUpdated: '2026-01-02T03:04:05.000Z',
+    state: 'active',
+    sales: 0,
+    earned: 0,
+    likes: 0,
+    uses: [],
+    sold: [0, 0, 0, 0, 0, 0, 0],
+    version: 1,
+    fileName: 'a.gguf',
+    revision: 7,
+    compId: '',
+    facts: {},
+    ...overrides,
+  };
+}
+
+interface Scene {
+  rows?: OwnAsset[];
+  session?: SessionState;
+  at?: string;
+  hasContract?: boolean;
+}
+
+/** Opens My Uploads of somebody with these uploads, page by page as the network cuts them. */
+export function openUploads({
+  rows = [],
+  session = aSession({ did: 'bafybmiseller' }),
+  at = '/dashboard/my-uploads',
+  hasContract = true,
+}: Scene = {}) {
+  const all = { rows };
+  const network = fakeNetwork({
+    'GET /net/dapp/api/v1/accounts/': ({ url }) => {
+      const search = new URL(url, 'https://net.test').searchParams;
+      const perPage = Number(search.get('perPage'));
+      const paging = pagingOf(all.rows.length, Number(search.get('page')), perPage);
+      const start = (paging.page - 1) * perPage;
+      return {
+        stats: { assets: all.rows.length, purchases: 3, earnings: 7.5 },
+        rows: all.rows.slice(start, start + perPage),
+        ...paging,
+      };
+    },
+    onboarded_providers: [],
+  });
+  const config = aConfig();
+  const host = aHost({
+    at,
+    session,
+    fetch: network.fetch,
+    config: {
+      ...config,
+      contracts: { ...config.contracts, ...(hasContract && { manageAsset: 'QmManage' }) },
+    },
+  });
+  renderWithHost(<MyUploadsPage />, host);
+  const address = () => {
+    const { pathname, search } = host.nav.location.get();
+    return `${pathname}${search}`;
+  };
+  return { host, network, all, address, user: userEvent.setup() };
+}
