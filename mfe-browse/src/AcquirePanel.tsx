@@ -21,6 +21,7 @@ import { beginPurchase } from './features/purchase/begin-purchase.ts';
 import { BuyPanel } from './features/purchase/BuyPanel.tsx';
 import type { PurchaseControl } from './features/purchase/create-purchase.ts';
 import { hasBought } from './features/purchase/has-bought.ts';
+import { HeldVersion } from './features/versions/HeldVersion.tsx';
 
 /** Whoever is not connected has an acquisition too: the buttons look the same. */
 const NOBODY = '';
@@ -58,7 +59,10 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
             <TextLink to={paths.earnings()}>{VIEWS.earnings.title}</TextLink>
           </Muted>
         ) : (
-          <Muted>You own this asset. Downloading is free.</Muted>
+          <>
+            <Muted>You own this asset. Downloading is free.</Muted>
+            <HeldVersion nft={asset.id} />
+          </>
         )}
         <DownloadPanel
           fileName={asset.fileName}

@@ -23,6 +23,7 @@ import { createSession } from './features/wallet-session/create-session.ts';
 import { createWallet } from './features/wallet-session/create-wallet.ts';
 import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
+import { watchUploads } from './features/wallet-session/watch-uploads.ts';
 import { onFirstGesture } from './on-first-gesture.ts';
 import { competitionOf, isFaucet, redirectOf } from './routes.ts';
 
@@ -100,6 +101,12 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
   watchUnauthorized(shell);
   watchTasks(tasks, nav, view);
   watchBalance(session, events, view.document);
+  watchUploads({
+    session,
+    view,
+    readUploads: async (did) =>
+      (await import('./features/wallet-session/read-uploads.ts')).readUploads(await network(), did),
+  });
   events.on('theme:requested', ({ compId }) => theme.wear(compId));
   nav.location.subscribe(closeDialogsOnNewPages(shell));
   nav.location.subscribe(() => wearThemeOf(nav.location.get().pathname));

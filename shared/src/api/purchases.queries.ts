@@ -1,5 +1,10 @@
 import { isDid } from '../contract/wire/did.ts';
-import { purchaseListSchema, purchaseSchema } from '../contract/wire/purchase.ts';
+import {
+  assetVersionsSchema,
+  heldVersionSchema,
+  purchaseListSchema,
+  purchaseSchema,
+} from '../contract/wire/purchase.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
@@ -20,3 +25,21 @@ export const purchasesQuery = (api: Api, did: string | null) =>
     queryFn: async ({ signal }) =>
       (await api.dapp.get('v1/purchases', { signal }).json(purchaseListSchema)).purchases.rows,
   });
+
+/** The files an asset has had, newest first. */
+export const assetVersionsQuery = (api: Api, nft: string) =>
+  queryOptions({
+    queryKey: ['assets', nft, 'versions'],
+    queryFn: async ({ signal }) =>
+      (
+        await api.dapp
+          .get(`v1/assets/${encodeURIComponent(nft)}/versions`, { signal })
+          .json(assetVersionsSchema)
+      ).versions,
+  });
+
+/** From now on a buyer downloads this version of an asset. */
+export const holdVersion = (api: Api, nft: string, version: number) =>
+  api.dapp
+    .put(`v1/purchases/${encodeURIComponent(nft)}/version`, { json: { version } })
+    .json(heldVersionSchema);

@@ -1,4 +1,4 @@
-/** What stands beside the specification's texts on the pages of a seller: My Uploads and the creator profile. */
+/** What stands beside the specification's texts on the pages of a seller, and what its buyers read of new versions. */
 
 export const UPLOADS_TEXT = {
   /** The dictated subtitle tells of purchases; this says what is listed (experience.md, part 3). */
@@ -92,4 +92,15 @@ export const CREATOR_TEXT = {
   },
   social: { twitter: 'X (Twitter)', github: 'GitHub', linkedin: 'LinkedIn' },
   noSocial: (network: string) => `${network}: not given`,
+} as const;
+
+export const OWNED_VERSION = {
+  badge: 'New version',
+  badgeTitle: (version: number) => `Version ${version} is yours without another payment`,
+  held: (version: number) => `You have version ${version}.`,
+  newer: (version: number) => `Version ${version} is out.`,
+  get: (version: number) => `Get version ${version} free`,
+  back: (version: number) => `Go back to version ${version}`,
+  working: 'Changing…',
+  done: (version: number) => `You now have version ${version}`,
 } as const;

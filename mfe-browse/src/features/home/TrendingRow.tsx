@@ -1,9 +1,8 @@
 import { assetPath } from '@trove/shared/contract/paths.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { Bars } from '@trove/shared/ui/Bars.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
-
-import { Bars } from '@trove/shared/ui/Bars.tsx';
 
 import { trendText, usageSummary } from './usage-summary.ts';
 import type { TrendingRowFacts } from './use-trending.ts';

@@ -1,10 +1,9 @@
 import type { TableColumn, TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { Bars } from '@trove/shared/ui/Bars.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
-
-import { Bars } from '@trove/shared/ui/Bars.tsx';
 
 /** A table may be wider than the page: it scrolls by itself, with the keyboard too. */
 const Scroll = styled(Frame)`

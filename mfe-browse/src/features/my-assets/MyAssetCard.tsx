@@ -1,6 +1,7 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { groupsOf, servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { OWNED_VERSION } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { lastUsedOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { css, RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
@@ -9,6 +10,7 @@ import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
 import { myAssetPath } from './my-assets.ts';
@@ -88,7 +90,7 @@ const CHIPS = {
 
 /** One asset of My Assets (spec 000 §2.9). */
 export function MyAssetCard({ mine }: { mine: MyAsset }) {
-  const { asset, origin } = mine;
+  const { asset, origin, newVersion } = mine;
   const { data: history = [] } = useQuery(usageHistoryQuery(useApi(), asset.id));
   const last = lastUsedOf(history);
   const path = myAssetPath(mine);
@@ -105,7 +107,14 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
           <Small>
             {DETAIL.updated(last === undefined ? MISSING_VALUE : relativeDate(fromEpoch(last)))}
           </Small>
-          <Chip tone={CHIPS[origin].tone}>{CHIPS[origin].label}</Chip>
+          <Row gap={1}>
+            {newVersion !== undefined && (
+              <Chip tone="primary" title={OWNED_VERSION.badgeTitle(newVersion)}>
+                {OWNED_VERSION.badge}
+              </Chip>
+            )}
+            <Chip tone={CHIPS[origin].tone}>{CHIPS[origin].label}</Chip>
+          </Row>
         </footer>
       </div>
     </>

@@ -127,6 +127,18 @@ describe('My Assets', () => {
     expect(address()).toBe('/dashboard/assets?from=purchased');
   });
 
+  it('marks what has a newer version than the one that was bought', async () => {
+    const asset = anAsset({ name: 'bought' });
+    const { network } = open({ bought: [asset] });
+    network.answers['v1/purchases'] = {
+      purchases: [aPurchase({ nft: asset.id, versions: { held: 1, bought: 1, newest: 2 } })],
+    };
+    const card = await screen.findByRole('link', { name: /bought/ });
+    expect(within(card).getByText('New version').title).toBe(
+      'Version 2 is yours without another payment',
+    );
+  });
+
   it('tells what was entered in a competition from what is for sale, also after a reload', async () => {
     open({
       owned: [anAsset({ name: 'own' }), anAsset({ name: 'entered', compId: 'dallas-ai' })],

@@ -14,6 +14,18 @@ describe('myAssets', () => {
     ]);
   });
 
+  it('say of what was bought that there is a newer version', () => {
+    const versions = { held: 1, bought: 1, newest: 3 };
+    const purchases = [
+      aPurchase({ nft: bought.id, versions }),
+      aPurchase({ nft: strange.id, versions: { ...versions, held: 3 } }),
+    ];
+    expect(myAssets({ owned: [], catalogue, purchases })).toEqual([
+      { asset: bought, origin: 'purchased', newVersion: 3 },
+      { asset: strange, origin: 'purchased' },
+    ]);
+  });
+
   it('are of a competition when they were entered in one', () => {
     const entered = anAsset({ compId: 'dallas-ai' });
     expect(myAssets({ owned: [entered], catalogue, purchases: [] })).toEqual([

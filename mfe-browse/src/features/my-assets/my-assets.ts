@@ -8,6 +8,8 @@ export type Origin = 'published' | 'purchased' | 'competition';
 export interface MyAsset {
   asset: Asset;
   origin: Origin;
+  /** Newer than the one the buyer holds; it costs nothing. */
+  newVersion?: number;
 }
 
 interface Sources {
@@ -22,9 +24,11 @@ interface Sources {
 export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
   const own = new Set(owned.map(({ id }) => id));
   const known = new Map(catalogue.map((asset) => [asset.id, asset]));
-  const bought = purchases
-    .filter(({ nft, state }) => state === 'owned' && !own.has(nft))
-    .flatMap(({ nft }) => known.get(nft) ?? []);
+  const bought = new Map(
+    purchases
+      .filter(({ nft, state }) => state === 'owned' && !own.has(nft))
+      .map(({ nft, versions }) => [nft, versions]),
+  );
   return [
     ...owned
       .toReversed()
@@ -32,7 +36,18 @@ export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
         (asset) =>
           ({ asset, origin: asset.compId === undefined ? 'published' : 'competition' }) as const,
       ),
-    ...[...new Set(bought)].map((asset) => ({ asset, origin: 'purchased' as const })),
+    ...[...bought].flatMap(([nft, versions]) => {
+      const asset = known.get(nft);
+      if (!asset) return [];
+      const isBehind = versions !== undefined && versions.held < versions.newest;
+      return [
+        {
+          asset,
+          origin: 'purchased' as const,
+          ...(isBehind && { newVersion: versions.newest }),
+        },
+      ];
+    }),
   ];
 }
 

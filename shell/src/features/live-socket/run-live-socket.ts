@@ -10,6 +10,7 @@ import { createLiveSocket } from './live-socket.ts';
 import type { Wire, WireListeners } from './live-socket.ts';
 import { createReceiver } from './receive.ts';
 import type { Answered } from './receive.ts';
+import { tellNotice } from './tell-notice.ts';
 
 /** Opens the live socket of a DID and answers what the network asks of its wallet (spec 000 §4). */
 export async function runLiveSocket(shell: Shell, did: string) {
@@ -66,7 +67,10 @@ export async function runLiveSocket(shell: Shell, did: string) {
         signal,
       ),
     send: (text) => void socket.send(text),
-    publish: socketTopics.publish,
+    publish(type, data) {
+      socketTopics.publish(type, data);
+      if (type === 'notification') tellNotice(notify, data);
+    },
     events,
     seen: (id) => {
       lastSeen = id;

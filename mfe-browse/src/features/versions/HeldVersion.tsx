@@ -1,0 +1,72 @@
+import {
+  assetVersionsQuery,
+  holdVersion,
+  purchasesQuery,
+} from '@trove/shared/api/purchases.queries.ts';
+import { OWNED_VERSION } from '@trove/shared/contract/screens-sellers.ts';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+
+/** Which version a buyer downloads, once there is more than one: a newer one is free, and nobody has to take it. */
+export function HeldVersion({ nft }: { nft: string }) {
+  const api = useApi();
+  const { did, proven } = useSession();
+  const { data: purchases } = useQuery({
+    ...purchasesQuery(api, did),
+    enabled: proven,
+    meta: { silent: true },
+  });
+  const versions = purchases?.find((row) => row.nft === nft && row.state === 'owned')?.versions;
+  if (!versions || versions.newest === versions.bought) return null;
+  return <Choice nft={nft} {...versions} />;
+}
+
+interface ChoiceProps {
+  nft: string;
+  held: number;
+  bought: number;
+  newest: number;
+}
+
+function Choice({ nft, held, bought, newest }: ChoiceProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const { data: all } = useQuery({ ...assetVersionsQuery(api, nft), meta: { silent: true } });
+  const other = held < newest ? newest : bought;
+  const notes = all?.find(({ version }) => version === newest)?.notes ?? '';
+
+  const { state, run } = useAsyncAction(async () => {
+    try {
+      await holdVersion(api, nft, other);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['purchases'] }),
+        queryClient.invalidateQueries({ queryKey: ['assets', nft, 'file'] }),
+      ]);
+      notify.success(OWNED_VERSION.done(other));
+    } catch (error) {
+      notify.error(error);
+      throw error;
+    }
+  });
+  return (
+    <Stack gap={2} items="start">
+      <Muted>
+        {OWNED_VERSION.held(held)} {held < newest && OWNED_VERSION.newer(newest)}
+      </Muted>
+      {held < newest && notes !== '' && <Small>{notes}</Small>}
+      <AsyncButton
+        size="small"
+        state={state === 'working' ? state : 'idle'}
+        working={OWNED_VERSION.working}
+        onClick={() => void run()}
+      >
+        {held < newest ? OWNED_VERSION.get(newest) : OWNED_VERSION.back(bought)}
+      </AsyncButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { creatorQuery } from '@trove/shared/api/creators.queries.ts';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
+import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+
+import type { Network } from '#common/network.ts';
+
+/** What a DID has ever published, as this network counts it; null on one that keeps no creators. */
+export async function readUploads(
+  { api, queryClient }: Network,
+  did: string,
+): Promise<CreatorReply['uploads'] | null> {
+  if (!hasIndex(api.config.capabilities)) return null;
+  const creator = await queryClient.fetchQuery({
+    ...creatorQuery(api, did),
+    meta: { silent: true },
+  });
+  return creator.uploads;
+}

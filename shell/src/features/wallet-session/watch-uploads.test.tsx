@@ -1,0 +1,65 @@
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { hasUploadMarker } from './upload-marker.ts';
+import { watchUploads } from './watch-uploads.ts';
+
+const NONE = { models: 0, datasets: 0, infra: 0 };
+
+describe('what was published in another browser', () => {
+  beforeEach(() => localStorage.clear());
+
+  function watch(answer: () => Promise<typeof NONE | null>) {
+    const session = createValueStore(aVisitor);
+    const readUploads = jest.fn(async (_did: string) => answer());
+    const leave = watchUploads({ session, readUploads, view: window });
+    return { session, readUploads, leave };
+  }
+
+  it('[DASH-13] [DATA-148] is marked here as soon as the DID connects, and the menus hear of it', async () => {
+    const heard = jest.fn();
+    window.addEventListener('storage', heard);
+    const { session, readUploads } = watch(async () => ({ ...NONE, models: 2, infra: 1 }));
+    expect(readUploads).not.toHaveBeenCalled();
+    session.set(aSession({ did: 'bafybmiada' }));
+    await until(() => hasUploadMarker(localStorage));
+    expect(readUploads.mock.calls).toEqual([['bafybmiada']]);
+    expect(
+      ['models', 'datasets', 'infra'].map((key) => localStorage.getItem(`user_uploads_${key}`)),
+    ).toEqual(['true', null, 'true']);
+    expect(heard).toHaveBeenCalledTimes(2);
+    window.removeEventListener('storage', heard);
+  });
+
+  it('leaves the marker of a started infra listing as it is', async () => {
+    localStorage.setItem('user_uploads_infra', 'started');
+    const { session } = watch(async () => ({ ...NONE, models: 1, infra: 1 }));
+    session.set(aSession());
+    await until(() => localStorage.getItem('user_uploads_models') !== null);
+    expect(localStorage.getItem('user_uploads_infra')).toBe('started');
+  });
+
+  it.each([
+    { of: 'who has left meanwhile', leaves: true, uploads: { ...NONE, models: 1 } },
+    { of: 'a network that does not tell', leaves: false, uploads: null },
+  ])('marks nothing of $of', async ({ leaves, uploads }) => {
+    const answer = Promise.withResolvers<typeof NONE | null>();
+    const { session } = watch(() => answer.promise);
+    session.set(aSession());
+    if (leaves) session.set(aVisitor);
+    answer.resolve(uploads);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(hasUploadMarker(localStorage)).toBe(false);
+  });
+
+  it('is asked again after a failure', async () => {
+    const { session, readUploads } = watch(() => Promise.reject(new Error('offline')));
+    session.set(aSession());
+    await until(() => readUploads.mock.results.length === 1);
+    await Promise.resolve();
+    readUploads.mockResolvedValue({ ...NONE, models: 1 });
+    session.set(aSession({ balance: 3 }));
+    await until(() => hasUploadMarker(localStorage));
+  });
+});
