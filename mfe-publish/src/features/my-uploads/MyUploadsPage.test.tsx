@@ -5,7 +5,7 @@ import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 
 import { anUpload, openUploads as open } from './open-uploads.tsx';
-import { UploadsTable } from './UploadsTable.tsx';
+import { UploadsTable } from './table/UploadsTable.tsx';
 
 const NEWEST = { key: 'newest', isAscending: false } as const;
 

@@ -19,11 +19,11 @@ import { useState } from 'react';
 
 import { useLiveUploads } from '#common/use-live-uploads.ts';
 
-import { UnfinishedList } from './UnfinishedList.tsx';
-import { sortedBy, useUploadsAddress } from './uploads-address.ts';
-import { UploadsTable } from './UploadsTable.tsx';
+import { sortedBy, useUploadsAddress } from './table/uploads-address.ts';
+import { UploadsTable } from './table/UploadsTable.tsx';
+import { UnfinishedList } from './unfinished/UnfinishedList.tsx';
+import { useUnfinished } from './unfinished/use-unfinished.ts';
 import { UploadStats } from './UploadStats.tsx';
-import { useUnfinished } from './use-unfinished.ts';
 
 const NOTHING = { assets: 0, purchases: 0, earnings: 0 };
 

@@ -61,5 +61,6 @@ describe('what was published in another browser', () => {
     readUploads.mockResolvedValue({ ...NONE, models: 1 });
     session.set(aSession({ balance: 3 }));
     await until(() => hasUploadMarker(localStorage));
+    expect(readUploads).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,9 +16,9 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useId, useState } from 'react';
 
+import { Problem } from '#common/problem.ts';
 import { signCall } from '#common/sign-call.ts';
 
-import { Problem } from './problem.ts';
 import { profileErrors } from './profile-errors.ts';
 
 const text = CREATOR_TEXT.form;

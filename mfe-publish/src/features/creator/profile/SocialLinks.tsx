@@ -1,5 +1,6 @@
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 
 import { Social } from './header-styles.ts';
 import { SocialIcon } from './SocialIcon.tsx';
@@ -27,12 +28,9 @@ export function SocialLinks({ links }: { links: CreatorReply['socialLinks'] }) {
                 <SocialIcon network={network} />
               </a>
             ) : (
-              <span
-                role="img"
-                aria-label={CREATOR_TEXT.noSocial(label)}
-                title={CREATOR_TEXT.noSocial(label)}
-              >
+              <span title={CREATOR_TEXT.noSocial(label)}>
                 <SocialIcon network={network} />
+                <VisuallyHidden>{CREATOR_TEXT.noSocial(label)}</VisuallyHidden>
               </span>
             )}
           </li>

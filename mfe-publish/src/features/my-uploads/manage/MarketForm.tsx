@@ -5,7 +5,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 
-import { Problem } from './form-styles.ts';
+import { Problem } from '#common/problem.ts';
 
 interface MarketFormProps {
   isWithdrawn: boolean;

@@ -1,5 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
+/** A part of the dialog that is sent on its own. */
 export const Form = styled.form`
   display: flex;
   flex-direction: column;
@@ -9,10 +10,4 @@ export const Form = styled.form`
   > div {
     width: 100%;
   }
-`;
-
-export const Problem = styled.p`
-  color: var(--trove-danger-text);
-  font-size: 13px;
-  line-height: 20px;
 `;
