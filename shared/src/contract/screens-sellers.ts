@@ -63,6 +63,8 @@ export const UPLOADS_TEXT = {
 } as const;
 
 export const CREATOR_TEXT = {
+  visit: 'More by this creator',
+  own: 'Your public profile',
   stats: { models: 'Models', datasets: 'Datasets', downloads: 'Downloads', likes: 'Likes' },
   noBio: 'This creator has not written anything yet.',
   empty: {

@@ -37,18 +37,24 @@ export async function ownAssets(
 ): Promise<OwnAssetPage> {
   const assets = await db
     .selectFrom('assets')
-    .select(['nft', 'created'])
+    .select(['nft', 'created', 'deployed_in'])
     .where('owner_did', '=', did)
     .execute();
   const services = await infraOf(db, did);
   const newestFirst = [
-    ...assets.map(({ nft, created }) => ({ id: nft, at: created, service: undefined })),
+    ...assets.map(({ nft, created, deployed_in: place }) => ({
+      id: nft,
+      at: created,
+      place,
+      service: undefined,
+    })),
     ...services.map((service) => ({
       id: service.id,
       at: Date.parse(service.lastUpdated ?? '') || 0,
+      place: 0,
       service,
     })),
-  ].toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
+  ].toSorted((one, other) => other.at - one.at || other.place - one.place);
   const all = sort === 'newest' && direction === 'asc' ? newestFirst.toReversed() : newestFirst;
 
   const earned = await earnedBy(db, did);

@@ -165,6 +165,12 @@ describe('the tabs', () => {
     }
   });
 
+  it('lead from the publisher to what else it has published', async () => {
+    const { user, address } = open({ ...llama, ownerDid: 'bafybmiada' });
+    await user.click(screen.getByRole('link', { name: 'More by this creator' }));
+    expect(address()).toBe('/dashboard/creator/bafybmiada');
+  });
+
   it('[DETAIL-28] show the file, its size and its checksum', async () => {
     const page = open(llama);
     const panel = await openTab(page, 'Files');

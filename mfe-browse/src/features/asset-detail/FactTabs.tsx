@@ -1,14 +1,17 @@
+import { paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
-import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Mono, Muted, Prose, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -40,7 +43,10 @@ export function OverviewTab({ asset }: { asset: Asset }) {
           <>
             <dt>Publisher</dt>
             <dd>
-              <Did did={ownerDid} notify={notify} />
+              <Row gap={3} wraps>
+                <Did did={ownerDid} notify={notify} />
+                <TextLink to={paths.creator(ownerDid)}>{CREATOR_TEXT.visit}</TextLink>
+              </Row>
             </dd>
           </>
         )}

@@ -107,6 +107,12 @@ describe('My Uploads', () => {
     );
   });
 
+  it('leads to the page others see', async () => {
+    const { user, address } = open();
+    await user.click(screen.getByRole('link', { name: 'Your public profile' }));
+    expect(address()).toBe('/dashboard/creator/bafybmiseller');
+  });
+
   it('asks a visitor to connect, and asks the network nothing', async () => {
     const { user, host, network } = open({ session: aVisitor });
     expect(stat('Total Earnings')).toBe('0 TROVE');

@@ -2,7 +2,7 @@ import { publishedQuery } from '@trove/shared/api/creators.queries.ts';
 import { PAGE_SIZE, SKELETON } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
-import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { CREATOR_TEXT, UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
@@ -15,6 +15,7 @@ import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Muted, Small, Title } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useState } from 'react';
 
 import { useLiveUploads } from '#common/use-live-uploads.ts';
@@ -58,7 +59,15 @@ export function MyUploadsPage() {
           <Stack gap={1}>
             <Title>{MY_UPLOADS.title}</Title>
             <Muted>{MY_UPLOADS.subtitle}</Muted>
-            <Small>{UPLOADS_TEXT.published}</Small>
+            <Small>
+              {UPLOADS_TEXT.published}
+              {did !== null && (
+                <>
+                  {' · '}
+                  <TextLink to={paths.creator(did)}>{CREATOR_TEXT.own}</TextLink>
+                </>
+              )}
+            </Small>
           </Stack>
           <ButtonLink to={paths.chooseUpload()} variant="primary">
             {UPLOADS_TEXT.empty.action}

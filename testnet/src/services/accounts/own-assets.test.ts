@@ -114,6 +114,37 @@ describe('what a creator has published', () => {
     ]);
   });
 
+  it('is sorted by a column, over all pages', async () => {
+    for (const [name, price] of [
+      ['b', 3_000_000],
+      ['c', 1_000_000],
+      ['A', 2_000_000],
+    ] as const) {
+      await anOwnAsset({ name, type: 'dataset' }, price);
+    }
+    const names = async (search: string) =>
+      (await list(`perPage=2&${search}`)).rows.map(({ name }) => name);
+    expect(await names('')).toEqual(['A', 'c']);
+    expect(await names('sort=name&direction=asc')).toEqual(['A', 'b']);
+    expect(await names('sort=name&direction=asc&page=2')).toEqual(['c']);
+    expect(await names('sort=price')).toEqual(['b', 'A']);
+    expect(await names('sort=newest&direction=asc')).toEqual(['b', 'c']);
+  });
+
+  it('counts what was sold on each of the last seven days', async () => {
+    const nft = await anOwnAsset({ name: 'Rows', type: 'dataset' });
+    const sell = (did: string) =>
+      network.context.db
+        .insertInto('entitlements')
+        .values({ did, nft, price: 1, transaction_id: did, created: clock.now() })
+        .execute();
+    await sell('one');
+    clock.pass(2 * DAY);
+    await sell('two');
+    await sell('three');
+    expect((await list()).rows).toMatchObject([{ sold: [0, 0, 0, 0, 1, 0, 2] }]);
+  });
+
   it('is nobody else’s business', async () => {
     await expectPrivate(network, ada, 'assets');
   });

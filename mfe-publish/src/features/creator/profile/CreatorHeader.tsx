@@ -37,7 +37,7 @@ export function CreatorHeader({ creator, isOwn }: CreatorHeaderProps) {
           <Row gap={3} justify="space-between" items="start" wraps>
             <Stack gap={1}>
               <Title>{name}</Title>
-              {isDid(did) && (
+              {isDid(did) && name !== did && (
                 <Small>
                   <ShortHash value={did} what="DID" />
                 </Small>

@@ -35,7 +35,7 @@ export function UploadRow({ row, onManage }: { row: OwnAsset; onManage: () => vo
           {version > 1 && <Small>Version {version}</Small>}
           {row.compId !== '' && <Chip tone="primary">{UPLOADS_TEXT.state.entry}</Chip>}
           {row.state === 'withdrawn' && <Chip tone="warning">{UPLOADS_TEXT.state.withdrawn}</Chip>}
-          {sold.length > 0 && <Bars counts={sold} label={UPLOADS_TEXT.sales(week)} {...SPARK} />}
+          {week > 0 && <Bars counts={sold} label={UPLOADS_TEXT.sales(week)} {...SPARK} />}
         </Name>
       </td>
       <td data-label={category}>{row.category || MISSING_VALUE}</td>

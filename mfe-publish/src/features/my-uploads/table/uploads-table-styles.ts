@@ -36,8 +36,7 @@ export const Table = styled.table`
     font-variant-numeric: tabular-nums;
   }
 
-  td:nth-of-type(5),
-  td:nth-of-type(6) {
+  td:nth-of-type(n + 5) {
     white-space: nowrap;
   }
 
@@ -125,6 +124,10 @@ export const Name = styled.div`
 
   a {
     color: inherit;
+  }
+
+  svg {
+    margin-left: auto;
   }
 `;
 
