@@ -109,6 +109,9 @@ export const PRICE = { max: 1_000_000, decimals: 6 } as const;
 /** What an owner says of a new version of an asset. */
 export const ASSET_VERSION = { notesMax: 500 } as const;
 
+/** A name an owner gives an asset that is out. */
+export const ASSET_NAME_MAX = 200;
+
 /** Metadata an owner may change after the publication; the price has a change of its own. */
 export const EDITABLE_METADATA = [
   'name',

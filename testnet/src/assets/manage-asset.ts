@@ -1,4 +1,4 @@
-import { EDITABLE_METADATA, PRICE } from '@trove/shared/contract/limits.ts';
+import { ASSET_NAME_MAX, EDITABLE_METADATA, PRICE } from '@trove/shared/contract/limits.ts';
 import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 
 import { indexAsset } from '../catalogue/index-asset.ts';
@@ -134,6 +134,9 @@ function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>
   const { name } = details;
   if (typeof name === 'string' && name.trim() === '') {
     throw new Refusal('An asset needs a name', 422);
+  }
+  if (typeof name === 'string' && name.length > ASSET_NAME_MAX) {
+    throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`, 422);
   }
   const before = jsonRecordOf(asset.metadata);
   const isSame = Object.entries(details).every(([key, value]) => before[key] === value);

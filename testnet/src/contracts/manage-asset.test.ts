@@ -100,6 +100,7 @@ describe('an owner signs', () => {
       { type: 'dataset' },
       { depinProviderDid: 'x' },
       { name: '  ' },
+      { name: 'x'.repeat(201) },
     ];
     for (const details of refused) {
       expect(await change({ details })).toMatchObject({ status: false });

@@ -51,6 +51,24 @@ describe('the owner of an asset', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
+  it('signs another name and description, and nothing that has not changed', async () => {
+    const { user, host } = await manage();
+    const save = press('Save texts');
+    expect(save.hasAttribute('disabled')).toBe(true);
+    await user.clear(screen.getByRole('textbox', { name: 'Name' }));
+    expect(screen.getByText('Please enter a name.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Dogs ');
+    await user.click(save);
+    await waitFor(() =>
+      expect(signed(host)?.input).toEqual({
+        asset_id: 'QmCats',
+        asset_owner_did: 'bafybmiseller',
+        asset_metadata: '{"name":"Dogs"}',
+        revision: 41,
+      }),
+    );
+  });
+
   it('takes it off the market, and brings it back', async () => {
     const { user, host, all } = await manage();
     await user.click(press('Unlist'));

@@ -5,6 +5,7 @@ import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
 
+import { DetailsForm } from './DetailsForm.tsx';
 import { MarketForm } from './MarketForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { useChangeAsset } from './use-change-asset.ts';
@@ -41,6 +42,15 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
             key={pricing.price}
             pricing={pricing}
             onChange={(price) => change({ price }, UPLOADS_TEXT.price.done)}
+          />
+        </Stack>
+        <Divider />
+        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.details.title}>
+          <Subheading>{UPLOADS_TEXT.details.title}</Subheading>
+          <DetailsForm
+            key={row.revision}
+            row={row}
+            onChange={(details) => change({ details }, UPLOADS_TEXT.details.done)}
           />
         </Stack>
         <Divider />
