@@ -16,7 +16,7 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a f
 
   // The follower, on the creator's page: one to three columns.
   await buyer.open(`/dashboard/creator/${did}`);
-  const grid = page.getByRole('tabpanel').getByRole('list');
+  const grid = page.getByRole('tabpanel').getByRole('list').first();
   const columns = () =>
     grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   for (const [width, count] of [

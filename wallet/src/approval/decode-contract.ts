@@ -27,6 +27,9 @@ const FUNCTION_OF: Record<keyof RuntimeConfig['contracts'], ContractCall['name']
   writeProfile: 'write_profile',
 };
 
+/** They cost nothing and change what others see: no allowance signs them unseen. */
+const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set(['manage_asset', 'write_profile']);
+
 /** More of an unknown text than this helps nobody. */
 const SHOWN_CHARS = 1500;
 
@@ -46,7 +49,7 @@ export function decodeContract(request: ExecuteContractRequest, config: DecodeCo
     ...(call === undefined ? [] : warningsOf(call, executorAddr, config)),
   ];
   if (call === undefined) return { ...rawApproval(request), warnings };
-  return { ...describe(call, config), warnings, isRoutine: true };
+  return { ...describe(call, config), warnings, isRoutine: !OWNER_CALLS.has(call.name) };
 }
 
 function functionOf(contract: string, { contracts }: DecodeConfig) {

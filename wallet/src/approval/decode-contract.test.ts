@@ -1,0 +1,58 @@
+import { manageAssetCall, writeProfileCall } from '@trove/shared/contract/wire/owner-calls.ts';
+
+import { aConfig } from '../testing/parts.ts';
+import { decodeContract } from './decode-contract.ts';
+
+const DID = 'bafybmiseller';
+const site = aConfig();
+const config = {
+  ...site,
+  contracts: { ...site.contracts, manageAsset: 'QmManage', writeProfile: 'QmProfile' },
+};
+const lines = ({ facts }: { facts: readonly { label: string; value: string }[] }) =>
+  facts.map(({ label, value }) => `${label}: ${value}`);
+
+describe('what an owner signs', () => {
+  const call = manageAssetCall(
+    'QmCats',
+    {
+      price: 3.5,
+      isWithdrawn: true,
+      details: { name: 'Cats' },
+      version: { assetId: 'QmNew', fileName: 'two.gguf', notes: 'Less hissing' },
+    },
+    DID,
+    config,
+  );
+
+  it('is every change of an asset, by name', () => {
+    const approval = decodeContract(call, config);
+    expect(approval).toMatchObject({ title: 'Change an asset', amount: null, warnings: [] });
+    expect(lines(approval)).toEqual([
+      'Asset: QmCats',
+      'New price: 3.5 TROVE',
+      'On the market: No longer',
+      'New file: two.gguf',
+      'Notes: Less hissing',
+      'Details: {"name":"Cats"}',
+    ]);
+  });
+
+  it('is for the account that signs, or warned about', () => {
+    expect(decodeContract({ ...call, executorAddr: 'bafybmimallory' }, config).warnings).toEqual([
+      'This request is made out to another account.',
+    ]);
+  });
+
+  it('is never signed unseen by an allowance', () => {
+    expect(decodeContract(call, config).isRoutine).toBe(false);
+  });
+
+  it('is what everybody will read of a creator', () => {
+    const nothing = { bio: '', website: '', twitter: '', github: '', linkedin: '' };
+    const profile = { ...nothing, name: 'Ada', location: 'London' };
+    const approval = decodeContract(writeProfileCall(profile, 0, DID, config), config);
+    expect(approval).toMatchObject({ title: 'Edit your profile', amount: null, warnings: [] });
+    expect(lines(approval).toSorted()).toEqual(['location: London', 'name: Ada']);
+  });
+});
