@@ -32,6 +32,7 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a f
 
   // Published elsewhere, seen here.
   await buyer.goTo('Datasets', 'BUY');
+  await seller.wallet.post('/net/faucet/increment', { username: did, ftCount: 10 });
   const signing = await seller.wallet.connect();
   await seller.list('Rain by hour', 'rain.csv', 'hour,mm\n1,2\n', 2);
   const listed = page.getByRole('link', { name: 'Rain by hour' });
