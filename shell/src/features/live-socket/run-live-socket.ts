@@ -10,7 +10,6 @@ import { createLiveSocket } from './live-socket.ts';
 import type { Wire, WireListeners } from './live-socket.ts';
 import { createReceiver } from './receive.ts';
 import type { Answered } from './receive.ts';
-import { tellNotice } from './tell-notice.ts';
 
 /** Opens the live socket of a DID and answers what the network asks of its wallet (spec 000 §4). */
 export async function runLiveSocket(shell: Shell, did: string) {
@@ -67,10 +66,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
         signal,
       ),
     send: (text) => void socket.send(text),
-    publish(type, data) {
-      socketTopics.publish(type, data);
-      if (type === 'notification') tellNotice(notify, data);
-    },
+    publish: socketTopics.publish,
     events,
     seen: (id) => {
       lastSeen = id;

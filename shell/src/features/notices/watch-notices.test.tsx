@@ -59,6 +59,21 @@ describe('watchNotices', () => {
     end();
   });
 
+  it('tells who follows a creator of a new asset, and leads there', async () => {
+    const { hear, notify, end } = aTab();
+    hear(
+      aNotice({ id: 'published:1', kind: 'asset', message: 'Ada has published the model Cats' }),
+    );
+    await until(() => notify.success.mock.calls.length > 0);
+    expect(notify.success.mock.calls[0]).toEqual([
+      'Ada has published the model Cats',
+      expect.objectContaining({
+        link: { label: 'Open', href: '/dashboard/model/QmLlama?nft=QmLlama' },
+      }),
+    ]);
+    end();
+  });
+
   it('leaves the word to the tab that was first', async () => {
     const { shell, hear, notify, end } = aTab([aNotice()]);
     localStorage.setItem('trove_told_notices', 'sale:tx-1');

@@ -21,7 +21,13 @@ const PAGES: Partial<Record<Notification['kind'], { label: string; href: string 
   payout: { label: 'Withdrawals', href: paths.withdraw() },
 };
 
-/** Tells a seller of sales and payouts: a toast once in a browser, and how many have not been looked at in every tab. */
+/** News of an asset lead to the asset: whoever follows its creator or has bought it asked for them (experience.md C2). */
+function linkOf({ kind, nft }: Notification): { label: string; href: string } | undefined {
+  if (kind !== 'asset' || nft === null) return PAGES[kind];
+  return { label: 'Open', href: paths.asset({ id: nft, name: nft }, 'model') };
+}
+
+/** Tells of sales, payouts and new assets of creators one follows: a toast once in a browser, and how many have not been looked at in every tab. */
 export function watchNotices(shell: Shell, did: string, view: Window): Unsubscribe {
   const { nav, network, notify, report, session, socket, unread } = shell;
   let isOver = false;
@@ -55,8 +61,8 @@ export function watchNotices(shell: Shell, did: string, view: Window): Unsubscri
     const notice = notificationSchema.safeParse(data);
     if (!notice.success) return;
     readSoon();
-    const { id, kind, message } = notice.data;
-    const link = PAGES[kind];
+    const { id, message } = notice.data;
+    const link = linkOf(notice.data);
     if (link === undefined) return;
     const tell = () => notify.success(message, { link, duration: TOAST.blankMs });
     void tellOnce(id, tell, view);
