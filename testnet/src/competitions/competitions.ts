@@ -28,10 +28,23 @@ export async function findCompetition(db: Db, id: string): Promise<CompetitionRo
 export const listCompetitions = (db: Db): Promise<CompetitionRow[]> =>
   db.selectFrom('competitions').selectAll().orderBy('position').orderBy('id').execute();
 
+/** How many DIDs are registered, by competition. */
+export async function participantCounts(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('competition_registrations')
+    .select(({ fn }) => ['comp_id', fn.count<number>('did').as('count')])
+    .groupBy('comp_id')
+    .execute();
+  return new Map(rows.map(({ comp_id, count }) => [comp_id, Number(count)]));
+}
+
 const iso = (time: number) => new Date(time).toISOString();
 
 /** A competition as the site reads it; its status is what the data say, whether it has ended is the clock's (decisions 9). */
-export function recordOf(row: CompetitionRow, now: number): CompetitionRecord {
+export function recordOf(
+  row: CompetitionRow,
+  { now, participants }: { now: number; participants: number },
+): CompetitionRecord {
   const { phases, ...facts } = factsOf(row);
   const scoring = scoringOf(row);
   return {
@@ -50,5 +63,7 @@ export function recordOf(row: CompetitionRow, now: number): CompetitionRecord {
     },
     ...(scoring && { leaderboard: ruleOf(scoring) }),
     ended: Math.max(row.submission_ends, ...phases.map(({ ends }) => ends)) < now,
+    participants,
+    now: iso(now),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { competitionSchema, competitionThemeSchema, registrationSchema } from '../entities.ts';
+import { competitionThemeOrDefault } from '../competition-theme.ts';
+import { competitionSchema, registrationSchema } from '../entities.ts';
 import { listOf } from './list-of.ts';
 
 const phaseSchema = z.object({
@@ -21,7 +22,7 @@ const leaderboardRuleSchema = z.object({
 
 /** A competition as `v1/competitions` tells of it: what a card shows (spec 001 §3) and the rules. */
 export const competitionRecordSchema = z.extend(competitionSchema, {
-  theme: competitionThemeSchema,
+  theme: competitionThemeOrDefault,
   access: z.enum(['open', 'list', 'key']),
   phases: z.array(phaseSchema),
   /** ISO 8601. */
@@ -31,6 +32,10 @@ export const competitionRecordSchema = z.extend(competitionSchema, {
   leaderboard: z.optional(leaderboardRuleSchema),
   /** By the network's clock: the last phase is over (decisions 9). */
   ended: z.boolean(),
+  /** How many DIDs are registered. */
+  participants: z.number(),
+  /** ISO 8601: what the network's clock says, by which deadlines are counted. */
+  now: z.string(),
 });
 
 /** Answer of `v1/competitions`. */
@@ -57,6 +62,10 @@ export const entriesLeftSchema = z.object({
 export const membershipSchema = z.object({
   did: z.string(),
   participant: z.boolean(),
+  /** True for the DID that runs the competition. */
+  organiser: z.boolean(),
+  /** A submission has been scored: team and registration stay as they are. */
+  entered: z.boolean(),
   registration: z.nullable(registrationSchema),
   team: z.nullable(teamSchema),
   left: entriesLeftSchema,
@@ -104,12 +113,16 @@ export const leaderboardSchema = z.object({
   baseline: z.optional(z.object({ name: z.string(), score: z.number() })),
 });
 
+const momentSchema = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'This is no date'));
+
 /** Terms of a new access key; the organiser gets the key itself once. */
 export const accessKeyTermsSchema = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   maxUses: z.optional(z.int().check(z.positive())),
-  notBefore: z.optional(z.iso.datetime()),
-  notAfter: z.optional(z.iso.datetime()),
+  notBefore: z.optional(momentSchema),
+  notAfter: z.optional(momentSchema),
 });
 
 export const accessKeyRecordSchema = z.object({

@@ -7,8 +7,13 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { findCompetition, listCompetitions, recordOf } from '../../competitions/competitions.ts';
-import { entrantOf } from '../../competitions/entrants.ts';
+import {
+  findCompetition,
+  listCompetitions,
+  participantCounts,
+  recordOf,
+} from '../../competitions/competitions.ts';
+import { entrantOf, hasEntered } from '../../competitions/entrants.ts';
 import { entriesLeft } from '../../competitions/entries.ts';
 import { isParticipant } from '../../competitions/participants.ts';
 import { register, registrationOf, unregister } from '../../competitions/registrations.ts';
@@ -29,6 +34,8 @@ export const competitionsApi =
       return {
         did,
         participant: await isParticipant(db, did, id),
+        organiser: competition.organiser_did === did,
+        entered: await hasEntered(db, id, did),
         registration: await registrationOf(db, id, did),
         team: await teamOf(db, competition, did),
         left: await entriesLeft(db, competition, entrant, clock.now()),
@@ -39,8 +46,10 @@ export const competitionsApi =
       '',
       { schema: { summary: 'All competitions', response: { 200: competitionListSchema } } },
       async () => {
-        const rows = await listCompetitions(db);
-        const records = rows.map((row) => recordOf(row, clock.now()));
+        const [rows, counts] = [await listCompetitions(db), await participantCounts(db)];
+        const records = rows.map((row) =>
+          recordOf(row, { now: clock.now(), participants: counts.get(row.id) ?? 0 }),
+        );
         return { competitions: { rows: records, dropped: 0 } };
       },
     );
@@ -48,7 +57,10 @@ export const competitionsApi =
     app.get(
       '/:id',
       { schema: { summary: 'A competition', params, response: { 200: competitionRecordSchema } } },
-      async ({ params: { id } }) => recordOf(await findCompetition(db, id), clock.now()),
+      async ({ params: { id } }) => {
+        const [row, counts] = [await findCompetition(db, id), await participantCounts(db)];
+        return recordOf(row, { now: clock.now(), participants: counts.get(id) ?? 0 });
+      },
     );
 
     app.get(
