@@ -65,6 +65,8 @@ export const SEARCH = {
 export const MOTION = {
   counterMs: 2 * SECOND,
   skeletonMs: 1.5 * SECOND,
+  /** From a registration's success to the registered view; not shown in the text (spec 001 §4). */
+  registeredMs: 1.5 * SECOND,
   typeAheadMs: 350,
   successDialogMs: 5 * SECOND,
   faucetDialogMs: 5 * SECOND,

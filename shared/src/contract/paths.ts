@@ -34,6 +34,8 @@ export const paths = {
   transactions: () => '/dashboard/transactions',
   settings: () => '/dashboard/settings',
   competitions: () => '/dashboard/competitions',
+  /** A competition's public leaderboard; another path would lead home (spec 001 §2). */
+  leaderboard: (compId: string) => `/dashboard/competitions${query({ board: compId })}`,
   becomePartner: () => '/dashboard/become-partner',
   myUploads: () => '/dashboard/my-uploads',
   earnings: () => '/dashboard/earnings',

@@ -1,35 +1,4 @@
-/** Texts of competitions and of the playground, word for word (spec 001 §2). */
-
-export const COMPETITIONS = {
-  title: 'AI Competitions',
-  badge: 'New',
-  tagline: 'Participate in AI challenges, showcase your skills, and win rewards',
-  status: { upcoming: 'Upcoming', past: 'Past' },
-  rewards: 'Rewards',
-  apply: 'Apply Now',
-  meetup: 'View on Meetup',
-  enter: 'Enter',
-  empty: { upcoming: 'No Upcoming Competitions', past: 'No Past Competitions' },
-  notify: 'Get Notified',
-} as const;
-
-export const REGISTRATION = {
-  name: 'Full Name',
-  email: 'Email Address',
-  teamSize: 'Team Size',
-  teamSizes: [1, 2, 3, 4, 5],
-  idea: 'Project Idea',
-  experience: 'Experience',
-  cancel: 'Cancel Registration',
-} as const;
-
-export const COMPETITION_AREA = {
-  back: 'Go Back',
-  all: 'ALL',
-  mine: 'MY',
-  locked: 'Authentication Required',
-  enterKey: 'Enter Access Key',
-} as const;
+/** Texts of the playground, word for word (spec 001 §2). */
 
 export const PLAYGROUND = {
   system: 'System',

@@ -1,0 +1,35 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Root = styled.div`
+  display: flex;
+  gap: 10px;
+  padding: 12px 14px;
+  border: 1px solid var(--trove-info-border);
+  border-radius: var(--trove-radius);
+  background: var(--trove-info-surface);
+  color: var(--trove-info-text);
+  font-size: 14px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+
+  &[data-tone='danger'] {
+    border-color: var(--trove-danger-border);
+    background: var(--trove-danger-surface);
+    color: var(--trove-danger-text);
+  }
+
+  svg {
+    flex-shrink: 0;
+    margin-top: 1px;
+  }
+`;
+
+/** A sentence that stands out: a failure is announced at once. */
+export const Notice = ({ tone, children }: { tone: 'info' | 'danger'; children: ReactNode }) => (
+  <Root role={tone === 'danger' ? 'alert' : undefined} data-tone={tone}>
+    {tone === 'danger' ? <TriangleAlert size={18} aria-hidden /> : <Info size={18} aria-hidden />}
+    <span>{children}</span>
+  </Root>
+);

@@ -1,0 +1,40 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { COMPETITIONS } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { saveFile } from '@trove/shared/ui/save-file.ts';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { CalendarPlus } from 'lucide-react';
+
+const loadWriter = () => import('./calendar-file.ts');
+const preloading = opensSoon(loadWriter);
+
+/** Saves the dates of a competition for the viewer's own calendar. */
+export function CalendarButton({ competition }: { competition: CompetitionRecord }) {
+  const { nav, notify } = useHost();
+  const { state, run } = useAsyncAction(async () => {
+    try {
+      const { calendarFile } = await loadWriter();
+      const address = nav.href(paths.competition(competition.id));
+      const text = calendarFile(competition, new URL(address, document.baseURI).href);
+      saveFile(new Blob([text], { type: 'text/calendar' }), `${competition.id}.ics`);
+    } catch (error) {
+      notify.error(error);
+    }
+  });
+  return (
+    <AsyncButton
+      size="small"
+      variant="ghost"
+      state={state === 'working' ? 'working' : 'idle'}
+      working="Saving…"
+      onClick={() => void run()}
+      {...preloading}
+    >
+      <CalendarPlus size={16} aria-hidden />
+      {COMPETITIONS.calendar}
+    </AsyncButton>
+  );
+}

@@ -1,0 +1,145 @@
+import { COMPETITIONS } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Muted, Prose, Small } from '@trove/shared/ui/text.tsx';
+import { CalendarDays, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { CalendarButton } from '../calendar/CalendarButton.tsx';
+import { Countdown } from '../time/Countdown.tsx';
+import { Program } from './Program.tsx';
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: minmax(200px, 320px) minmax(0, 1fr);
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+  overflow: hidden;
+
+  @media (max-width: 899px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+  min-height: 180px;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-width: 0;
+  padding: 20px 24px;
+
+  @media (max-width: 599px) {
+    padding: 16px;
+  }
+`;
+
+const Name = styled.h2`
+  font-size: 20px;
+  font-weight: 600;
+  line-height: 28px;
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 20px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--trove-text-muted);
+    font-size: 13px;
+    line-height: 20px;
+  }
+
+  svg {
+    flex-shrink: 0;
+  }
+`;
+
+interface CompetitionCardProps {
+  competition: CompetitionRecord;
+  /** When the record came, by the viewer's clock. */
+  at: number;
+  /** Shows schedule and rewards and the way to apply (spec 001 §2: `dallas-ai` alone). */
+  hasProgram: boolean;
+  /** Text under the description. */
+  text?: string;
+  /** Further buttons, such as the registration. */
+  actions?: ReactNode;
+}
+
+/** A competition in the list and on its own home (spec 001 §2). */
+export function CompetitionCard({
+  competition,
+  at,
+  hasProgram,
+  text,
+  actions,
+}: CompetitionCardProps) {
+  const { title, subtitle, description, dates, location, image, status, ended, participants } =
+    competition;
+  return (
+    <Root aria-label={title}>
+      <Picture>
+        <AssetImage name={title} src={image} />
+      </Picture>
+      <Body>
+        <Row gap={2} wraps>
+          <Chip tone={status === 'upcoming' ? 'primary' : 'neutral'}>
+            {COMPETITIONS.status[status]}
+          </Chip>
+          {ended && <Chip tone="warning">{COMPETITIONS.ended}</Chip>}
+        </Row>
+        <div>
+          <Name>{title}</Name>
+          <Muted>{subtitle}</Muted>
+        </div>
+        <Prose>{description}</Prose>
+        {text !== undefined && <Prose>{text}</Prose>}
+        <Facts>
+          <li>
+            <CalendarDays size={16} aria-hidden />
+            {dates}
+          </li>
+          <li>
+            <MapPin size={16} aria-hidden />
+            {location}
+          </li>
+          <li>
+            <Users size={16} aria-hidden />
+            {COMPETITIONS.participants(participants)}
+          </li>
+        </Facts>
+        {!ended && <Countdown competition={competition} at={at} />}
+        {hasProgram && <Program competition={competition} />}
+        <Row gap={2} wraps>
+          {actions}
+          {!ended && <CalendarButton competition={competition} />}
+        </Row>
+        {competition.discord && (
+          <Small>
+            <a href={competition.discord.link} target="_blank" rel="noreferrer">
+              {COMPETITIONS.discord}
+            </a>
+          </Small>
+        )}
+      </Body>
+    </Root>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { Clock } from 'lucide-react';
+
+import { nextDeadline } from './next-deadline.ts';
+import { timeLeft } from './time-left.ts';
+import { useNetworkNow } from './use-network-now.ts';
+import { viewerTime } from './viewer-time.ts';
+
+const Root = styled.div`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+
+  svg {
+    flex-shrink: 0;
+    margin-top: 2px;
+    color: var(--trove-primary-text);
+  }
+
+  p {
+    font-size: 14px;
+    line-height: 20px;
+  }
+
+  strong {
+    font-weight: 600;
+  }
+`;
+
+interface CountdownProps {
+  competition: CompetitionRecord;
+  /** When the record came, by the viewer's clock. */
+  at: number;
+}
+
+/** Time left until the next deadline, and when that is where the viewer lives; nothing once all are past. */
+export function Countdown({ competition, at }: CountdownProps) {
+  const now = useNetworkNow({ said: competition.now, at });
+  const next = nextDeadline(competition, now);
+  if (next === undefined) return null;
+  return (
+    <Root>
+      <Clock size={16} aria-hidden />
+      <div>
+        <p role="timer" aria-live="off">
+          {next.label} in{' '}
+          <strong>
+            <Figures>{timeLeft(Date.parse(next.ends) - now)}</Figures>
+          </strong>
+        </p>
+        <Small>
+          <time dateTime={next.ends}>{viewerTime(next.ends)}</time>
+        </Small>
+      </div>
+    </Root>
+  );
+}

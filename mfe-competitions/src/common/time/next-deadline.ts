@@ -1,0 +1,26 @@
+import { COMPETITIONS } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+
+interface Deadline {
+  label: string;
+  /** ISO 8601. */
+  ends: string;
+}
+
+/** What ends next: the registration, the submissions, or a later phase. */
+export function nextDeadline(
+  { deadlines, phases }: Pick<CompetitionRecord, 'deadlines' | 'phases'>,
+  now: number,
+): Deadline | undefined {
+  const { registrationCloses, submissionsClose, phaseEnds } = COMPETITIONS;
+  const named = [
+    { label: registrationCloses, ends: deadlines.registration },
+    { label: submissionsClose, ends: deadlines.submission },
+  ];
+  const others = phases
+    .filter(({ ends }) => named.every((deadline) => deadline.ends !== ends))
+    .map(({ name, ends }) => ({ label: phaseEnds(name), ends }));
+  return [...named, ...others]
+    .filter(({ ends }) => Date.parse(ends) > now)
+    .toSorted((one, other) => Date.parse(one.ends) - Date.parse(other.ends))[0];
+}

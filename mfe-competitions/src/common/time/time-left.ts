@@ -1,0 +1,16 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** What is left of a time: `3 d 04:05:06`, without the days when there are none; nothing left is `00:00:00`. */
+export function timeLeft(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  const days = Math.floor(left / DAY);
+  const clock = [(left % DAY) / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND]
+    .map((part) => two(Math.floor(part)))
+    .join(':');
+  return days > 0 ? `${days} d ${clock}` : clock;
+}

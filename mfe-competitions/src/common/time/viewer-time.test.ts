@@ -1,0 +1,15 @@
+import { viewerDay, viewerTime } from './viewer-time.ts';
+
+describe('the time of a viewer', () => {
+  it.each([
+    ['America/New_York', 'Dec 22, 2026, 18:59 EST', 'Dec 22, 2026'],
+    ['Asia/Tokyo', 'Dec 23, 2026, 08:59 GMT+9', 'Dec 23, 2026'],
+  ])('is the one of %s, summer time included', (zone, time, day) => {
+    const moment = '2026-12-22T23:59:59.999Z';
+    expect([viewerTime(moment, zone), viewerDay(moment, zone)]).toEqual([time, day]);
+  });
+
+  it('follows summer time', () => {
+    expect(viewerTime('2026-07-01T12:00:00Z', 'America/New_York')).toBe('Jul 1, 2026, 08:00 EDT');
+  });
+});

@@ -1,0 +1,96 @@
+import { competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { ChipButton, Chip } from '@trove/shared/ui/Chip.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Muted, Title } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
+
+import { CompetitionSkeletons } from './CompetitionSkeletons.tsx';
+import { NoCompetitions } from './NoCompetitions.tsx';
+import { useSkeletonTime } from './use-skeleton-time.ts';
+import { WaysIn } from './WaysIn.tsx';
+
+type Status = CompetitionRecord['status'];
+
+const STATUSES: readonly Status[] = ['upcoming', 'past'];
+
+const List = styled.ul`
+  display: grid;
+  gap: 20px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface CompetitionListPageProps {
+  /** The control that opens the registration. */
+  register: (competition: CompetitionRecord) => ReactNode;
+}
+
+/** 'AI Competitions': who visits needs no login (spec 001 §2, §6). */
+export function CompetitionListPage({ register }: CompetitionListPageProps) {
+  usePage({ title: COMPETITIONS.title });
+  const [status, setStatus] = useState<Status>('upcoming');
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(competitionsQuery(useApi()));
+  const isWaiting = useSkeletonTime(data !== undefined) || (data === undefined && !isError);
+  const shown = data?.filter((competition) => competition.status === status);
+
+  return (
+    <Page>
+      <Stack gap={6}>
+        <Stack gap={1}>
+          <Row gap={3}>
+            <Title>{COMPETITIONS.title}</Title>
+            <Chip tone="primary">{COMPETITIONS.badge}</Chip>
+          </Row>
+          <Muted>{COMPETITIONS.tagline}</Muted>
+        </Stack>
+        <Row gap={2}>
+          {STATUSES.map((each) => (
+            <ChipButton
+              key={each}
+              type="button"
+              aria-pressed={each === status}
+              onClick={() => setStatus(each)}
+            >
+              {COMPETITIONS.status[each]}
+            </ChipButton>
+          ))}
+        </Row>
+        {isWaiting ? (
+          <CompetitionSkeletons />
+        ) : shown === undefined ? (
+          <StatusPanel title={`${COMPETITIONS.title} could not be loaded`} onRetry={refetch} />
+        ) : shown.length === 0 ? (
+          <NoCompetitions status={status} />
+        ) : (
+          <List>
+            {shown.map((competition) => (
+              <li key={competition.id}>
+                <CompetitionCard
+                  competition={competition}
+                  at={dataUpdatedAt}
+                  hasProgram={competition.id === PROGRAM_COMPETITION}
+                  actions={
+                    <>
+                      <WaysIn competition={competition} />
+                      {register(competition)}
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Page>
+  );
+}

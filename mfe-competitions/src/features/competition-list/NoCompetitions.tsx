@@ -1,0 +1,40 @@
+import { sendWish } from '@trove/shared/api/registrations.queries.ts';
+import { COMPETITIONS } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { Trophy } from 'lucide-react';
+
+/** Nothing under a filter (spec 001 §2). The alert is the specification's; the wish is kept on the network (decisions 7). */
+export function NoCompetitions({ status }: { status: CompetitionRecord['status'] }) {
+  const api = useApi();
+  const { notify } = useHost();
+  const { proven } = useSession();
+  const { state, run } = useAsyncAction(async () => {
+    try {
+      if (proven) await sendWish(api, { topic: `competitions-${status}` });
+      const { [status]: text } = COMPETITIONS.notifyAlert;
+      alert(proven ? text : `${text} ${COMPETITIONS.notifyWhere}`);
+    } catch (error) {
+      notify.error(error);
+    }
+  });
+  return (
+    <EmptyState
+      title={COMPETITIONS.empty[status]}
+      text={COMPETITIONS.emptyText[status]}
+      icon={<Trophy size={24} />}
+      action={
+        <AsyncButton
+          state={state === 'working' ? 'working' : 'idle'}
+          working={COMPETITIONS.notifying}
+          onClick={() => void run()}
+        >
+          {COMPETITIONS.notify}
+        </AsyncButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { act, screen, within } from '@testing-library/react';
+import { MOTION } from '@trove/shared/contract/limits.ts';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import type { Membership } from '@trove/shared/contract/wire/competition.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { aCompetition, aMembership, aUser, openPage } from '#common/testing.tsx';
+
+import { RegisterButton } from './RegisterButton.tsx';
+
+const FORM = { name: 'Ada', email: 'ada@example.org', projectIdea: 'A line' };
+const ME = 'GET /net/dapp/api/v1/competitions/harbor-ai/me';
+const PUT = 'PUT /net/dapp/api/v1/competitions/harbor-ai/registration';
+const DELETE = 'DELETE /net/dapp/api/v1/competitions/harbor-ai/registration';
+
+interface Scene {
+  session?: ReturnType<typeof aSession> | undefined;
+  membership?: Membership;
+  put?: object | number | (() => Promise<object>);
+}
+
+async function open({ session = aSession(), membership = aMembership(), put }: Scene = {}) {
+  const user = aUser();
+  const opened = openPage(<RegisterButton competition={aCompetition()} />, {
+    path: '/dashboard/competitions',
+    session,
+    answers: {
+      [ME]: membership,
+      [PUT]: put ?? aMembership({ registration: FORM }),
+      [DELETE]: aMembership(),
+    },
+  });
+  await pass(0);
+  await user.click(screen.getByRole('button', { name: /Register|You are registered/ }));
+  // The dialog's code.
+  await act(async () => {
+    await import('./RegistrationDialog.tsx');
+  });
+  await pass(0);
+  return { user, ...opened };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const dialog = () => screen.queryByRole('dialog');
+const flag = () => localStorage.getItem(STORAGE_KEY.registered);
+
+async function fill(user: ReturnType<typeof aUser>, form: Partial<typeof FORM> = FORM) {
+  if (form.name) await user.type(field('Full Name'), form.name);
+  if (form.email) await user.type(field('Email Address'), form.email);
+  if (form.projectIdea) await user.type(field('Project Idea'), form.projectIdea);
+}
+
+async function submit(user: ReturnType<typeof aUser>) {
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Register' }));
+  await pass(0);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the registration', () => {
+  it('[REG-01] [REG-02] [REG-17] has five fields and teams of one to five', async () => {
+    await open();
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
+    expect(labels).toEqual([
+      'Full Name',
+      'Email Address',
+      'Team Size',
+      'Project Idea',
+      'Experience',
+    ]);
+    const sizes = [...screen.getByLabelText('Team Size').querySelectorAll('option')];
+    expect(sizes.map(({ value }) => value).filter(Boolean)).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('[REG-03] [REG-04] [REG-06] [REG-08] [REG-15] [REG-16] goes through its states by itself', async () => {
+    let answer = (_reply: object) => {};
+    const { user, host, sent } = await open({
+      put: () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await fill(user);
+    await submit(user);
+    expect(screen.getByRole('button', { name: 'Registering…' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    expect(flag()).toBeNull();
+    await act(async () => answer(aMembership({ registration: FORM })));
+    await pass(0);
+    expect(host.notify.success).toHaveBeenCalledWith('Successfully registered for the hackathon!');
+    expect(screen.getByText('See you there!')).toBeTruthy();
+    expect(flag()).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Registration' })).toBeNull();
+    await pass(MOTION.registeredMs);
+    expect(screen.getByRole('button', { name: 'Cancel Registration' })).toBeTruthy();
+    expect(sent('PUT', 'registration').map(({ body }) => JSON.parse(body))).toEqual([FORM]);
+  });
+
+  it.each([
+    ['[REG-11]', 'Full Name', { ...FORM, name: '' }, 'Full Name is required.'],
+    ['[REG-12]', 'Email Address', { ...FORM, email: '' }, 'Email Address is required.'],
+    [
+      '[REG-13]',
+      'Email Address',
+      { ...FORM, email: 'abc' },
+      'Enter an email address such as ada@example.org.',
+    ],
+    ['[REG-14]', 'Project Idea', { ...FORM, projectIdea: '' }, 'Project Idea is required.'],
+  ])('%s sends nothing without a good %s', async (_id, label, form, problem) => {
+    const { user, sent } = await open();
+    await fill(user, form);
+    await submit(user);
+    expect(screen.getByText(problem)).toBeTruthy();
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(sent('PUT', '')).toEqual([]);
+  });
+
+  it('[REG-10] cannot be closed while it sends', async () => {
+    const { user } = await open({ put: () => new Promise<object>(() => {}) });
+    await fill(user);
+    await submit(user);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close dialog' }).disabled).toBe(
+      true,
+    );
+    await user.click(document.querySelector('.MuiBackdrop-root') as HTMLElement);
+    await pass(1000);
+    expect(dialog()).toBeTruthy();
+  });
+
+  it('[REG-07] [REG-09] is cancelled, and its form is empty the next time', async () => {
+    const { user, sent, host } = await open();
+    await fill(user);
+    await submit(user);
+    await pass(MOTION.registeredMs);
+    await user.click(screen.getByRole('button', { name: 'Cancel Registration' }));
+    await pass(1000);
+    expect(sent('DELETE', 'registration')).toHaveLength(1);
+    expect([dialog(), flag()]).toEqual([null, null]);
+    expect(host.notify.info).toHaveBeenCalledWith('Your registration has been cancelled.');
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await pass(0);
+    expect(field('Full Name').value).toBe('');
+  });
+
+  it('is changed, with what was registered in the fields', async () => {
+    const { user, sent } = await open({
+      membership: aMembership({ registration: { ...FORM, teamSize: 2 } }),
+      put: aMembership({ registration: { ...FORM, name: 'Ada L', teamSize: 2 } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit Registration' }));
+    await user.type(field('Full Name'), ' L');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await pass(0);
+    expect(sent('PUT', '').map(({ body }) => JSON.parse(body))).toEqual([
+      { ...FORM, name: 'Ada L', teamSize: 2 },
+    ]);
+    expect(screen.getByText('Ada L')).toBeTruthy();
+  });
+
+  it('stays as it is once a submission is in', async () => {
+    await open({ membership: aMembership({ registration: FORM, entered: true }) });
+    for (const name of ['Cancel Registration', 'Edit Registration'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect(screen.getByText(/stays as it is/)).toBeTruthy();
+  });
+
+  it('keeps what was typed when the network refuses, and says why', async () => {
+    const { user } = await open({
+      put: Response.json({ message: 'Registration closed on May 15, 2025.' }, { status: 409 }),
+    });
+    await fill(user);
+    await submit(user);
+    expect(screen.getByRole('alert').textContent).toBe('Registration closed on May 15, 2025.');
+    expect(field('Project Idea').value).toBe('A line');
+  });
+
+  it('keeps what was typed when the dialog is closed', async () => {
+    const { user } = await open();
+    await fill(user, { name: 'Ada' });
+    await user.keyboard('{Escape}');
+    await pass(1000);
+    expect(dialog()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await pass(0);
+    expect(field('Full Name').value).toBe('Ada');
+  });
+});
+
+describe('the registration of a visitor', () => {
+  it('connects the wallet first, then registers what was typed', async () => {
+    const { user, host, sent } = await open({
+      session: { status: 'visitor', did: null, username: '', balance: null, proven: false },
+    });
+    await fill(user);
+    await submit(user);
+    expect(host.session.connect).toHaveBeenCalled();
+    expect(sent('PUT', 'registration')).toHaveLength(1);
+  });
+});

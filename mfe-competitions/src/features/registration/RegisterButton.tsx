@@ -1,0 +1,62 @@
+import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
+import type { RegistrationDraft } from '@trove/shared/contract/registration-form.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+
+import { viewerDay } from '#common/time/viewer-time.ts';
+
+const loadDialog = async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog;
+const preloading = opensSoon(loadDialog);
+
+/** Opens the registration (spec 001 §2); says when it is closed, and when one is registered. */
+export function RegisterButton({ competition }: { competition: CompetitionRecord }) {
+  const { did, proven } = useSession();
+  const { data: membership } = useQuery({
+    ...membershipQuery(useApi(), competition.id, did),
+    enabled: proven,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<RegistrationDraft>();
+
+  const registration = proven ? (membership?.registration ?? null) : null;
+  const { registration: deadline } = competition.deadlines;
+  const isClosed = Date.parse(deadline) < Date.parse(competition.now);
+  if (isClosed && registration === null && !isOpen)
+    return <Small>{REGISTRATION.closed(viewerDay(deadline))}</Small>;
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant={registration === null ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...preloading}
+      >
+        {registration !== null && <Check size={16} aria-hidden />}
+        {registration === null ? REGISTRATION.register : REGISTRATION.registered}
+      </Button>
+      {isOpen && (
+        <PageDialog
+          load={loadDialog}
+          props={{
+            competition,
+            registration,
+            isFixed: membership?.entered === true,
+            draft,
+            onDraft: setDraft,
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

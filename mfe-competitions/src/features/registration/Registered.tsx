@@ -1,0 +1,80 @@
+import type { Registration } from '@trove/shared/contract/entities.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { CircleCheck } from 'lucide-react';
+
+import { CalendarButton } from '#common/calendar/CalendarButton.tsx';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 8px 16px;
+  margin: 0;
+
+  dt {
+    color: var(--trove-text-muted);
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+const Done = styled(CircleCheck)`
+  color: var(--trove-success-text);
+`;
+
+interface RegisteredProps {
+  competition: CompetitionRecord;
+  registration: Registration | null;
+  /** It has just been made. */
+  isNew: boolean;
+  isFixed: boolean;
+}
+
+/** What the network keeps of a registration (spec 001 §4). */
+export function Registered({ competition, registration, isNew, isFixed }: RegisteredProps) {
+  if (isNew)
+    return (
+      <Stack as="output" gap={3} items="center" style={{ padding: '24px 0' }}>
+        <Done size={40} aria-hidden />
+        <Heading>{REGISTRATION.success}</Heading>
+        <Muted>{competition.title}</Muted>
+      </Stack>
+    );
+  return (
+    <Stack gap={4}>
+      {registration !== null && (
+        <Facts>
+          <dt>{REGISTRATION.name}</dt>
+          <dd>{registration.name}</dd>
+          <dt>{REGISTRATION.email}</dt>
+          <dd>{registration.email}</dd>
+          {registration.teamSize !== undefined && (
+            <>
+              <dt>{REGISTRATION.teamSize}</dt>
+              <dd>{REGISTRATION.teamSizeOption(registration.teamSize)}</dd>
+            </>
+          )}
+          <dt>{REGISTRATION.idea}</dt>
+          <dd>{registration.projectIdea}</dd>
+          {registration.experience !== undefined && (
+            <>
+              <dt>{REGISTRATION.experience}</dt>
+              <dd>{registration.experience}</dd>
+            </>
+          )}
+        </Facts>
+      )}
+      {isFixed && <Muted>{REGISTRATION.fixed}</Muted>}
+      <Row>
+        <CalendarButton competition={competition} />
+      </Row>
+    </Stack>
+  );
+}

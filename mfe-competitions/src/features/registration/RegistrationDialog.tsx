@@ -1,0 +1,111 @@
+import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
+import type { Registration } from '@trove/shared/contract/entities.ts';
+import type { RegistrationDraft } from '@trove/shared/contract/registration-form.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { useId } from 'react';
+
+import { Notice } from '#common/Notice.tsx';
+
+import { Registered } from './Registered.tsx';
+import { draftOf, EMPTY_DRAFT } from './registration-fields.ts';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface RegistrationDialogProps {
+  competition: CompetitionRecord;
+  /** Of the session's DID; null unless it is registered. */
+  registration: Registration | null;
+  /** A submission is in: nothing changes any more. */
+  isFixed: boolean;
+  /** What was typed before the dialog was closed. */
+  draft: RegistrationDraft | undefined;
+  onDraft: (draft: RegistrationDraft | undefined) => void;
+  onClose: () => void;
+}
+
+/** The registration modal with its states (spec 001 §2, §4); nothing closes it while it sends. */
+export function RegistrationDialog(props: RegistrationDialogProps) {
+  const { competition, registration, isFixed, draft, onDraft, onClose } = props;
+  const { did } = useSession();
+  const formId = useId();
+  const { data } = useQuery({ ...membershipQuery(useApi(), competition.id, did), enabled: false });
+  const { stage, problem, edit, keepAsItIs, submit, cancel } = useRegistration(
+    competition.id,
+    registration !== null,
+  );
+  const shown = data?.registration ?? registration;
+  const isBusy = stage === 'submitting' || stage === 'saving' || stage === 'cancelling';
+  const isEditing = stage === 'editing' || stage === 'saving';
+  const hasForm = stage === 'form' || stage === 'submitting' || isEditing;
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={hasForm ? REGISTRATION.title(competition.title) : REGISTRATION.registered}
+      busy={isBusy}
+      width={520}
+      actions={
+        hasForm ? (
+          <>
+            <Button disabled={isBusy} onClick={isEditing ? keepAsItIs : onClose}>
+              {REGISTRATION.back}
+            </Button>
+            <AsyncButton
+              type="submit"
+              form={formId}
+              variant="primary"
+              state={isBusy ? 'working' : 'idle'}
+              working={isEditing ? REGISTRATION.saving : REGISTRATION.submitting}
+            >
+              {isEditing ? REGISTRATION.save : REGISTRATION.register}
+            </AsyncButton>
+          </>
+        ) : stage === 'success' ? undefined : (
+          <>
+            <AsyncButton
+              state={stage === 'cancelling' ? 'working' : 'idle'}
+              working={REGISTRATION.cancelling}
+              disabled={isFixed}
+              onClick={() => void cancel(onClose)}
+            >
+              {REGISTRATION.cancel}
+            </AsyncButton>
+            <Button variant="primary" disabled={isFixed || isBusy} onClick={edit}>
+              {REGISTRATION.edit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {hasForm ? (
+          <RegistrationForm
+            key={isEditing ? 'edit' : 'new'}
+            id={formId}
+            initial={isEditing ? draftOf(shown) : (draft ?? EMPTY_DRAFT)}
+            isSending={isBusy}
+            needsWallet={did === null}
+            onDraft={isEditing ? undefined : onDraft}
+            onSubmit={(form) => void submit(form, () => onDraft(undefined))}
+          />
+        ) : (
+          <Registered
+            competition={competition}
+            registration={shown}
+            isNew={stage === 'success'}
+            isFixed={isFixed}
+          />
+        )}
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Registration } from '@trove/shared/contract/entities.ts';
+import { registrationFormSchema } from '@trove/shared/contract/registration-form.ts';
+import type { RegistrationDraft } from '@trove/shared/contract/registration-form.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useForm } from 'react-hook-form';
+
+import { Area, Choice } from '#common/forms/field-styles.ts';
+import { Labelled } from '#common/forms/Labelled.tsx';
+
+import { problemWith } from './registration-fields.ts';
+
+interface RegistrationFormProps {
+  /** Of the form element, for a button outside. */
+  id: string;
+  initial: RegistrationDraft;
+  isSending: boolean;
+  /** Hears each change: closing the dialog loses nothing. */
+  onDraft: ((draft: RegistrationDraft) => void) | undefined;
+  onSubmit: (registration: Registration) => void;
+  /** Says that a wallet will be asked. */
+  needsWallet: boolean;
+}
+
+/** The five fields of a registration (spec 001 §2, §5). */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { id, initial, isSending, onDraft, onSubmit, needsWallet } = props;
+  const { register, handleSubmit, getValues, formState } = useForm<
+    RegistrationDraft,
+    unknown,
+    Registration
+  >({
+    defaultValues: initial,
+    resolver: zodResolver(registrationFormSchema),
+  });
+
+  const errorOf = (field: keyof RegistrationDraft) =>
+    formState.errors[field] ? problemWith(field, getValues(field)) : undefined;
+  const field = (name: keyof RegistrationDraft) => ({ ...register(name), readOnly: isSending });
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onChange={() => onDraft?.(getValues())}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
+      <Stack gap={4}>
+        <TextInput
+          label={REGISTRATION.name}
+          autoComplete="name"
+          required
+          data-autofocus
+          error={errorOf('name')}
+          {...field('name')}
+        />
+        <TextInput
+          label={REGISTRATION.email}
+          type="email"
+          autoComplete="email"
+          required
+          error={errorOf('email')}
+          {...field('email')}
+        />
+        <Labelled label={REGISTRATION.teamSize}>
+          {(wiring) => (
+            <Choice {...wiring} {...register('teamSize')}>
+              <option value="">{REGISTRATION.noTeamSize}</option>
+              {REGISTRATION.teamSizes.map((size) => (
+                <option key={size} value={size}>
+                  {REGISTRATION.teamSizeOption(size)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Labelled>
+        <Labelled label={REGISTRATION.idea} error={errorOf('projectIdea')}>
+          {(wiring) => <Area {...wiring} required {...field('projectIdea')} />}
+        </Labelled>
+        <Labelled label={REGISTRATION.experience}>
+          {(wiring) => <Area {...wiring} {...field('experience')} />}
+        </Labelled>
+        {needsWallet && <Muted>{REGISTRATION.needsWallet}</Muted>}
+      </Stack>
+    </form>
+  );
+}

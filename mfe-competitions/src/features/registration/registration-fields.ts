@@ -1,0 +1,36 @@
+import type { Registration } from '@trove/shared/contract/entities.ts';
+import type { RegistrationDraft } from '@trove/shared/contract/registration-form.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
+
+export const EMPTY_DRAFT: RegistrationDraft = {
+  name: '',
+  email: '',
+  teamSize: '',
+  projectIdea: '',
+  experience: '',
+};
+
+const LABEL: Readonly<Record<keyof RegistrationDraft, string>> = {
+  name: REGISTRATION.name,
+  email: REGISTRATION.email,
+  teamSize: REGISTRATION.teamSize,
+  projectIdea: REGISTRATION.idea,
+  experience: REGISTRATION.experience,
+};
+
+export const draftOf = (registration: Registration | null): RegistrationDraft =>
+  registration === null
+    ? EMPTY_DRAFT
+    : {
+        name: registration.name,
+        email: registration.email,
+        teamSize: String(registration.teamSize ?? ''),
+        projectIdea: registration.projectIdea,
+        experience: registration.experience ?? '',
+      };
+
+/** What is wrong with a field that the schema has refused, in words (spec 001 §5). */
+export const problemWith = (field: keyof RegistrationDraft, value: string): string =>
+  field === 'email' && value.trim() !== ''
+    ? REGISTRATION.invalidEmail
+    : REGISTRATION.required(LABEL[field]);

@@ -1,0 +1,83 @@
+import {
+  cancelRegistration,
+  membershipQuery,
+  sendRegistration,
+} from '@trove/shared/api/competitions.queries.ts';
+import type { Registration } from '@trove/shared/contract/entities.ts';
+import { MOTION } from '@trove/shared/contract/limits.ts';
+import { REGISTRATION_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
+import type { Membership } from '@trove/shared/contract/wire/competition.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useEffect, useState } from 'react';
+
+import { registeredFlag } from './registered-flag.ts';
+
+/** Spec 001 §4; `editing` is the form of somebody who is registered. */
+type Stage = 'form' | 'submitting' | 'success' | 'registered' | 'editing' | 'saving' | 'cancelling';
+
+/** The states of a registration: form, submitting, success and, by itself, registered (spec 001 §4). */
+export function useRegistration(compId: string, isRegistered: boolean) {
+  const api = useApi();
+  const { notify, session } = useHost();
+  const queryClient = useQueryClient();
+  const [stage, setStage] = useState<Stage>(isRegistered ? 'registered' : 'form');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (stage !== 'success') return;
+    const timer = setTimeout(() => setStage('registered'), MOTION.registeredMs);
+    return () => clearTimeout(timer);
+  }, [stage]);
+
+  function keep(membership: Membership) {
+    const { queryKey } = membershipQuery(api, compId, membership.did);
+    queryClient.setQueryData(queryKey, membership);
+    void queryClient.invalidateQueries({ queryKey: ['competitions'], exact: true });
+  }
+
+  /** Goes to `busy` while it works, back to where it was when it fails. */
+  async function attempt(busy: Stage, action: () => Promise<void>) {
+    setProblem(null);
+    setStage(busy);
+    try {
+      await action();
+    } catch (error) {
+      setProblem(toAppError(error).message);
+      setStage(stage);
+    }
+  }
+
+  return {
+    stage,
+    problem,
+    edit: () => setStage('editing'),
+    keepAsItIs: () => setStage('registered'),
+    submit: (form: Registration, onDone: () => void) =>
+      attempt(stage === 'editing' ? 'saving' : 'submitting', async () => {
+        if (session.get().did === null && !(await session.connect())) {
+          setStage(stage);
+          return;
+        }
+        keep(await sendRegistration(api, compId, form));
+        registeredFlag.set();
+        onDone();
+        if (stage === 'editing') {
+          notify.success(REGISTRATION.saved);
+          setStage('registered');
+        } else {
+          notify.success(REGISTRATION_MESSAGE.done);
+          setStage('success');
+        }
+      }),
+    cancel: (onDone: () => void) =>
+      attempt('cancelling', async () => {
+        keep(await cancelRegistration(api, compId));
+        registeredFlag.remove();
+        notify.info(REGISTRATION.cancelled);
+        onDone();
+      }),
+  };
+}

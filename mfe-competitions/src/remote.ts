@@ -1,0 +1,20 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
+import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
+
+async function withCompetitions({ api, queryClient }: Prefetching) {
+  const { competitionsQuery } = await import('@trove/shared/api/competitions.queries.ts');
+  await queryClient.prefetchQuery(competitionsQuery(api));
+}
+
+/** Competitions: the list and, for participants, an area of each (spec 001 §2). */
+export const { contract, mount, prefetch } = defineRemote({
+  id: 'mfe-competitions',
+  routes: [
+    {
+      path: paths.competitions(),
+      load: async () => ({ Component: (await import('./ListPage.tsx')).ListPage }),
+      prefetch: withCompetitions,
+    },
+  ],
+});

@@ -1,0 +1,105 @@
+/** Texts of the competitions, the dictated ones word for word (spec 001 §2). */
+
+/** The competition whose card shows the whole program (spec 001 §2, §9). */
+export const PROGRAM_COMPETITION = 'dallas-ai';
+
+export const COMPETITIONS = {
+  title: 'AI Competitions',
+  badge: 'New',
+  tagline: 'Participate in AI challenges, showcase your skills, and win rewards',
+  status: { upcoming: 'Upcoming', past: 'Past' },
+  ended: 'Ended',
+  schedule: 'Program schedule',
+  rewards: 'Rewards',
+  rewardsText: (tokens: string) => `Win ${tokens} and show your work to everybody on the market.`,
+  apply: 'Apply Now',
+  meetup: 'View on Meetup',
+  enter: 'Enter',
+  /** Competitions without the whole program have another way in (spec 001 §2: no 'Enter' on their cards). */
+  view: 'View competition',
+  board: 'Leaderboard',
+  calendar: 'Add to calendar',
+  discord: 'Talk on Discord',
+  registrationCloses: 'Registration closes',
+  submissionsClose: 'Submissions close',
+  phaseEnds: (phase: string) => `${phase} ends`,
+  participants: (count: number) => (count === 1 ? '1 participant' : `${count} participants`),
+  empty: { upcoming: 'No Upcoming Competitions', past: 'No Past Competitions' },
+  emptyText: {
+    upcoming: 'Nothing is planned right now. We can tell you when the next one opens.',
+    past: 'No competition has finished yet. We can tell you when the first results are in.',
+  },
+  notify: 'Get Notified',
+  notifying: 'Noting…',
+  notifyWhere: 'Connect your wallet so that the notice can reach you.',
+  notifyAlert: {
+    upcoming: 'You will be notified when a new competition is announced.',
+    past: 'You will be notified when a competition has finished.',
+  },
+  /** Text of every competition's home, under its own name (spec 001 §2). */
+  program:
+    'Build a model from the data of the competition, alone or in a team of up to five. Hand in your predictions, see how they score on hidden data, and improve them until the submissions close.',
+} as const;
+
+export const REGISTRATION = {
+  name: 'Full Name',
+  email: 'Email Address',
+  teamSize: 'Team Size',
+  teamSizes: [1, 2, 3, 4, 5],
+  teamSizeOption: (size: number) => (size === 1 ? '1 person' : `${size} people`),
+  noTeamSize: 'Not decided yet',
+  idea: 'Project Idea',
+  experience: 'Experience',
+  back: 'Back',
+  register: 'Register',
+  registered: 'You are registered',
+  title: (competition: string) => `Register for ${competition}`,
+  submitting: 'Registering…',
+  success: 'See you there!',
+  edit: 'Edit Registration',
+  save: 'Save Changes',
+  saving: 'Saving…',
+  saved: 'Your registration has been changed.',
+  cancel: 'Cancel Registration',
+  cancelling: 'Cancelling…',
+  cancelled: 'Your registration has been cancelled.',
+  required: (field: string) => `${field} is required.`,
+  invalidEmail: 'Enter an email address such as ada@example.org.',
+  closed: (date: string) => `Registration closed on ${date}.`,
+  fixed: 'You have handed in a submission, so the registration stays as it is.',
+  needsWallet:
+    'Your wallet is asked to connect when you register: the registration belongs to your DID.',
+} as const;
+
+export const COMPETITION_AREA = {
+  back: 'Go Back',
+  all: 'ALL',
+  mine: 'MY',
+  views: {
+    home: 'Home',
+    models: 'AI Models',
+    datasets: 'Datasets',
+    'upload-model': 'Upload AI Model',
+    'upload-dataset': 'Upload Dataset',
+    'my-uploads': 'My Uploads',
+  },
+  locked: 'Authentication Required',
+  lockedText:
+    'This area is for participants. Connect your wallet and enter the access key you were given.',
+  enterKey: 'Enter Access Key',
+  keyTitle: 'Access Key',
+  keyText: 'The key opens this competition for your DID. You need it only once.',
+  keyHelp: 'The organizer of the competition gives it to you.',
+  submitKey: 'Open Competition',
+  submittingKey: 'Checking key…',
+  needsWallet: 'Connect your wallet first: the key is bound to your DID.',
+  connect: 'Connect Wallet',
+  checking: 'Checking your access…',
+  checkFailed: 'Your access could not be checked',
+  unproven:
+    'Your wallet has not proved your DID yet, so the network shows nothing of this area. Connect again and sign in.',
+  /** A host that composes no remotes, such as a partner's page. */
+  elsewhere: 'This page is on the marketplace',
+  elsewhereText: (brand: string) =>
+    `Models, datasets and uploads of the competition are on ${brand}.`,
+} as const;
