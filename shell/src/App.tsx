@@ -15,6 +15,7 @@ import { ShellDialogs } from './layout/ShellDialogs.tsx';
 import { ShellPage } from './layout/ShellPage.tsx';
 import type { Remotes } from './remotes/create-remotes.ts';
 import { OverridePill } from './remotes/OverridePill.tsx';
+import { RemoteGuests } from './remotes/RemoteGuests.tsx';
 import { RemotesProvider } from './remotes/remotes-context.ts';
 import { RemoteSlot } from './remotes/RemoteSlot.tsx';
 import { useWarmRemote } from './remotes/use-warm-remote.ts';
@@ -28,6 +29,7 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
         <BaseStyles />
         <Frame>
           <Screen />
+          <RemoteGuests />
         </Frame>
         <ShellDialogs />
         <LazyTaskList />

@@ -25,6 +25,7 @@ import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
 import { watchUploads } from './features/wallet-session/watch-uploads.ts';
 import { onFirstGesture } from './on-first-gesture.ts';
+import { createGuests } from './remotes/create-guests.ts';
 import { competitionOf, isFaucet, redirectOf } from './routes.ts';
 
 interface Options {
@@ -93,6 +94,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     tasks,
     report,
     dialogs,
+    guests: createGuests(),
     network,
     pendingCall: wallet.pendingCall,
     unread: createValueStore(0),
@@ -107,14 +109,28 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     readUploads: async (did) =>
       (await import('./features/wallet-session/read-uploads.ts')).readUploads(await network(), did),
   });
-  events.on('theme:requested', ({ compId }) => theme.wear(compId));
+  events.on('theme:requested', ({ compId }) => wear(compId));
   nav.location.subscribe(closeDialogsOnNewPages(shell));
   nav.location.subscribe(() => wearThemeOf(nav.location.get().pathname));
   wearThemeOf(nav.location.get().pathname);
   return shell;
 
   function wearThemeOf(pathname: string) {
-    theme.wear(competitionOf(pathname) ?? DEFAULT_THEME.compId);
+    const compId = competitionOf(pathname) ?? DEFAULT_THEME.compId;
+    if (compId !== theme.wanted()) wear(compId);
+  }
+
+  /** What is known of the theme at once, what the network says as soon as it is here. */
+  function wear(compId: string) {
+    theme.wear(compId);
+    if (compId === DEFAULT_THEME.compId) return;
+    const read = async () => {
+      const { readCompetitionTheme } = await import('./features/theme/read-competition-theme.ts');
+      const { api } = await network();
+      theme.learn(compId, await readCompetitionTheme(api, compId));
+    };
+    // The colours that are known stay.
+    read().catch(() => {});
   }
 }
 

@@ -1,6 +1,10 @@
 import type { Registration } from '../contract/entities.ts';
-import { competitionListSchema, membershipSchema } from '../contract/wire/competition.ts';
-import type { Membership } from '../contract/wire/competition.ts';
+import {
+  competitionListSchema,
+  competitionRecordSchema,
+  membershipSchema,
+} from '../contract/wire/competition.ts';
+import type { CompetitionRecord, Membership } from '../contract/wire/competition.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { checkAccess } from './writes.ts';
@@ -15,6 +19,26 @@ export const competitionsQuery = (api: Api) =>
     queryFn: async ({ signal }) =>
       (await api.dapp.get('v1/competitions', { signal }).json(competitionListSchema)).competitions
         .rows,
+    meta: { silent: true },
+  });
+
+/** One competition; null when the network knows none of this name (spec 001 §2: its area is there all the same). */
+export const readCompetition = async (
+  api: Api,
+  compId: string,
+  signal?: AbortSignal,
+): Promise<CompetitionRecord | null> => {
+  const reply = await api.dapp.get(`v1/competitions/${encodeURIComponent(compId)}`, {
+    throwHttpErrors: (status) => status !== 404,
+    ...(signal && { signal }),
+  });
+  return reply.status === 404 ? null : competitionRecordSchema.parse(await reply.json());
+};
+
+export const competitionQuery = (api: Api, compId: string) =>
+  queryOptions({
+    queryKey: ['competitions', compId],
+    queryFn: ({ signal }) => readCompetition(api, compId, signal),
     meta: { silent: true },
   });
 

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from './config.ts';
 import type { EventBus } from './events.ts';
+import type { RemoteId } from './registry.ts';
 import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
@@ -184,6 +185,11 @@ export interface Host {
     error(error: unknown, context?: Record<string, string>): void;
     vital(name: string, value: number): void;
   };
+  /**
+   * Since contract 1.2: shows, in an element of the caller, the page another remote has for the present address, until the
+   * function it answers is called. Absent where a host has no other remotes, such as a partner's page.
+   */
+  compose?: (element: HTMLElement, remote: RemoteId) => Unsubscribe;
   /** Where dialogs, menus and tooltips go. */
   portal: HTMLElement;
   /** Aborted on unmount: every subscription and request ends with it. */

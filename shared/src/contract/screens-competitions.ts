@@ -73,6 +73,9 @@ export const REGISTRATION = {
 
 export const COMPETITION_AREA = {
   back: 'Go Back',
+  backLabel: 'Back to the marketplace',
+  nav: 'Competition',
+  bottomNav: 'Competition shortcuts',
   all: 'ALL',
   mine: 'MY',
   views: {

@@ -9,6 +9,7 @@ import type { ShellNav } from '../features/navigation/create-nav.ts';
 import type { Tasks } from '../features/tasks/create-tasks.ts';
 import type { ShellTheme } from '../features/theme/create-theme.ts';
 import type { ShellSession } from '../features/wallet-session/create-session.ts';
+import type { Guests } from '../remotes/create-guests.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { Network } from './network.ts';
 import type { SocketTopics } from './socket-topics.ts';
@@ -23,6 +24,8 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   socket: SocketTopics;
   notify: Notify;
   dialogs: Dialogs;
+  /** Remotes inside pages of others. */
+  guests: Guests;
   /** What the wallet has been asked and not answered. */
   pendingCall: Store<PendingCall | null>;
   /** How many sales and payouts have not been looked at. */

@@ -41,11 +41,6 @@ describe('the picture of the frame', () => {
     expect(root).toMatch(/--trove-bg:light-dark\(#\w+,#\w+\)/);
   });
 
-  it('wears the colour of a competition', () => {
-    const primary = (pathname: string) => /--trove-primary-solid:([^;]+)/.exec(draw(pathname).css);
-    expect(primary('/competition/dallas-ai')?.[1]).not.toBe(primary('/')?.[1]);
-  });
-
   it('asks the page for nothing that its policy forbids', () => {
     const { html } = draw('/dashboard/models');
     expect(html).not.toMatch(/ style="| on\w+="|<script|<style/);

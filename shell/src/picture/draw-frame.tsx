@@ -11,10 +11,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ShellProvider } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';
 
-import { themeOf } from '../features/theme/themes.ts';
 import { VISITOR } from '../features/wallet-session/create-session.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { competitionOf, isFaucet, redirectOf } from '../routes.ts';
+import { isFaucet, redirectOf } from '../routes.ts';
 import { pictureVars } from './picture-vars.ts';
 
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
@@ -67,10 +66,10 @@ export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
   const styles = Object.values(cache.inserted)
     .filter((rule) => typeof rule === 'string')
     .join('');
-  const { primaryColor } = themeOf(competitionOf(pathname) ?? DEFAULT_THEME.compId);
   return {
     pathname,
     html: asPicture(html),
-    css: pictureVars(styles, primaryColor) + styles + RETURNING,
+    // The colours of a competition are the network's, and come with its page.
+    css: pictureVars(styles, DEFAULT_THEME.primaryColor) + styles + RETURNING,
   };
 };

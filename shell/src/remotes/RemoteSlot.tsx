@@ -37,7 +37,7 @@ export const RemoteSlot = ({ id }: { id: RemoteId }) => (
 );
 
 /** Its skeleton, the remote itself, or why it is not there. */
-function SlotContent({ id }: { id: RemoteId }) {
+export function SlotContent({ id }: { id: RemoteId }) {
   const remotes = useRemotes();
   const session = useMemo(() => remotes.open(id), [remotes, id]);
   const state = useStore(session);

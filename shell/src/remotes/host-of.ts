@@ -28,6 +28,7 @@ export function hostOf(
     loaders,
     tasks,
     report,
+    guests,
   } = shell;
   const origin = { remoteId, buildId };
   return {
@@ -53,6 +54,14 @@ export function hostOf(
     report: {
       error: (error, context) => report.error(error, { ...origin, ...context }),
       vital: (name, value) => report.vital(name, value),
+    },
+    compose(element, remote) {
+      const leave = guests.show(element, remote);
+      signal.addEventListener('abort', leave, { once: true });
+      return () => {
+        signal.removeEventListener('abort', leave);
+        leave();
+      };
     },
     portal,
     signal,

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Registration } from '@trove/shared/contract/entities.ts';
 import { registrationFormSchema } from '@trove/shared/contract/registration-form.ts';
 import type { RegistrationDraft } from '@trove/shared/contract/registration-form.ts';
@@ -34,7 +34,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     Registration
   >({
     defaultValues: initial,
-    resolver: zodResolver(registrationFormSchema),
+    resolver: standardSchemaResolver(registrationFormSchema),
   });
 
   const errorOf = (field: keyof RegistrationDraft) =>

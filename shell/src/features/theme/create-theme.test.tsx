@@ -1,4 +1,11 @@
+import {
+  DEFAULT_COMPETITION_THEME,
+  pageThemeOf,
+} from '@trove/shared/contract/competition-theme.ts';
+
 import { createTheme } from './create-theme.ts';
+
+const dallas = pageThemeOf({ id: 'dallas-ai', primaryColor: '#9a3412', name: 'Dallas AI' });
 
 /** A system whose preference can change. */
 const aSystem = (prefersDark: boolean) => {
@@ -35,6 +42,8 @@ describe('createTheme', () => {
     const theme = createTheme(window, localStorage);
 
     theme.wear('dallas-ai');
+    expect(variable('--primary-color')).toBe('#0284a5');
+    theme.learn('dallas-ai', dallas);
 
     expect(theme.get().compId).toBe('dallas-ai');
     expect(variable('--primary-color')).toBe(theme.get().vars['--trove-primary']);
@@ -54,8 +63,49 @@ describe('createTheme', () => {
     theme.wear('unheard-of');
     expect(theme.get().compId).toBe('default');
 
+    theme.learn('dallas-ai', dallas);
+    theme.wear('dallas-ai');
+    expect(variable('--primary-color')).toBe('#9a3412');
+    theme.wear('default');
+    expect(variable('--primary-color')).toBe('#0284a5');
+  });
+
+  it('begins the next visit in the colours of the last one, and forgets what it cannot read', () => {
+    aSystem(false);
+    createTheme(window, localStorage).learn('dallas-ai', dallas);
+    const theme = createTheme(window, localStorage);
+    theme.wear('dallas-ai');
+    expect(variable('--primary-color')).toBe('#9a3412');
+
+    localStorage.setItem(
+      'trove_competition_themes',
+      '[{"compId":"dallas-ai","primaryColor":"red"}]',
+    );
+    const other = createTheme(window, localStorage);
+    other.wear('dallas-ai');
+    expect(variable('--primary-color')).toBe('#0284a5');
+  });
+
+  it('[AREA-31] [AREA-34] [AREA-35] paints the default colours for a competition whose theme is invalid', () => {
+    aSystem(false);
+    const theme = createTheme(window, localStorage);
+    theme.learn('dallas-ai', dallas);
+    theme.wear('dallas-ai');
+    theme.learn('dallas-ai', pageThemeOf(DEFAULT_COMPETITION_THEME));
+    expect(theme.get().compId).toBe('default');
+    expect([variable('--primary-color'), variable('--primary-hover')]).toEqual([
+      '#0284a5',
+      '#0276a4',
+    ]);
+    expect(variable('--primary-light')).toBe('rgba(2, 132, 165, 0.1)');
+  });
+
+  it('changes nothing for a competition one has left meanwhile', () => {
+    aSystem(false);
+    const theme = createTheme(window, localStorage);
     theme.wear('dallas-ai');
     theme.wear('default');
+    theme.learn('dallas-ai', dallas);
     expect(variable('--primary-color')).toBe('#0284a5');
   });
 

@@ -1,10 +1,11 @@
 import type { Store, ThemeState } from '@trove/shared/contract/host.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import type { Theme } from '@trove/shared/contract/theme.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { themeVars } from '@trove/shared/ui/theme-vars.ts';
 
+import { createKnownThemes } from './known-themes.ts';
 import { readStored, writeStored } from './stored-json.ts';
-import { themeOf } from './themes.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -16,8 +17,12 @@ const THEME_KEY = 'trove_theme';
 export interface ShellTheme extends Store<ThemeState> {
   choice: Store<ThemeChoice>;
   choose: (choice: ThemeChoice) => void;
-  /** Puts on the theme of a competition; one without a theme wears the default. */
+  /** Puts on the theme of a competition; one whose theme is unknown wears the default. */
   wear: (compId: string) => void;
+  /** The competition that was put on last, whatever it wears. */
+  wanted: () => string;
+  /** What the network says of a competition's theme; kept, so that the next visit begins in its colours. */
+  learn: (compId: string, theme: Theme) => void;
 }
 
 const isChoice = (value: unknown): value is ThemeChoice =>
@@ -29,12 +34,14 @@ export function createTheme(view: Window, storage: Storage): ShellTheme {
   const choice = createValueStore<ThemeChoice>(
     readStored(storage, THEME_KEY, (value) => (isChoice(value) ? value : null)) ?? 'system',
   );
-  let compId = DEFAULT_THEME.compId;
+  const themes = createKnownThemes(storage);
+  let wanted = DEFAULT_THEME.compId;
 
   const current = (): ThemeState => {
     const chosen = choice.get();
     const mode = chosen === 'system' ? (darkSystem.matches ? 'dark' : 'light') : chosen;
-    return { mode, vars: themeVars(themeOf(compId).primaryColor, mode), compId };
+    const { primaryColor, compId } = themes.of(wanted);
+    return { mode, vars: themeVars(primaryColor, mode), compId };
   };
   const state = createValueStore(current());
   const repaint = () => {
@@ -55,10 +62,14 @@ export function createTheme(view: Window, storage: Storage): ShellTheme {
       repaint();
     },
     wear(next) {
-      const { compId: worn } = themeOf(next);
-      if (worn === compId) return;
-      compId = worn;
-      repaint();
+      wanted = next;
+      if (themes.of(next).compId !== state.get().compId) repaint();
+    },
+    wanted: () => wanted,
+    learn(compId, theme) {
+      const { primaryColor: before } = themes.of(compId);
+      themes.learn(compId, theme);
+      if (compId === wanted && before !== theme.primaryColor) repaint();
     },
   };
 }

@@ -1,0 +1,53 @@
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Prose } from '@trove/shared/ui/text.tsx';
+
+import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
+
+import { RegisterButton } from './features/registration/RegisterButton.tsx';
+
+interface AreaHomeProps {
+  compId: string;
+  name: string;
+  /** Null when the network knows none of this name; undefined while it is asked. */
+  competition: CompetitionRecord | null | undefined;
+  /** When the record came, by the viewer's clock. */
+  at: number;
+}
+
+/** The home of an area: the card of the list, the program's text under the competition's own name (spec 001 §2). */
+export function AreaHome({ compId, name, competition, at }: AreaHomeProps) {
+  if (competition === undefined)
+    return (
+      <Page>
+        <Skeleton height={360} radius={12} />
+      </Page>
+    );
+  if (competition === null)
+    return (
+      <Page>
+        <Card>
+          <Stack gap={2}>
+            <Heading>{name}</Heading>
+            <Prose>{COMPETITIONS.program}</Prose>
+          </Stack>
+        </Card>
+      </Page>
+    );
+  return (
+    <Page>
+      <Stack gap={6}>
+        <CompetitionCard
+          competition={competition}
+          at={at}
+          hasProgram={compId === PROGRAM_COMPETITION}
+          text={COMPETITIONS.program}
+          actions={<RegisterButton competition={competition} />}
+        />
+      </Stack>
+    </Page>
+  );
+}

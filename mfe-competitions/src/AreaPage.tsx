@@ -1,0 +1,52 @@
+import { competitionQuery } from '@trove/shared/api/competitions.queries.ts';
+import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/competition-theme.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { useParams, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page } from '@trove/shared/ui/layout.tsx';
+
+import { Notice } from '#common/Notice.tsx';
+
+import { AreaHome } from './AreaHome.tsx';
+import { AccessGate } from './features/access-gate/AccessGate.tsx';
+import { VIEW_REMOTE, viewOf } from './features/competition-area/area-views.ts';
+import { AreaFrame } from './features/competition-area/AreaFrame.tsx';
+import { ComposedView } from './features/competition-area/ComposedView.tsx';
+
+/** The area of one competition: for its participants alone (spec 001 §2). */
+export function AreaPage() {
+  const { compid: compId = DEFAULT_THEME.compId, view: asked } = useParams();
+  const view = viewOf(asked);
+  const { data: competition, dataUpdatedAt } = useQuery(competitionQuery(useApi(), compId));
+  // A competition the network does not know is called as the default theme is (spec 001 §3).
+  const theme = competition === null ? DEFAULT_COMPETITION_THEME : competition?.theme;
+  const name = theme?.name ?? competition?.title ?? '';
+  const { proven, checking, did } = useSession();
+  const isUnproven = did !== null && !proven && checking !== true;
+  usePage(view === 'home' && name !== '' ? { title: name } : {});
+
+  return (
+    <AreaFrame
+      compId={compId}
+      view={view}
+      name={name}
+      description={theme?.description ?? competition?.description ?? ''}
+      isHeadedBelow={view !== 'home'}
+    >
+      <AccessGate key={compId} compId={compId}>
+        {isUnproven && (
+          <Page style={{ paddingBottom: 0 }}>
+            <Notice tone="info">{COMPETITION_AREA.unproven}</Notice>
+          </Page>
+        )}
+        {view === 'home' ? (
+          <AreaHome compId={compId} name={name} competition={competition} at={dataUpdatedAt} />
+        ) : (
+          <ComposedView key={view} remote={VIEW_REMOTE[view]} />
+        )}
+      </AccessGate>
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { useNavigate } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useAccess } from './use-access.ts';
+import { useEnter } from './use-enter.ts';
+import { useLinkKey } from './use-link-key.ts';
+
+const loadDialog = async () => (await import('./KeyDialog.tsx')).KeyDialog;
+const preloading = opensSoon(loadDialog);
+
+interface AccessGateProps {
+  compId: string;
+  /** What is behind it: not drawn, and so not asked for, before access is granted (spec 001 §2, §6). */
+  children: ReactNode;
+}
+
+/** Keeps the content of a competition for whom it is meant (spec 001 §2, §4; decisions C31). */
+export function AccessGate({ compId, children }: AccessGateProps) {
+  const access = useAccess(compId);
+  const { session } = useHost();
+  const link = useLinkKey();
+  const { enter, isEntering, problem } = useEnter(compId);
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+
+  const isGranted = access.status === 'granted';
+  const hasLink = access.status === 'denied' && link.key !== null;
+  const openLink = useEffectEvent(() => {
+    // A key that does not open is asked for again, with the reason.
+    if (link.key !== null) enter(link.key, { onSuccess: (why) => why !== null && setAsked(true) });
+  });
+  const forgetLink = useEffectEvent(() => link.forget());
+  useEffect(() => {
+    if (hasLink) openLink();
+  }, [hasLink]);
+  useEffect(() => {
+    if (isGranted) forgetLink();
+  }, [isGranted]);
+
+  if (isGranted) return children;
+  if (access.status === 'failed')
+    return (
+      <Page>
+        <StatusPanel title={COMPETITION_AREA.checkFailed} onRetry={access.retry} />
+      </Page>
+    );
+  if (access.status === 'checking' && !isAsked)
+    return (
+      <Page aria-busy>
+        <Skeleton height={220} radius={12} />
+        <VisuallyHidden as="output">{COMPETITION_AREA.checking}</VisuallyHidden>
+      </Page>
+    );
+
+  const isOpen = isAsked || (access.status === 'denied' && link.key === null);
+  return (
+    <Page>
+      <Card>
+        <Stack gap={3} items="center" style={{ padding: '40px 0', textAlign: 'center' }}>
+          <LockKeyhole size={32} aria-hidden />
+          <Heading>{COMPETITION_AREA.locked}</Heading>
+          <Muted style={{ maxWidth: '48ch' }}>{COMPETITION_AREA.lockedText}</Muted>
+          <Row gap={2} wraps justify="center" {...preloading}>
+            {access.status === 'visitor' && (
+              <Button onClick={() => void session.connect()}>{COMPETITION_AREA.connect}</Button>
+            )}
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+              {COMPETITION_AREA.enterKey}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+      {isOpen && (
+        <PageDialog
+          load={loadDialog}
+          props={{
+            initial: link.key ?? '',
+            isEntering,
+            problem,
+            needsWallet: access.status === 'visitor',
+            onEnter: (key: string) => enter(key),
+          }}
+          onClose={() => void navigate(paths.home())}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { Notice } from '#common/Notice.tsx';
+
+/** A key is longer than this (spec 001 §5). */
+const TOO_SHORT = 1;
+
+interface KeyDialogProps {
+  /** The key of the link one came by. */
+  initial: string;
+  isEntering: boolean;
+  /** Why the last key did not open. */
+  problem: string | null;
+  needsWallet: boolean;
+  onEnter: (key: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for an access key; a click beside it does not close it (spec 001 §4). */
+export function KeyDialog(props: KeyDialogProps) {
+  const { initial, isEntering, problem, needsWallet, onEnter, onClose } = props;
+  const [key, setKey] = useState(initial);
+  const formId = useId();
+  const isTooShort = key.trim().length <= TOO_SHORT;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooShort && !isEntering) onEnter(key.trim());
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={COMPETITION_AREA.keyTitle}
+      preventsOutsideClick
+      busy={isEntering}
+      actions={
+        <AsyncButton
+          type="submit"
+          form={formId}
+          variant="primary"
+          state={isEntering ? 'working' : 'idle'}
+          working={COMPETITION_AREA.submittingKey}
+          disabled={isTooShort}
+        >
+          {COMPETITION_AREA.submitKey}
+        </AsyncButton>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Stack gap={4}>
+          <Muted>{COMPETITION_AREA.keyText}</Muted>
+          <TextInput
+            label={COMPETITION_AREA.keyTitle}
+            help={COMPETITION_AREA.keyHelp}
+            data-autofocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={key}
+            readOnly={isEntering}
+            onChange={(event) => setKey(event.currentTarget.value)}
+          />
+          {problem !== null && !isEntering && <Notice tone="danger">{problem}</Notice>}
+          {needsWallet && <Notice tone="info">{COMPETITION_AREA.needsWallet}</Notice>}
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { accessQuery } from '@trove/shared/api/competitions.queries.ts';
+import { submitAccessKey } from '@trove/shared/api/writes.ts';
+import { ACCESS_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+
+/** Enters a competition with a key; what is wrong is a toast at top-centre (spec 001 §7, §8). */
+export function useEnter(compId: string) {
+  const api = useApi();
+  const { notify, session } = useHost();
+  const queryClient = useQueryClient();
+
+  const { mutate, data, isPending } = useMutation({
+    meta: { silent: true },
+    /** Answers why not, null for success, undefined when no wallet was connected. */
+    mutationFn: async (key: string): Promise<string | null | undefined> => {
+      if (session.get().did === null) await session.connect();
+      const { did } = session.get();
+      if (did === null) return undefined;
+      try {
+        const problem = await submitAccessKey(api, compId, { key, did });
+        if (problem === null)
+          queryClient.setQueryData(accessQuery(api, compId, did).queryKey, true);
+        return problem;
+      } catch {
+        return ACCESS_MESSAGE.threw;
+      }
+    },
+    onSuccess: (problem) => {
+      if (typeof problem === 'string')
+        notify.error(new AppError('input', problem), { position: 'top-center' });
+      void queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'me'] });
+    },
+  });
+  return { enter: mutate, isEntering: isPending, problem: data ?? null };
+}

@@ -1,0 +1,28 @@
+import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
+
+const KEY = /^#key=(.+)$/;
+
+function keyIn(hash: string): string | null {
+  const [, key] = KEY.exec(hash) ?? [];
+  try {
+    return key === undefined ? null : decodeURIComponent(key).trim();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The key of a link such as `/competition/harbor-ai#key=…`: what stands behind the `#` is never sent to a server as part of an
+ * address. It stays there until it has been used, so that a reload does not lose it.
+ */
+export function useLinkKey() {
+  const { nav } = useHost();
+  const key = keyIn(useStore(nav.location).hash);
+  return {
+    key,
+    forget() {
+      const { pathname, search } = nav.location.get();
+      if (key !== null) nav.navigate(`${pathname}${search}`, { replace: true });
+    },
+  };
+}

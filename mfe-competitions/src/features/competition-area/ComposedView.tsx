@@ -1,0 +1,35 @@
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Page } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { useEffect, useRef } from 'react';
+
+/** The page another remote has for this address, which the host shows here (contract 1.2). */
+export function ComposedView({ remote }: { remote: RemoteId }) {
+  const { compose, config } = useHost();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // New elements each time: a remote may still be leaving the old ones.
+    const element = document.createElement('div');
+    place.current?.append(element);
+    const leave = compose?.(element, remote);
+    return () => {
+      leave?.();
+      element.remove();
+    };
+  }, [compose, remote]);
+
+  if (compose === undefined)
+    return (
+      <Page>
+        <StatusPanel
+          kind="unavailable"
+          title={COMPETITION_AREA.elsewhere}
+          text={COMPETITION_AREA.elsewhereText(config.brand.name)}
+        />
+      </Page>
+    );
+  return <div ref={place} />;
+}

@@ -1,0 +1,45 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
+import { COMPETITION_VIEWS } from '@trove/shared/contract/views.ts';
+import type { CompetitionView } from '@trove/shared/contract/views.ts';
+
+/** The remote whose page a view is; the area's own home is none of them. */
+export const VIEW_REMOTE: Readonly<Record<Exclude<CompetitionView, 'home'>, RemoteId>> = {
+  models: 'mfe-browse',
+  datasets: 'mfe-browse',
+  'upload-model': 'mfe-publish',
+  'upload-dataset': 'mfe-publish',
+  'my-uploads': 'mfe-publish',
+};
+
+const isView = (view: string | undefined): view is CompetitionView =>
+  COMPETITION_VIEWS.some((known) => known === view);
+
+/** The view of an address; an unknown one is the home (spec 001 §2, decisions C05). */
+export const viewOf = (view: string | undefined): CompetitionView => (isView(view) ? view : 'home');
+
+export interface AreaLink {
+  view: CompetitionView;
+  label: string;
+  to: string;
+}
+
+const linksTo = (compId: string, views: readonly CompetitionView[]): AreaLink[] =>
+  views.map((view) => ({
+    view,
+    label: COMPETITION_AREA.views[view],
+    to: paths.competition(compId, view),
+  }));
+
+/** The sections of the side navigation (spec 001 §2). */
+export const areaSections = (compId: string) => [
+  { title: COMPETITION_AREA.all, links: linksTo(compId, ['home', 'models', 'datasets']) },
+  {
+    title: COMPETITION_AREA.mine,
+    links: linksTo(compId, ['upload-model', 'upload-dataset', 'my-uploads']),
+  },
+];
+
+/** The bottom bar of a phone (spec 001 §2). */
+export const bottomLinks = (compId: string) => linksTo(compId, ['models', 'datasets', 'home']);

@@ -1,0 +1,31 @@
+import type { Store, Unsubscribe } from '@trove/shared/contract/host.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
+
+/** A remote inside the page of another one. */
+export interface Guest {
+  key: number;
+  element: HTMLElement;
+  remote: RemoteId;
+}
+
+export interface Guests extends Store<readonly Guest[]> {
+  /** Shows a remote in an element, until the answer is called. */
+  show(element: HTMLElement, remote: RemoteId): Unsubscribe;
+}
+
+/** The remotes that others have asked to have shown: how an area of one is made of pages of another, without an import. */
+export function createGuests(): Guests {
+  const guests = createValueStore<readonly Guest[]>([]);
+  let shown = 0;
+  return {
+    get: guests.get,
+    subscribe: guests.subscribe,
+    show(element, remote) {
+      shown += 1;
+      const key = shown;
+      guests.set([...guests.get(), { key, element, remote }]);
+      return () => guests.set(guests.get().filter((guest) => guest.key !== key));
+    },
+  };
+}
