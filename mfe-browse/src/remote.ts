@@ -1,4 +1,4 @@
-import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
+import { competitionView, paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
@@ -34,6 +34,17 @@ export const { contract, mount, prefetch } = defineRemote({
     },
     {
       path: paths.datasets(),
+      load: async () => ({ Component: (await catalogue()).DatasetsPage }),
+      prefetch: prefetchListing('dataset'),
+    },
+    // Shown inside the area of a competition (contract 1.2).
+    {
+      path: competitionView('models'),
+      load: async () => ({ Component: (await catalogue()).ModelsPage }),
+      prefetch: prefetchListing('model'),
+    },
+    {
+      path: competitionView('datasets'),
       load: async () => ({ Component: (await catalogue()).DatasetsPage }),
       prefetch: prefetchListing('dataset'),
     },

@@ -86,3 +86,6 @@ export const ROUTE = {
   competition: '/competition/:compid',
   competitionView: '/competition/:compid/:view',
 } as const;
+
+/** The pattern of one view of a competition, for the remote whose page it is (spec 001 §2). */
+export const competitionView = (view: CompetitionView): string => `${ROUTE.competition}/${view}`;

@@ -1,6 +1,7 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { CLEAR_FILTERS, DATASETS, MODELS } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { useParams } from '@trove/shared/kit/core.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 
@@ -18,13 +19,20 @@ interface CatalogueEmptyProps {
 /** Models have one text, datasets a second one with filters set (spec 000 §2.4, §2.5). */
 export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
   const { chosen } = filters.state;
+  const { compid } = useParams();
   const isFiltered = chosen.length > 0;
   const { title, text } =
     type === 'model' ? MODELS.empty : isFiltered ? DATASETS.none : DATASETS.empty;
   const [label, to] =
     type === 'model'
-      ? [MODELS.empty.action, paths.uploadModel()]
-      : [DATASETS.upload, paths.chooseUpload()];
+      ? [
+          MODELS.empty.action,
+          compid === undefined ? paths.uploadModel() : paths.competition(compid, 'upload-model'),
+        ]
+      : [
+          DATASETS.upload,
+          compid === undefined ? paths.chooseUpload() : paths.competition(compid, 'upload-dataset'),
+        ];
   return (
     <>
       <EmptyState

@@ -1,7 +1,7 @@
 import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
 import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useParams, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { lazy, Suspense, useDeferredValue } from 'react';
 
@@ -31,11 +31,13 @@ function CataloguePage({ type }: { type: AssetType }) {
   const catalogue = useCatalogue();
   const queryClient = useQueryClient();
   const filters = useCatalogueFilters(type);
-  const request = requestOf(type, filters.state);
+  // Under a competition's address: its items instead of the normal list (spec 001 §2).
+  const { compid } = useParams();
+  const request = requestOf(type, filters.state, compid);
   const { data, isError, isPlaceholderData, refetch } = useQuery(listingQuery(catalogue, request));
   // Cards are drawn in pieces, between which the page answers its reader.
   const shown = useDeferredValue(data);
-  const { data: all } = useQuery(countsQuery(catalogue, type));
+  const { data: all } = useQuery(countsQuery(catalogue, type, compid));
 
   const { chosen, query } = filters.state;
   const panel = {

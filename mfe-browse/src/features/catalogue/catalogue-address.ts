@@ -70,8 +70,10 @@ export const cleared = (state: CatalogueState): CatalogueState => ({
 export const requestOf = (
   type: AssetType,
   { chosen, sort, page }: CatalogueState,
+  compId?: string,
 ): ListingRequest => ({
   type,
+  ...(compId !== undefined && { compId }),
   chosen,
   order: sort,
   page,

@@ -9,11 +9,12 @@ import { filterNames } from './filter-groups.ts';
 /** What a listing needs first, before it is opened. */
 export const prefetchListing =
   (type: AssetType) =>
-  async ({ api, queryClient, search }: Prefetching): Promise<void> => {
+  async ({ api, queryClient, params, search }: Prefetching): Promise<void> => {
     const catalogue = createCatalogue(api, queryClient);
-    const request = requestOf(type, readCatalogue(search, filterNames(type)));
+    const { compid } = params;
+    const request = requestOf(type, readCatalogue(search, filterNames(type)), compid);
     await Promise.all([
       queryClient.prefetchQuery(listingQuery(catalogue, request)),
-      queryClient.prefetchQuery(countsQuery(catalogue, type)),
+      queryClient.prefetchQuery(countsQuery(catalogue, type, compid)),
     ]);
   };

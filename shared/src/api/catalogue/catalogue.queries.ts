@@ -19,12 +19,12 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
   });
 
 /** What a listing writes beside its filters; without it they only lack their numbers. */
-export const countsQuery = (catalogue: Catalogue, type: AssetType) =>
+export const countsQuery = (catalogue: Catalogue, type: AssetType, compId?: string) =>
   queryOptions({
-    queryKey: ['assets', 'counts', type],
+    queryKey: ['assets', 'counts', type, compId],
     staleTime: HALF_A_MINUTE,
     meta: { silent: true },
-    queryFn: () => catalogue.counts(type),
+    queryFn: () => catalogue.counts(type, compId),
   });
 
 /** Search results; nothing is asked for a blank query (spec 000 §5). */

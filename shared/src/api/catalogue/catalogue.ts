@@ -6,6 +6,8 @@ import type { Reading, Waiting } from './in-parts.ts';
 
 export interface ListingRequest {
   type: AssetType;
+  /** Items of this competition instead of the normal list. */
+  compId?: string;
   /** Categories of models or formats of datasets; none means all. */
   chosen?: readonly string[];
   /** Newest first unless said otherwise. */
@@ -52,7 +54,7 @@ export type Week = readonly number[];
  */
 export interface Catalogue {
   listing(request: ListingRequest, waiting?: Waiting<ListingPage>): Promise<ListingPage>;
-  counts(type: AssetType): Promise<ListingCounts>;
+  counts(type: AssetType, compId?: string): Promise<ListingCounts>;
   trending(type: AssetType, limit: number, waiting?: Waiting<Trending>): Promise<Trending>;
   /** By id; at most `USAGE_BATCH` of them. */
   weeks(ids: readonly string[]): Promise<Readonly<Record<string, Week>>>;

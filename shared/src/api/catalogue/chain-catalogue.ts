@@ -39,9 +39,9 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
   };
 
   return {
-    async listing({ type, chosen = [], order = 'newest', page, perPage }, waiting = {}) {
+    async listing({ type, compId, chosen = [], order = 'newest', page, perPage }, waiting = {}) {
       const { signal, onPart } = waiting;
-      const found = filterAssets(await assets(), { type, chosen });
+      const found = filterAssets(await assets(), { type, compId, chosen });
       const pageOf = (facts: ReadonlyMap<string, OrderFacts>) =>
         paginate(sortAssets(found, order, facts), page, perPage);
       const fact = FACT[order];
@@ -52,8 +52,8 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       });
       return pageOf(facts);
     },
-    async counts(type) {
-      const all = filterAssets(await assets(), { type });
+    async counts(type, compId) {
+      const all = filterAssets(await assets(), { type, compId });
       return { total: all.length, counts: countByGroup(all) };
     },
     async trending(type, limit, { signal, onPart } = {}) {

@@ -18,9 +18,10 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
     dapp.get(path, { searchParams: searchOf(search), signal });
 
   return {
-    async listing({ type, perPage, chosen, order, page }, waiting) {
+    async listing({ type, compId, perPage, chosen, order, page }, waiting) {
       const search = {
         type,
+        comp: compId,
         perPage,
         category: chosen,
         order: order === 'newest' ? undefined : order,
@@ -31,7 +32,8 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
       );
       return { ...paging, items: items.rows, page: paging.page ?? page };
     },
-    counts: (type) => get('v1/catalogue/counts', { type }).json(catalogueCountsSchema),
+    counts: (type, compId) =>
+      get('v1/catalogue/counts', { type, comp: compId }).json(catalogueCountsSchema),
     async trending(type, perPage, waiting) {
       const search = { type, perPage, order: 'trending' };
       const { items, total } = await get('v1/catalogue', search, waiting?.signal).json(

@@ -3,16 +3,18 @@ import { groupsOf } from './asset-facts.ts';
 
 interface Listing {
   type: AssetType;
+  /** Items of this competition; absent: the normal list. */
+  compId?: string | undefined;
   /** Categories of models or formats of datasets; one of them suffices, none chosen means all. */
   chosen?: readonly string[];
 }
 
-/** Newest first, competition items left out (spec 000 §3, §2.4, §2.5). */
+/** Newest first, competition items left out unless they are meant (spec 000 §3, §2.4, §2.5). */
 export const filterAssets = <Item extends Asset>(
   assets: readonly Item[],
-  { type, chosen = [] }: Listing,
+  { type, compId, chosen = [] }: Listing,
 ): Item[] =>
-  newestFirst(assets)
+  (compId === undefined ? newestFirst(assets) : (byCompetition(assets).get(compId) ?? []))
     .filter((asset) => asset.type === type)
     .filter(
       (asset) => chosen.length === 0 || groupsOf(asset).some((group) => chosen.includes(group)),
