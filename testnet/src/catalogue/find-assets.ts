@@ -4,14 +4,22 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 
 import type { Database, Db } from '../db/schema.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
 import { nameColumn } from './describe-asset.ts';
 import { type WireRow, wireRows } from './wire-rows.ts';
 
 /** So many of one name are looked at. */
 const NAMESAKES_MAX = 100;
 
-/** The assets an address may mean, competition items only where nothing else is meant (decisions 1). */
-export async function findAssets(db: Db, address: AssetAddress): Promise<WireRow[]> {
+/**
+ * The assets an address may mean, competition items only where nothing else is meant (decisions 1). Refuses with 403 when
+ * only items of closed competitions are.
+ */
+export async function findAssets(
+  db: Db,
+  address: AssetAddress,
+  closed: readonly string[] = [],
+): Promise<WireRow[]> {
   const { slug, nft } = address;
   const spaced = nameColumn(slug.replaceAll('-', ' '));
   const meant = [
@@ -34,8 +42,11 @@ export async function findAssets(db: Db, address: AssetAddress): Promise<WireRow
     named.filter(({ compId }) => compId === undefined),
     address,
   );
-  const entries = () => findAsset(named, address);
-  return (found.length > 0 ? found : entries()).map(({ row }) => row);
+  if (found.length > 0) return found.map(({ row }) => row);
+  const entries = findAsset(named, address);
+  const open = entries.filter(({ compId }) => compId === undefined || !closed.includes(compId));
+  if (open.length === 0 && entries.length > 0) throw httpRefusal(403);
+  return open.map(({ row }) => row);
 }
 
 type Condition = (

@@ -4,7 +4,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { wireRows } from '../../catalogue/wire-rows.ts';
+import { closedTo } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { nftsAsked } from './query-parts.ts';
 
 const schema = {
@@ -15,20 +17,25 @@ const schema = {
 
 /** `GET v1/catalogue/assets?nft=…&nft=…` (additive): what purchases and histories are about, without the whole list. */
 export const assetsById =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/catalogue/assets', { schema }, async ({ query }, reply) => {
+    const { db } = context;
+    app.get('/catalogue/assets', { schema }, async (request, reply) => {
+      const { query } = request;
       void reply.header('cache-control', 'no-cache');
       const listed = await db
         .selectFrom('catalogue')
-        .select('nft')
+        .select(['nft', 'comp_id'])
         .where('nft', 'in', [query.nft].flat())
         .where('type', '<>', '')
         .execute();
+      const closed = await closedTo(context, request);
+      const open = listed.filter(({ comp_id }) => !closed.includes(comp_id));
+      if (open.length === 0 && listed.length > 0) throw httpRefusal(403);
       return {
         items: await wireRows(
           db,
-          listed.map(({ nft }) => nft),
+          open.map(({ nft }) => nft),
         ),
       };
     });

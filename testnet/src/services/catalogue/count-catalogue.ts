@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { countsOf, shelvesOf, sizeOf } from '../../catalogue/shelves.ts';
+import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { listIn } from './query-parts.ts';
 
@@ -14,10 +15,12 @@ const schema = {
 
 /** `GET v1/catalogue/counts` (additive). */
 export const countCatalogue =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/catalogue/counts', { schema }, async ({ query: { type, comp } }) => {
-      const shelves = await shelvesOf(db, type, comp);
+    app.get('/catalogue/counts', { schema }, async (request) => {
+      const { type, comp } = request.query;
+      await requireInside(context, request, comp);
+      const shelves = await shelvesOf(context.db, type, comp);
       return { total: sizeOf(shelves), counts: countsOf(shelves) };
     });
     done();

@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { findAssets } from '../../catalogue/find-assets.ts';
+import { closedTo } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 
 const schema = {
@@ -17,10 +18,12 @@ const schema = {
 
 /** `GET v1/catalogue/find` (additive): what the detail page looks up without the whole list (decisions 1). */
 export const findInCatalogue =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/catalogue/find', { schema }, async ({ query: { slug, type, nft } }) => ({
-      items: await findAssets(db, { slug, nft, ...(type !== undefined && { type }) }),
-    }));
+    app.get('/catalogue/find', { schema }, async (request) => {
+      const { slug, type, nft } = request.query;
+      const address = { slug, nft, ...(type !== undefined && { type }) };
+      return { items: await findAssets(context.db, address, await closedTo(context, request)) };
+    });
     done();
   };

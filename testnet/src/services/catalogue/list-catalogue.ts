@@ -7,6 +7,7 @@ import { placeTypes } from '../../catalogue/orders.ts';
 import { readPage } from '../../catalogue/read-page.ts';
 import { moveWindow } from '../../catalogue/recent-window.ts';
 import { wireRows } from '../../catalogue/wire-rows.ts';
+import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { readPlace } from '../../http/place.ts';
 import { Refusal } from '../../refusal.ts';
@@ -32,8 +33,10 @@ const schema = {
 export const listCatalogue =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/catalogue', { schema, config: { atOncePerCaller: 1 } }, async ({ query }, reply) => {
+    app.get('/catalogue', { schema, config: { atOncePerCaller: 1 } }, async (request, reply) => {
+      const { query } = request;
       void reply.header('cache-control', 'no-cache');
+      await requireInside(context, request, query.comp);
       const { type, comp, category, page, perPage, q, owner } = query;
       const { order = q === undefined ? 'newest' : 'match' } = query;
       if (order === 'match' && q === undefined) throw new Refusal('A match needs a search', 422);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { httpRefusal } from '../http-refusal.ts';
 import { createDelivery } from '../provider/deliver-file.ts';
@@ -20,6 +21,7 @@ export const artifacts =
     async function knownFile(request: FastifyRequest, nft: string) {
       const did = (await sessions.of(request))?.did;
       const asset = await assets.find(db, nft);
+      await requireInside(context, request, asset?.comp_id ?? '');
       if (asset) return { asset, file: await assets.fileFor(db, asset, did) };
       const file = await assets.artifactOf(db, nft);
       return file && file.uploader_did === did ? { file } : {};

@@ -2,13 +2,15 @@ import { fileFactsSchema } from '@trove/shared/contract/wire/file-facts.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { httpRefusal } from '../http-refusal.ts';
 
 /** `GET v1/assets/{nft}/file` (additive): what a finished download is checked against, a buyer's of the version it holds. */
 export const assetFile =
-  ({ assets, db, sessions }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { assets, db, sessions } = context;
     app.get(
       '/v1/assets/:nft/file',
       {
@@ -23,6 +25,7 @@ export const assetFile =
         const asset = await assets.find(db, nft);
         const file = asset && (await assets.fileFor(db, asset, (await sessions.of(request))?.did));
         if (!asset || !file) throw httpRefusal(404);
+        await requireInside(context, request, asset.comp_id);
         return {
           nft,
           fileName: file.file_name,

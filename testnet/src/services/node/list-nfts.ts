@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
+import { closedTo } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import type { AssetRow, Db } from '../../db/schema.ts';
 import { etagOf, isFresh } from '../../http/etag.ts';
@@ -18,14 +19,20 @@ const schema = {
 /** Goes up when the form of the answer changes: clients then fetch the list again. */
 const FORM = 1;
 
-/** `GET list-nfts`: every asset on the market, newest last (contracts.md 1.2), streamed in bounded memory. */
+/**
+ * `GET list-nfts`: every asset on the market, newest last (contracts.md 1.2), streamed in bounded memory. Items of a
+ * competition that is closed to the session are left out (network.md 4.10).
+ */
 export const listNfts =
-  ({ db }: Context): FastifyPluginCallback =>
+  (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
+    const { db } = context;
     app.get('/list-nfts', { schema, config: { atOncePerCaller: 3 } }, async (request, reply) => {
-      if (isFresh(request, reply, etagOf(`${FORM} ${await newestChange(db)}`))) return reply;
+      const closed = await closedTo(context, request);
+      const etag = etagOf(`${FORM} ${await newestChange(db)} ${closed.join(' ')}`);
+      if (isFresh(request, reply, etag)) return reply;
       // Destroyed with the connection, which ends the reading.
-      return reply.type('application/json').send(Readable.from(listText(db)));
+      return reply.type('application/json').send(Readable.from(listText(db, closed)));
     });
     done();
   };
@@ -48,12 +55,12 @@ const BATCH = 100;
  * The answer in parts, each read when the one before has been sent. Reading on from the last row, not from an open cursor:
  * a slow client would hold a connection and a transaction of the database.
  */
-async function* listText(db: Db): AsyncGenerator<string> {
+async function* listText(db: Db, closed: readonly string[]): AsyncGenerator<string> {
   const [head, tail] = envelope();
   yield head;
   let last: AssetRow | undefined;
   do {
-    const rows = await batchAfter(db, last?.deployed_in ?? -1);
+    const rows = await batchAfter(db, last?.deployed_in ?? -1, closed);
     const text = rows.map((row) => JSON.stringify(wireNft(row))).join(',');
     if (text !== '') yield last ? `,${text}` : text;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
@@ -63,12 +70,13 @@ async function* listText(db: Db): AsyncGenerator<string> {
   yield tail;
 }
 
-const batchAfter = (db: Db, place: number): Promise<AssetRow[]> =>
+const batchAfter = (db: Db, place: number, closed: readonly string[]): Promise<AssetRow[]> =>
   db
     .selectFrom('assets')
     .selectAll()
     .where('withdrawn', '=', 0)
     .where('deployed_in', '>', place)
+    .$if(closed.length > 0, (query) => query.where('comp_id', 'not in', closed))
     .orderBy('deployed_in')
     .limit(BATCH)
     .execute();

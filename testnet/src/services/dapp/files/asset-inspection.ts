@@ -2,6 +2,7 @@ import { fileInspectionSchema } from '@trove/shared/contract/wire/file-inspectio
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { requireInside } from '../../../competitions/closed-to.ts';
 import type { Context } from '../../../context.ts';
 import { etagOf, isFresh } from '../../../http/etag.ts';
 import { INSPECTION_VERSION } from '../../../inspection/inspections.ts';
@@ -13,8 +14,9 @@ import { httpRefusal } from '../../http-refusal.ts';
  * everybody, also before a purchase. A file that is not published yet shows itself to its uploader alone.
  */
 export const assetInspection =
-  ({ assets, db, inspections, sessions }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { assets, db, inspections, sessions } = context;
     app.get(
       '/v1/assets/:nft/inspection',
       {
@@ -32,6 +34,7 @@ export const assetInspection =
         if (!asset && (await sessions.of(request))?.did !== artifact.uploader_did) {
           throw httpRefusal(404);
         }
+        await requireInside(context, request, asset?.comp_id ?? '');
         const { size, sha256, file_name: fileName } = artifact;
         const sampleRows = sampleRowsIn(asset?.metadata ?? '');
         const etag = etagOf(`${sha256} ${INSPECTION_VERSION} ${fileName} ${sampleRows.join()}`);

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Context } from '../context.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
+
+/**
+ * The competitions whose items, files and searches a request may not see: those that are not open, unless its proven DID
+ * takes part in them or runs them (network.md 4.10).
+ */
+export async function closedTo(
+  { db, sessions }: Pick<Context, 'db' | 'sessions'>,
+  request: FastifyRequest,
+): Promise<string[]> {
+  const did = (await sessions.of(request))?.did ?? '';
+  const rows = await db
+    .selectFrom('competitions')
+    .leftJoin('competition_participants', (join) =>
+      join
+        .onRef('competition_participants.comp_id', '=', 'competitions.id')
+        .on('competition_participants.did', '=', did),
+    )
+    .select('competitions.id')
+    .where('access', '<>', 'open')
+    .where('organiser_did', '<>', did)
+    .where('competition_participants.did', 'is', null)
+    .orderBy('competitions.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Refuses with 403 whoever may not see the items of a competition; '' is no competition. */
+export async function requireInside(
+  context: Pick<Context, 'db' | 'sessions'>,
+  request: FastifyRequest,
+  compId: string,
+): Promise<void> {
+  if (compId !== '' && (await closedTo(context, request)).includes(compId)) throw httpRefusal(403);
+}
