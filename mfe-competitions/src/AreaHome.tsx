@@ -1,5 +1,6 @@
 import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { styled } from '@trove/shared/kit/core.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
@@ -7,7 +8,21 @@ import { Heading, Prose } from '@trove/shared/ui/text.tsx';
 
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
 
+import { LeaderboardPanel } from './features/leaderboard/LeaderboardPanel.tsx';
 import { RegisterButton } from './features/registration/RegisterButton.tsx';
+import { SubmissionPanel } from './features/submissions/SubmissionPanel.tsx';
+import { TeamPanel } from './features/team/TeamPanel.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: 24px;
+  align-items: start;
+
+  @media (max-width: 1099px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 interface AreaHomeProps {
   compId: string;
@@ -47,6 +62,15 @@ export function AreaHome({ compId, name, competition, at }: AreaHomeProps) {
           text={COMPETITIONS.program}
           actions={<RegisterButton competition={competition} />}
         />
+        {competition.leaderboard && (
+          <>
+            <Columns>
+              <SubmissionPanel competition={competition} />
+              <TeamPanel compId={compId} />
+            </Columns>
+            <LeaderboardPanel compId={compId} />
+          </>
+        )}
       </Stack>
     </Page>
   );

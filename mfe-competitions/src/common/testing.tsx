@@ -58,6 +58,7 @@ export const aMembership = (overrides: Partial<Membership> = {}): Membership => 
   did: 'bafybmibuyer',
   participant: true,
   organiser: false,
+  boardId: 'board-of-mine',
   entered: false,
   registration: null,
   team: null,

@@ -209,5 +209,8 @@ export const PARALLEL_HISTORIES = 6;
 /** How long a call to a wallet may stay unanswered; the test wallet's own approval gives up earlier. */
 export const WALLET = { silentMs: 5 * MINUTE, approvalMs: 2 * MINUTE } as const;
 
+/** A file handed in to a competition (network.md 4.10). */
+export const SUBMISSION = { maxBytes: 10 * 1024 ** 2 } as const;
+
 /** Spec 001 §5. */
 export const THEME_TEXT = { nameMax: 100, descriptionMax: 500 } as const;

@@ -38,7 +38,7 @@ export const COMPETITIONS = {
   },
   /** Text of every competition's home, under its own name (spec 001 §2). */
   program:
-    'Build a model from the data of the competition, alone or in a team of up to five. Hand in your predictions, see how they score on hidden data, and improve them until the submissions close.',
+    'Work alone or in a team of up to five, build on the data of the competition, and show what you have made before the program ends.',
 } as const;
 
 export const REGISTRATION = {
@@ -105,4 +105,73 @@ export const COMPETITION_AREA = {
   elsewhere: 'This page is on the marketplace',
   elsewhereText: (brand: string) =>
     `Models, datasets and uploads of the competition are on ${brand}.`,
+} as const;
+
+export const SUBMISSIONS = {
+  title: 'Your submissions',
+  /** Complaint 23: what is left is said before anything is sent. */
+  left: (today: number, aDay: number) => `${today} of ${aDay} left today, resets 00:00 UTC`,
+  leftTotal: (total: number) => `${total} left in this competition`,
+  free: 'Failed and withdrawn submissions do not count.',
+  file: 'Submission file',
+  help: (maxMb: number) => `A CSV table of at most ${maxMb} MB.`,
+  submit: 'Submit',
+  uploading: 'Uploading…',
+  scoring: 'Scoring…',
+  scored: (score: string) => `Scored: ${score}`,
+  failed: 'Not scored',
+  none: 'Nothing handed in yet.',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this submission?',
+  withdrawText:
+    'It leaves the leaderboard, and its place among your daily submissions is free again.',
+  withdrawing: 'Withdrawing…',
+  states: { scored: 'Scored', failed: 'Failed', withdrawn: 'Withdrawn' },
+  closed: (date: string) => `Submissions closed on ${date}.`,
+  tooBig: (maxMb: number) => `A submission may have at most ${maxMb} MB.`,
+  unreadable: 'The upload gave no file to score. Please try again.',
+} as const;
+
+export const LEADERBOARD = {
+  title: 'Leaderboard',
+  pageTitle: (competition: string) => `Leaderboard of ${competition}`,
+  verified: 'Scored by the network',
+  rank: 'Rank',
+  name: 'Participant or team',
+  score: 'Score',
+  entries: 'Submissions',
+  at: 'Handed in',
+  own: 'You',
+  team: (members: number) => `Team of ${members}`,
+  baseline: 'Baseline',
+  empty: 'No submission has been scored yet.',
+  csv: 'CSV',
+  json: 'JSON',
+  publicLink: 'Public link',
+  copied: 'Link copied',
+  unknown: 'There is no such leaderboard',
+  unknownText: 'The competition has none, or its name is misspelt.',
+  all: 'All competitions',
+} as const;
+
+export const TEAM = {
+  title: 'Your team',
+  none: 'You take part alone. Found a team or join one; each of you can be in one team of this competition.',
+  name: 'Team name',
+  found: 'Found Team',
+  founding: 'Founding…',
+  code: 'Invite code',
+  join: 'Join Team',
+  joining: 'Joining…',
+  alone: 'You take part alone: a submission of your own is in.',
+  leave: 'Leave Team',
+  leaving: 'Leaving…',
+  remove: 'Remove',
+  removing: 'Removing…',
+  removeLabel: (member: string) => `Remove ${member}`,
+  leader: 'Leader',
+  you: 'You',
+  size: (members: number, max: number) => `${members} of ${max} members`,
+  invite: 'Whoever has the invite code can join until the first submission.',
+  fixed: 'A submission is in, so the team stays as it is.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts';
+import { sha256Hex } from '../ledger/canonical.ts';
 
 /** Whom an entry of this DID counts for: its team, or itself. */
 export async function entrantOf(db: Db, compId: string, did: string): Promise<string> {
@@ -22,3 +23,7 @@ export async function hasEntered(db: Db, compId: string, did: string): Promise<b
     .executeTakeFirst();
   return entry !== undefined;
 }
+
+/** What a row of a leaderboard is known by: it tells neither a DID nor a team's id. */
+export const boardIdOf = (compId: string, entrant: string): string =>
+  sha256Hex(`board ${compId} ${entrant}`).slice(0, 16);

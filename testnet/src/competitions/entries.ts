@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
+import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition.ts';
 
 import type { Context } from '../context.ts';
@@ -14,7 +15,6 @@ import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MB = 1024 ** 2;
-const MAX_BYTES = 10 * MB;
 /** Broken and withdrawn files cost none of the tries, but nobody may send them without end. */
 const FREE_A_DAY = 20;
 
@@ -46,15 +46,15 @@ export async function handIn(
   artifactId: string,
   keep: Keep<Entry>,
 ): Promise<Entry> {
-  const { clock, db, transact } = context;
+  const { clock, db, sockets, transact } = context;
   await requireOpenTo(db, did, competition, clock.now(), 'entry');
   const scoring = scoringOf(competition);
   if (!scoring) throw new Refusal('This competition takes no entries here.', 409);
   const file = await context.assets.artifactOf(db, artifactId);
   if (file?.uploader_did !== did)
     throw new Refusal('Upload the file first, with the same wallet.', 404);
-  if (file.size > MAX_BYTES)
-    throw new Refusal(`An entry may have at most ${MAX_BYTES / MB} MB.`, 413);
+  if (file.size > SUBMISSION.maxBytes)
+    throw new Refusal(`A submission may have at most ${SUBMISSION.maxBytes / MB} MB.`, 413);
 
   const verdict = await verdictOf(context, competition, scoring, file);
   const row: EntryOfCompetitionRow = {
@@ -69,7 +69,7 @@ export async function handIn(
     message: 'score' in verdict ? '' : verdict.problem,
     created: clock.now(),
   };
-  await transact(async (tx) => {
+  await transact(async (tx, afterwards) => {
     // Of two that come together the second sees the first.
     await tx
       .updateTable('competitions')
@@ -79,6 +79,7 @@ export async function handIn(
     await requireTryLeft(tx, competition, row);
     await tx.insertInto('competition_entries').values(row).execute();
     await keep(tx, entryOf(row));
+    afterwards(() => sockets.broadcast({ type: 'leaderboard', data: { compId: competition.id } }));
   });
   return entryOf(row);
 }
@@ -116,7 +117,7 @@ async function requireTryLeft(
 
 /** Takes an entry out of the ranking; its try is free again. */
 export async function withdraw(
-  { db }: Context,
+  { db, sockets }: Context,
   { id: compId }: CompetitionRow,
   did: string,
   entryId: string,
@@ -129,6 +130,7 @@ export async function withdraw(
     .where('entrant', '=', await entrantOf(db, compId, did))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Refusal('There is no such entry.', 404);
+  sockets.broadcast({ type: 'leaderboard', data: { compId } });
 }
 
 /** The entries of a team or of a DID without one, newest first. */

@@ -4,6 +4,7 @@ import type { CompetitionRow, EntryOfCompetitionRow } from '../db/competition-ro
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { factsOf } from './competitions.ts';
+import { boardIdOf } from './entrants.ts';
 import { leads, ruleOf, type Scoring, scoringOf } from './scoring.ts';
 
 /** Who leads, for everybody to see: names of teams and shortened DIDs, nothing of the registration. */
@@ -24,6 +25,7 @@ export async function leaderboardOf(db: Db, competition: CompetitionRow): Promis
     competition: { id: competition.id, title: factsOf(competition).title },
     rule: ruleOf(scoring),
     rows: ranked.map(({ entry, count }, index) => ({
+      id: boardIdOf(competition.id, entry.entrant),
       rank: index + 1,
       name: teams.get(entry.entrant)?.name ?? shortDid(entry.entrant),
       members: teams.get(entry.entrant)?.members ?? 1,

@@ -7,6 +7,8 @@ import { Refusal } from '../refusal.ts';
 import { hasEntered } from './entrants.ts';
 import { dayOf } from './participants.ts';
 
+const FIXED = 'You have handed in a submission; the registration stays as it is.';
+
 export async function registrationOf(
   db: Db,
   compId: string,
@@ -21,7 +23,7 @@ export async function registrationOf(
   return row ? registrationSchema.parse(JSON.parse(row.form)) : null;
 }
 
-/** Registers a DID, or changes its form; as often as one likes until the deadline, by this network's clock. */
+/** Registers a DID, or changes its form: until the deadline, by this network's clock, and until something was handed in. */
 export async function register(
   { clock, db }: Context,
   competition: CompetitionRow,
@@ -31,6 +33,10 @@ export async function register(
   const now = clock.now();
   if (now > competition.registration_ends)
     throw new Refusal(`Registration closed on ${dayOf(competition.registration_ends)}.`, 409);
+  if (await hasEntered(db, competition.id, did)) {
+    const before = await registrationOf(db, competition.id, did);
+    if (before) throw new Refusal(FIXED, 409);
+  }
   const text = JSON.stringify(form);
   await db
     .insertInto('competition_registrations')
@@ -48,8 +54,7 @@ export async function unregister(
   did: string,
 ): Promise<void> {
   await transact(async (tx) => {
-    if (await hasEntered(tx, compId, did))
-      throw new Refusal('You have handed in an entry; the registration stays.', 409);
+    if (await hasEntered(tx, compId, did)) throw new Refusal(FIXED, 409);
     await tx
       .deleteFrom('competition_registrations')
       .where('comp_id', '=', compId)

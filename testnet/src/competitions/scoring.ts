@@ -5,7 +5,7 @@ import type { CompetitionRow } from '../db/competition-rows.ts';
 
 /** How entries are scored: a table of values against the true ones, which nobody sees. */
 export interface Scoring {
-  metric: 'mean-absolute-error' | 'accuracy';
+  metric: 'mean-absolute-error' | 'rmse' | 'accuracy' | 'f1';
   /** Which of several entries counts. */
   rule: 'best' | 'latest';
   idColumn: string;
@@ -22,6 +22,8 @@ const METRICS: Readonly<
   Record<Metric, { name: string; better: 'lower' | 'higher'; isNumeric: boolean }>
 > = {
   'mean-absolute-error': { name: 'Mean absolute error', better: 'lower', isNumeric: true },
+  rmse: { name: 'Root mean squared error', better: 'lower', isNumeric: true },
+  f1: { name: 'F1, mean of all classes', better: 'higher', isNumeric: false },
   accuracy: { name: 'Accuracy', better: 'higher', isNumeric: false },
 };
 
@@ -88,10 +90,27 @@ interface Pair {
   value: string;
 }
 
+/** Of one class: 0 when it was never found. */
+function f1Of(name: string, pairs: readonly Pair[]): number {
+  const isClass = pairs.filter(({ truth }) => String(truth) === name);
+  const hits = isClass.filter(({ value }) => value === name).length;
+  const given = pairs.filter(({ value }) => value === name).length;
+  return hits === 0 ? 0 : (2 * hits) / (isClass.length + given);
+}
+
 const MEASURES: Readonly<Record<Metric, (pairs: readonly Pair[]) => number>> = {
   'mean-absolute-error': (pairs) =>
     pairs.reduce((sum, { truth, value }) => sum + Math.abs(Number(truth) - Number(value)), 0) /
     pairs.length,
+  rmse: (pairs) =>
+    Math.sqrt(
+      pairs.reduce((sum, { truth, value }) => sum + (Number(truth) - Number(value)) ** 2, 0) /
+        pairs.length,
+    ),
+  f1: (pairs) => {
+    const classes = [...new Set(pairs.map(({ truth }) => String(truth)))];
+    return classes.reduce((sum, name) => sum + f1Of(name, pairs), 0) / classes.length;
+  },
   accuracy: (pairs) =>
     pairs.filter(({ truth, value }) => String(truth) === value).length / pairs.length,
 };

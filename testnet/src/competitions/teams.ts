@@ -8,11 +8,12 @@ import type { CompetitionRow } from '../db/competition-rows.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Keep } from '../db/transact.ts';
 import { Refusal } from '../refusal.ts';
+import { httpRefusal } from '../services/http-refusal.ts';
 import { newAccessKey } from './access-keys.ts';
 import { hasEntered } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
 
-const FIXED = 'Once an entry is handed in, the team stays as it is.';
+const FIXED = 'Once a submission is handed in, the team stays as it is.';
 
 /** Founds a team with its founder in it; a DID is in one team at most (network.md 4.10). */
 export async function foundTeam(
@@ -90,6 +91,28 @@ export async function joinTeam(
     const joined = await teamWith(tx, competition, team.id);
     await keep(tx, joined);
     return joined;
+  });
+}
+
+/** Its captain takes somebody out of a team, who is free for another one then. */
+export async function removeMember(
+  { transact }: Context,
+  competition: CompetitionRow,
+  captainDid: string,
+  did: string,
+): Promise<Team> {
+  return transact(async (tx) => {
+    const team = await teamOf(tx, competition, captainDid);
+    if (team?.captainDid !== captainDid) throw httpRefusal(403);
+    if (did === captainDid) throw new Refusal('You lead this team: leave it instead.', 409);
+    if (await hasEntered(tx, competition.id, captainDid)) throw new Refusal(FIXED, 409);
+    const { numDeletedRows } = await tx
+      .deleteFrom('competition_members')
+      .where('team_id', '=', team.id)
+      .where('did', '=', did)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Refusal('Nobody of this DID is in the team.', 404);
+    return teamWith(tx, competition, team.id);
   });
 }
 

@@ -10,6 +10,7 @@ import { sha256Hex } from '../ledger/canonical.ts';
 import { MICRO } from '../ledger/money.ts';
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { expectConserved } from '../testing/conservation.ts';
+import { sessionOf } from '../testing/session-of.ts';
 import type { DemoAsset } from './catalogue/demo-asset.ts';
 import { sensorArchive } from './catalogue/sensor-archive.ts';
 import { readGguf } from './formats/gguf.ts';
@@ -29,8 +30,10 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     network = await aNetwork({ demoData: true, demoArchive: false });
+    // Who runs the competitions sees their items too.
+    const headers = await sessionOf(network.context, network.context.keys.of('demo-seller-1').did);
     assets = assetListSchema.parse(
-      (await network.app.inject('/net/node/api/list-nfts')).json(),
+      (await network.app.inject({ url: '/net/node/api/list-nfts', headers })).json(),
     ).rows;
   });
   afterAll(() => network.close());

@@ -11,6 +11,7 @@ export type Push =
   | { type: 'publication'; data: Publication }
   | { type: 'asset'; data: { nft: string } }
   | { type: 'rating'; data: { nft: string } }
+  | { type: 'leaderboard'; data: { compId: string } }
   | { type: 'block'; data: { number: number } }
   | { type: 'notification'; data: Notification }
   | { type: 'withdrawal'; data: WithdrawalPush };

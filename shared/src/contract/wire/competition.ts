@@ -66,6 +66,8 @@ export const membershipSchema = z.object({
   organiser: z.boolean(),
   /** A submission has been scored: team and registration stay as they are. */
   entered: z.boolean(),
+  /** Which row of the leaderboard is one's own. */
+  boardId: z.string(),
   registration: z.nullable(registrationSchema),
   team: z.nullable(teamSchema),
   left: entriesLeftSchema,
@@ -100,6 +102,8 @@ export const leaderboardSchema = z.object({
   rule: leaderboardRuleSchema,
   rows: z.array(
     z.object({
+      /** Of who is ranked, the same as `boardId` of their own answer. */
+      id: z.string(),
       rank: z.number(),
       name: z.string(),
       members: z.number(),
@@ -116,6 +120,9 @@ export const leaderboardSchema = z.object({
 const momentSchema = z
   .string()
   .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'This is no date'));
+
+/** Data of the socket's push about a leaderboard that has changed. */
+export const leaderboardPushSchema = z.object({ compId: z.string() });
 
 /** Terms of a new access key; the organiser gets the key itself once. */
 export const accessKeyTermsSchema = z.object({

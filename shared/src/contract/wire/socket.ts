@@ -8,6 +8,7 @@ import type {
   TransferFtRequest,
 } from '../wallet.ts';
 import { assetPushSchema } from './asset-push.ts';
+import { leaderboardPushSchema } from './competition.ts';
 import { publicationSchema } from './publication.ts';
 import { purchaseSchema } from './purchase.ts';
 
@@ -48,6 +49,7 @@ export const pushSchemas = {
   publication: publicationSchema,
   asset: assetPushSchema,
   rating: assetPushSchema,
+  leaderboard: leaderboardPushSchema,
   /** The newest block; one message for many of them. */
   block: z.object({ number: z.int() }),
 } as const;

@@ -13,7 +13,7 @@ import {
   participantCounts,
   recordOf,
 } from '../../competitions/competitions.ts';
-import { entrantOf, hasEntered } from '../../competitions/entrants.ts';
+import { boardIdOf, entrantOf, hasEntered } from '../../competitions/entrants.ts';
 import { entriesLeft } from '../../competitions/entries.ts';
 import { isParticipant } from '../../competitions/participants.ts';
 import { register, registrationOf, unregister } from '../../competitions/registrations.ts';
@@ -35,6 +35,7 @@ export const competitionsApi =
         did,
         participant: await isParticipant(db, did, id),
         organiser: competition.organiser_did === did,
+        boardId: boardIdOf(id, entrant),
         entered: await hasEntered(db, id, did),
         registration: await registrationOf(db, id, did),
         team: await teamOf(db, competition, did),

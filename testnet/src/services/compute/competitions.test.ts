@@ -84,10 +84,12 @@ describe('a competition', () => {
     it('stays once something was handed in', async () => {
       const ada = await somebody('did-ada');
       await ada.register();
+      expect((await ada.register({ ...REGISTRATION, name: 'Ada L' })).code).toBe(200);
       await ada.handIn(entryTable(1, 2));
+      expect((await ada.register()).code).toBe(409);
       expect(await ada.call('DELETE', 'registration')).toMatchObject({
         code: 409,
-        message: 'You have handed in an entry; the registration stays.',
+        message: 'You have handed in a submission; the registration stays as it is.',
       });
     });
   });
@@ -122,6 +124,26 @@ describe('a competition', () => {
       expect((await stranger.join(team.joinCode)).code).toBe(403);
     });
 
+    it('is rid of a member by its captain alone, until the first submission', async () => {
+      const [ada, bob] = [await somebody('did-ada'), await somebody('did-bob')];
+      const { team } = await ada.found('Lines');
+      await bob.join(team.joinCode);
+      expect((await bob.call('DELETE', 'team/members/did-ada')).code).toBe(403);
+      expect((await ada.call('DELETE', 'team/members/did-ada')).code).toBe(409);
+      expect((await ada.call('DELETE', 'team/members/did-eve')).code).toBe(404);
+      const left = await ada.call<{ team: { members: object[] } }>(
+        'DELETE',
+        'team/members/did-bob',
+      );
+      expect(left.team.members).toHaveLength(1);
+      expect((await bob.me()).team).toBeNull();
+      await bob.join(team.joinCode);
+      await bob.handIn(entryTable(1, 2));
+      expect((await ada.call('DELETE', 'team/members/did-bob')).message).toBe(
+        'Once a submission is handed in, the team stays as it is.',
+      );
+    });
+
     it('has at most five members, also when the last two come together', async () => {
       const people = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => somebody(`did-${n}`)));
       const [founder, ...others] = people;
@@ -140,7 +162,7 @@ describe('a competition', () => {
       await bob.join(team.joinCode);
       await ada.handIn(entryTable(1, 2));
       expect((await bob.me()).left).toMatchObject({ today: 4, total: 99 });
-      const fixed = 'Once an entry is handed in, the team stays as it is.';
+      const fixed = 'Once a submission is handed in, the team stays as it is.';
       expect((await bob.call('DELETE', 'team')).message).toBe(fixed);
       expect((await eve.join(team.joinCode)).message).toBe(fixed);
       await eve.handIn(entryTable(1, 2));

@@ -7,7 +7,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { findCompetition } from '../../competitions/competitions.ts';
-import { foundTeam, joinTeam, leaveTeam, teamOf } from '../../competitions/teams.ts';
+import { foundTeam, joinTeam, leaveTeam, removeMember, teamOf } from '../../competitions/teams.ts';
 import type { Context } from '../../context.ts';
 
 const params = z.object({ id: z.string() });
@@ -71,6 +71,22 @@ export const teamsApi =
         const { did } = await sessions.require(request, 'competitions:write');
         await leaveTeam(context, await findCompetition(db, request.params.id), did);
         return { team: null };
+      },
+    );
+
+    app.delete(
+      '/:id/team/members/:did',
+      {
+        schema: {
+          summary: 'Takes a member out of the team the session leads',
+          params: params.extend({ did: z.string() }),
+          response: answer,
+        },
+      },
+      async (request) => {
+        const { id, did: member } = request.params;
+        const { did } = await sessions.require(request, 'competitions:write');
+        return { team: await removeMember(context, await findCompetition(db, id), did, member) };
       },
     );
     done();

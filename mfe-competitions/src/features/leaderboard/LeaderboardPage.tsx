@@ -1,0 +1,32 @@
+import { leaderboardQuery } from '@trove/shared/api/competitions.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import { LeaderboardPanel } from './LeaderboardPanel.tsx';
+
+/** A competition's leaderboard at an address of its own: for everybody, to look at (complaint 24). */
+export function LeaderboardPage({ compId }: { compId: string }) {
+  const { data } = useQuery(leaderboardQuery(useApi(), compId));
+  const title = data ? LEADERBOARD.pageTitle(data.competition.title) : LEADERBOARD.title;
+  usePage(data === undefined ? {} : { title });
+  return (
+    <Page>
+      <Stack gap={6}>
+        <TextLink to={paths.competitions()}>{LEADERBOARD.all}</TextLink>
+        <Title>{title}</Title>
+        {data === null ? (
+          <EmptyState title={LEADERBOARD.unknown} text={LEADERBOARD.unknownText} />
+        ) : (
+          <LeaderboardPanel compId={compId} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

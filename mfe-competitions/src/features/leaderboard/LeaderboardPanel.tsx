@@ -1,0 +1,77 @@
+import { leaderboardQuery, membershipQuery } from '@trove/shared/api/competitions.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { ButtonAnchor, Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { copyText } from '@trove/shared/ui/copy-text.ts';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { BadgeCheck, Download, Link } from 'lucide-react';
+
+import { useLiveCompetition } from '#common/use-live-competition.ts';
+
+import { LeaderboardTable } from './LeaderboardTable.tsx';
+
+/** Also for a visitor, who hears of no change by the socket. */
+const REFRESH_MS = 15_000;
+
+/** The leaderboard as everybody may see it, one's own row marked (network.md 4.10). */
+export function LeaderboardPanel({ compId }: { compId: string }) {
+  const api = useApi();
+  const { config, nav, notify } = useHost();
+  const { did, proven } = useSession();
+  useLiveCompetition(compId);
+  const { data, isError, refetch } = useQuery({
+    ...leaderboardQuery(api, compId),
+    refetchInterval: REFRESH_MS,
+  });
+  const { data: membership } = useQuery({
+    ...membershipQuery(api, compId, did),
+    enabled: proven,
+  });
+  if (data === null) return null;
+  if (isError)
+    return <StatusPanel title={`${LEADERBOARD.title} could not be loaded`} onRetry={refetch} />;
+  if (data === undefined) return <Skeleton height={240} radius={12} />;
+
+  const table = `${config.services.dapp}v1/competitions/${encodeURIComponent(compId)}/leaderboard`;
+  const copyLink = async () => {
+    await copyText(new URL(nav.href(paths.leaderboard(compId)), document.baseURI).href);
+    notify.success(LEADERBOARD.copied);
+  };
+  return (
+    <Card as="section" aria-label={LEADERBOARD.title}>
+      <Stack gap={4}>
+        <Row justify="space-between" gap={3} wraps>
+          <Row gap={3} wraps>
+            <Heading>{LEADERBOARD.title}</Heading>
+            <Chip tone="success">
+              <BadgeCheck size={14} aria-hidden />
+              {LEADERBOARD.verified}
+            </Chip>
+          </Row>
+          <Row gap={1} wraps>
+            <ButtonAnchor size="small" variant="ghost" href={`${table}.csv`} download>
+              <Download size={16} aria-hidden />
+              {LEADERBOARD.csv}
+            </ButtonAnchor>
+            <ButtonAnchor size="small" variant="ghost" href={table} target="_blank">
+              {LEADERBOARD.json}
+            </ButtonAnchor>
+            <Button size="small" variant="ghost" onClick={() => void copyLink()}>
+              <Link size={16} aria-hidden />
+              {LEADERBOARD.publicLink}
+            </Button>
+          </Row>
+        </Row>
+        <Muted>{data.rule.text}</Muted>
+        <LeaderboardTable leaderboard={data} ownId={membership?.boardId} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
+import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
+
+import { scoreText } from '#common/score-text.ts';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 14px;
+  line-height: 20px;
+
+  th,
+  td {
+    padding: 10px 12px;
+    border-bottom: 1px solid var(--trove-border);
+    text-align: left;
+    vertical-align: top;
+  }
+
+  th {
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    font-weight: 500;
+    line-height: 16px;
+    white-space: nowrap;
+  }
+
+  [data-number] {
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+
+  tr[data-own] td {
+    background: var(--trove-primary-light);
+  }
+
+  tr[data-baseline] td {
+    color: var(--trove-text-muted);
+  }
+
+  /* Few columns fit a phone: what is left says who leads by how much. */
+  @media (max-width: 599px) {
+    [data-wide] {
+      display: none;
+    }
+
+    th,
+    td {
+      padding: 10px 6px;
+    }
+  }
+`;
+
+const Name = styled.span`
+  margin-right: 8px;
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+interface LeaderboardTableProps {
+  leaderboard: Leaderboard;
+  /** The row of whoever looks at it. */
+  ownId?: string | undefined;
+}
+
+type Row = Leaderboard['rows'][number];
+
+function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
+  const { rank, name, members, score, entries, at } = row;
+  return (
+    <tr data-own={isOwn ? '' : undefined}>
+      <td data-number>{rank}</td>
+      <td>
+        <Name>{name}</Name>
+        {isOwn && <Chip tone="primary">{LEADERBOARD.own}</Chip>}
+        {members > 1 && <Small>{LEADERBOARD.team(members)}</Small>}
+      </td>
+      <td data-number>{scoreText(score)}</td>
+      <td data-number data-wide>
+        {entries}
+      </td>
+      <td data-wide>{formatDateTime(at)}</td>
+    </tr>
+  );
+}
+
+/** The ranking with its rule in words; the baseline stands where its score would (complaint 23). */
+export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) {
+  const { rows, baseline, rule } = leaderboard;
+  if (rows.length === 0 && baseline === undefined) return <Muted>{LEADERBOARD.empty}</Muted>;
+  const beatsBaseline = ({ score }: Row) =>
+    baseline === undefined ||
+    (rule.better === 'lower' ? score <= baseline.score : score >= baseline.score);
+  const [above, below] = [rows.filter(beatsBaseline), rows.filter((row) => !beatsBaseline(row))];
+  const ranked = (row: Row) => <RankedRow key={row.id} row={row} isOwn={row.id === ownId} />;
+  return (
+    <Scroll>
+      <Table aria-label={LEADERBOARD.title}>
+        <thead>
+          <tr>
+            <th scope="col" data-number>
+              {LEADERBOARD.rank}
+            </th>
+            <th scope="col">{LEADERBOARD.name}</th>
+            <th scope="col" data-number>
+              {LEADERBOARD.score}
+            </th>
+            <th scope="col" data-number data-wide>
+              {LEADERBOARD.entries}
+            </th>
+            <th scope="col" data-wide>
+              {LEADERBOARD.at}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {above.map(ranked)}
+          {baseline && (
+            <tr data-baseline>
+              <td data-number>–</td>
+              <td>
+                <Name>{baseline.name}</Name>
+                <Chip>{LEADERBOARD.baseline}</Chip>
+              </td>
+              <td data-number>{scoreText(baseline.score)}</td>
+              <td data-wide data-number>
+                –
+              </td>
+              <td data-wide>–</td>
+            </tr>
+          )}
+          {below.map(ranked)}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,70 @@
+import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { Area } from '#common/forms/field-styles.ts';
+import { Labelled } from '#common/forms/Labelled.tsx';
+import { Notice } from '#common/Notice.tsx';
+import { scoreText } from '#common/score-text.ts';
+
+import { MAX_MB, useSubmit } from './use-submit.ts';
+
+interface SubmissionFormProps {
+  compId: string;
+  /** None is left today. */
+  isUsedUp: boolean;
+}
+
+const Field = Area.withComponent('input');
+
+/** Chooses a file and hands it in; a file that is not scored says why (complaint 23). */
+export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
+  const { sending, submit } = useSubmit(compId);
+  const [file, setFile] = useState<File>();
+  const { status } = sending;
+  const isBusy = status === 'uploading' || status === 'scoring';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (file !== undefined && !isBusy) void submit(file);
+  };
+  return (
+    <form onSubmit={send}>
+      <Stack gap={3}>
+        <Labelled label={SUBMISSIONS.file}>
+          {(wiring) => (
+            <Field
+              {...wiring}
+              type="file"
+              accept=".csv,text/csv"
+              disabled={isUsedUp || isBusy}
+              style={{ minHeight: 0 }}
+              onChange={(event) => setFile(event.currentTarget.files?.[0])}
+            />
+          )}
+        </Labelled>
+        <Row gap={3} wraps>
+          <AsyncButton
+            type="submit"
+            variant="primary"
+            state={isBusy ? 'working' : 'idle'}
+            working={status === 'scoring' ? SUBMISSIONS.scoring : SUBMISSIONS.uploading}
+            disabled={isUsedUp || file === undefined}
+          >
+            {SUBMISSIONS.submit}
+          </AsyncButton>
+          <Small>{SUBMISSIONS.help(MAX_MB)}</Small>
+        </Row>
+        {status === 'done' && sending.entry.score !== null && (
+          <Notice tone="info">{SUBMISSIONS.scored(scoreText(sending.entry.score))}</Notice>
+        )}
+        {status === 'done' && sending.entry.score === null && (
+          <Notice tone="danger">{sending.entry.message ?? SUBMISSIONS.failed}</Notice>
+        )}
+        {status === 'failed' && <Notice tone="danger">{sending.problem}</Notice>}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { withdrawEntry } from '@trove/shared/api/competitions.queries.ts';
+import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
+import type { Entry } from '@trove/shared/contract/wire/competition.ts';
+import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
+import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import type { Tone } from '@trove/shared/ui/Chip.tsx';
+import { Figures, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+
+import { scoreText } from '#common/score-text.ts';
+
+const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+
+const TONE: Readonly<Record<Entry['state'], Tone>> = {
+  scored: 'success',
+  failed: 'danger',
+  withdrawn: 'neutral',
+};
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    padding: 10px 0;
+    border-top: 1px solid var(--trove-border);
+  }
+
+  li > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const Name = styled.span`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+const Reason = styled(Muted)`
+  flex-basis: 100%;
+`;
+
+interface SubmissionListProps {
+  compId: string;
+  /** Newest first. */
+  entries: readonly Entry[];
+  isClosed: boolean;
+}
+
+/** Submissions with their scores, or the reason why there is none. */
+export function SubmissionList({ compId, entries, isClosed }: SubmissionListProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState<Entry>();
+  const withdraw = async () => {
+    if (leaving === undefined) return;
+    await withdrawEntry(api, compId, leaving.id);
+    await queryClient.invalidateQueries({ queryKey: ['competitions', compId] });
+  };
+  if (entries.length === 0) return <Muted>{SUBMISSIONS.none}</Muted>;
+  return (
+    <>
+      <List>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Chip tone={TONE[entry.state]}>{SUBMISSIONS.states[entry.state]}</Chip>
+            <Name>{entry.fileName}</Name>
+            <Small>{formatDateTime(entry.at)}</Small>
+            {entry.score !== null && <Figures>{scoreText(entry.score)}</Figures>}
+            {entry.state === 'scored' && !isClosed && (
+              <Button size="small" variant="ghost" onClick={() => setLeaving(entry)}>
+                {SUBMISSIONS.withdraw}
+              </Button>
+            )}
+            {entry.message !== null && <Reason>{entry.message}</Reason>}
+          </li>
+        ))}
+      </List>
+      {leaving && (
+        <PageDialog
+          load={loadConfirm}
+          props={{
+            open: true,
+            onConfirm: withdraw,
+            title: SUBMISSIONS.withdrawTitle,
+            text: SUBMISSIONS.withdrawText,
+            confirm: SUBMISSIONS.withdraw,
+            working: SUBMISSIONS.withdrawing,
+            danger: true,
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}

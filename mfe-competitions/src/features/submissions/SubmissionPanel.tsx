@@ -1,0 +1,52 @@
+import { entriesQuery } from '@trove/shared/api/competitions.queries.ts';
+import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Figures, Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+
+import { viewerDay } from '#common/time/viewer-time.ts';
+
+import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionList } from './SubmissionList.tsx';
+
+/** What one has handed in, what is left today, and the next file (complaint 23). */
+export function SubmissionPanel({ competition }: { competition: CompetitionRecord }) {
+  const { id, limits, deadlines, now } = competition;
+  const { did } = useSession();
+  const { data, isError, refetch } = useQuery(entriesQuery(useApi(), id, did));
+  const isClosed = Date.parse(deadlines.submission) < Date.parse(now);
+  if (isError)
+    return <StatusPanel title={`${SUBMISSIONS.title} could not be loaded`} onRetry={refetch} />;
+  if (data === undefined) return <Skeleton height={240} radius={12} />;
+  const { entries, left } = data;
+  return (
+    <Card as="section" aria-label={SUBMISSIONS.title}>
+      <Stack gap={4}>
+        <Row justify="space-between" gap={2} wraps>
+          <Heading>{SUBMISSIONS.title}</Heading>
+          {!isClosed && (
+            <Muted as="output">
+              <Figures>{SUBMISSIONS.left(left.today, limits.entriesADay)}</Figures>
+            </Muted>
+          )}
+        </Row>
+        {isClosed ? (
+          <Muted>{SUBMISSIONS.closed(viewerDay(deadlines.submission))}</Muted>
+        ) : (
+          <>
+            <SubmissionForm compId={id} isUsedUp={left.today === 0} />
+            <Small>
+              {SUBMISSIONS.leftTotal(left.total)} · {SUBMISSIONS.free}
+            </Small>
+          </>
+        )}
+        <SubmissionList compId={id} entries={entries} isClosed={isClosed} />
+      </Stack>
+    </Card>
+  );
+}

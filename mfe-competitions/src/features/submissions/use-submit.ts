@@ -1,0 +1,48 @@
+import { submitEntry, uploadEntry } from '@trove/shared/api/competitions.queries.ts';
+import { SUBMISSION } from '@trove/shared/contract/limits.ts';
+import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
+import type { Entry } from '@trove/shared/contract/wire/competition.ts';
+import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useRef, useState } from 'react';
+
+const MB = 1024 ** 2;
+export const MAX_MB = SUBMISSION.maxBytes / MB;
+
+type Sending =
+  | { status: 'idle' }
+  | { status: 'uploading' | 'scoring' }
+  | { status: 'done'; entry: Entry }
+  | { status: 'failed'; problem: string };
+
+/** Uploads a file and has it scored. What was uploaded is not uploaded again when the scoring fails on the way. */
+export function useSubmit(compId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<Sending>({ status: 'idle' });
+  const uploaded = useRef<{ file: File; id: string }>(undefined);
+
+  async function upload(file: File): Promise<string> {
+    if (uploaded.current?.file === file) return uploaded.current.id;
+    if (file.size > SUBMISSION.maxBytes) throw new AppError('file', SUBMISSIONS.tooBig(MAX_MB));
+    setSending({ status: 'uploading' });
+    const id = await uploadEntry(api, compId, file);
+    uploaded.current = { file, id };
+    return id;
+  }
+
+  async function submit(file: File) {
+    try {
+      const id = await upload(file);
+      setSending({ status: 'scoring' });
+      const entry = await submitEntry(api, compId, id);
+      setSending({ status: 'done', entry });
+    } catch (error) {
+      setSending({ status: 'failed', problem: toAppError(error).message });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['competitions', compId] });
+  }
+
+  return { sending, submit };
+}

@@ -1,0 +1,71 @@
+import { foundTeam, joinTeam } from '@trove/shared/api/competitions.queries.ts';
+import { TEAM } from '@trove/shared/contract/screens-competitions.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useState } from 'react';
+
+import { Notice } from '#common/Notice.tsx';
+
+import { useTeamAction } from './use-team-action.ts';
+
+interface OneFieldProps {
+  label: string;
+  action: string;
+  isBusy: boolean;
+  onSubmit: (text: string) => void;
+}
+
+function OneField({ label, action, isBusy, onSubmit }: OneFieldProps) {
+  const [text, setText] = useState('');
+  const isBlank = text.trim() === '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBlank && !isBusy) onSubmit(text.trim());
+      }}
+    >
+      <Row gap={2} items="end" wraps>
+        <TextInput
+          label={label}
+          autoComplete="off"
+          maxLength={60}
+          value={text}
+          readOnly={isBusy}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={isBlank || isBusy}>
+          {action}
+        </Button>
+      </Row>
+    </form>
+  );
+}
+
+/** For somebody without a team; who has handed something in stays alone. */
+export function TeamForms({ compId, isFixed }: { compId: string; isFixed: boolean }) {
+  const api = useApi();
+  const { isBusy, problem, run } = useTeamAction(compId);
+  if (isFixed) return <Muted>{TEAM.alone}</Muted>;
+  return (
+    <Stack gap={4}>
+      <Muted>{TEAM.none}</Muted>
+      <OneField
+        label={TEAM.name}
+        action={TEAM.found}
+        isBusy={isBusy}
+        onSubmit={(name) => void run(() => foundTeam(api, compId, name))}
+      />
+      <OneField
+        label={TEAM.code}
+        action={TEAM.join}
+        isBusy={isBusy}
+        onSubmit={(code) => void run(() => joinTeam(api, compId, code))}
+      />
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+    </Stack>
+  );
+}

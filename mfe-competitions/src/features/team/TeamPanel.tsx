@@ -1,0 +1,127 @@
+import {
+  leaveTeam,
+  membershipQuery,
+  removeMember,
+} from '@trove/shared/api/competitions.queries.ts';
+import { TEAM } from '@trove/shared/contract/screens-competitions.ts';
+import type { Team } from '@trove/shared/contract/wire/competition.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Mono, Muted, Small } from '@trove/shared/ui/text.tsx';
+
+import { Notice } from '#common/Notice.tsx';
+
+import { TeamForms } from './TeamForms.tsx';
+import { useTeamAction } from './use-team-action.ts';
+
+const Members = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    align-items: center;
+    min-height: 32px;
+  }
+
+  button {
+    margin-left: auto;
+  }
+`;
+
+interface OwnTeamProps {
+  compId: string;
+  team: Team;
+  did: string | null;
+  isFixed: boolean;
+}
+
+function OwnTeam({ compId, team, did, isFixed }: OwnTeamProps) {
+  const api = useApi();
+  const { isBusy, problem, run } = useTeamAction(compId);
+  const leads = team.captainDid === did;
+  return (
+    <Stack gap={4}>
+      <Row gap={2} wraps justify="space-between">
+        <strong>{team.name}</strong>
+        <Small>{TEAM.size(team.members.length, team.max)}</Small>
+      </Row>
+      <Members>
+        {team.members.map((member) => {
+          const called = member.name ?? middleShortened(member.did);
+          return (
+            <li key={member.did}>
+              <span>{member.name ?? <Mono>{called}</Mono>}</span>
+              {member.did === team.captainDid && <Chip>{TEAM.leader}</Chip>}
+              {member.did === did && <Chip tone="primary">{TEAM.you}</Chip>}
+              {leads && member.did !== did && !isFixed && (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  disabled={isBusy}
+                  aria-label={TEAM.removeLabel(called)}
+                  onClick={() => void run(() => removeMember(api, compId, member.did))}
+                >
+                  {TEAM.remove}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </Members>
+      {isFixed ? (
+        <Muted>{TEAM.fixed}</Muted>
+      ) : (
+        <>
+          <div>
+            <Small>{TEAM.code}</Small>
+            <div>
+              <ShortHash value={team.joinCode} what="invite code" whole />
+            </div>
+            <Muted>{TEAM.invite}</Muted>
+          </div>
+          <Row>
+            <Button
+              size="small"
+              disabled={isBusy}
+              onClick={() => void run(() => leaveTeam(api, compId))}
+            >
+              {TEAM.leave}
+            </Button>
+          </Row>
+        </>
+      )}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+    </Stack>
+  );
+}
+
+/** The team of a DID in a competition, or the two ways to one (network.md 4.10). */
+export function TeamPanel({ compId }: { compId: string }) {
+  const { did, proven } = useSession();
+  const { data } = useQuery({ ...membershipQuery(useApi(), compId, did), enabled: proven });
+  if (data === undefined) return null;
+  return (
+    <Card as="section" aria-label={TEAM.title}>
+      <Stack gap={4}>
+        <Heading>{TEAM.title}</Heading>
+        {data.team === null ? (
+          <TeamForms compId={compId} isFixed={data.entered} />
+        ) : (
+          <OwnTeam compId={compId} team={data.team} did={did} isFixed={data.entered} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

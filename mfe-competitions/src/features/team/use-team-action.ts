@@ -1,0 +1,25 @@
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useState } from 'react';
+
+/** Changes a team, then reads what depends on it again; says why when it cannot be. */
+export function useTeamAction(compId: string) {
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    isBusy,
+    problem,
+    run: async (action: () => Promise<unknown>) => {
+      setBusy(true);
+      setProblem(null);
+      try {
+        await action();
+      } catch (error) {
+        setProblem(toAppError(error).message);
+      }
+      await queryClient.invalidateQueries({ queryKey: ['competitions', compId] });
+      setBusy(false);
+    },
+  };
+}
