@@ -96,6 +96,7 @@ describe('the registration', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Registration' })).toBeNull();
     await pass(MOTION.registeredMs);
     expect(screen.getByRole('button', { name: 'Cancel Registration' })).toBeTruthy();
+    expect(dialog()?.contains(document.activeElement)).toBe(true);
     expect(sent('PUT', 'registration').map(({ body }) => JSON.parse(body))).toEqual([FORM]);
   });
 

@@ -29,6 +29,9 @@ const Done = styled(CircleCheck)`
   color: var(--trove-success-text);
 `;
 
+/** What had the focus is gone with the form: without it Escape would reach no dialog. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 interface RegisteredProps {
   competition: CompetitionRecord;
   registration: Registration | null;
@@ -41,14 +44,21 @@ interface RegisteredProps {
 export function Registered({ competition, registration, isNew, isFixed }: RegisteredProps) {
   if (isNew)
     return (
-      <Stack as="output" gap={3} items="center" style={{ padding: '24px 0' }}>
+      <Stack
+        as="output"
+        ref={focus}
+        tabIndex={-1}
+        gap={3}
+        items="center"
+        style={{ padding: '24px 0', outline: 'none' }}
+      >
         <Done size={40} aria-hidden />
         <Heading>{REGISTRATION.success}</Heading>
         <Muted>{competition.title}</Muted>
       </Stack>
     );
   return (
-    <Stack gap={4}>
+    <Stack ref={focus} tabIndex={-1} gap={4} style={{ outline: 'none' }}>
       {registration !== null && (
         <Facts>
           <dt>{REGISTRATION.name}</dt>

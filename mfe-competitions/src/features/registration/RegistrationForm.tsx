@@ -6,6 +6,7 @@ import { REGISTRATION } from '@trove/shared/contract/screens-competitions.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { Area, Choice } from '#common/forms/field-styles.ts';
@@ -28,7 +29,7 @@ interface RegistrationFormProps {
 /** The five fields of a registration (spec 001 §2, §5). */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { id, initial, isSending, onDraft, onSubmit, needsWallet } = props;
-  const { register, handleSubmit, getValues, formState } = useForm<
+  const { register, handleSubmit, getValues, setFocus, formState } = useForm<
     RegistrationDraft,
     unknown,
     Registration
@@ -36,6 +37,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     defaultValues: initial,
     resolver: standardSchemaResolver(registrationFormSchema),
   });
+
+  // The button that opened the form may be gone.
+  useEffect(() => setFocus('name'), [setFocus]);
 
   const errorOf = (field: keyof RegistrationDraft) =>
     formState.errors[field] ? problemWith(field, getValues(field)) : undefined;
@@ -53,7 +57,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
           label={REGISTRATION.name}
           autoComplete="name"
           required
-          data-autofocus
           error={errorOf('name')}
           {...field('name')}
         />
