@@ -20,8 +20,12 @@ export function useEnter(compId: string) {
       if (did === null) return undefined;
       try {
         const problem = await submitAccessKey(api, compId, { key, did });
-        if (problem === null)
-          queryClient.setQueryData(accessQuery(api, compId, did).queryKey, true);
+        if (problem === null) {
+          const { queryKey } = accessQuery(api, compId, did);
+          // The check that the connecting began would answer what was true before.
+          await queryClient.cancelQueries({ queryKey });
+          queryClient.setQueryData(queryKey, true);
+        }
         return problem;
       } catch {
         return ACCESS_MESSAGE.threw;
