@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { aMembership, openPage } from '#common/testing.tsx';
+
+import { LeaderboardPage } from './LeaderboardPage.tsx';
+
+const BOARD = 'GET /net/dapp/api/v1/competitions/harbor-ai/leaderboard';
+const ME = 'GET /net/dapp/api/v1/competitions/harbor-ai/me';
+
+const aRow = (rank: number, overrides: Partial<Leaderboard['rows'][number]> = {}) => ({
+  id: `row-${rank}`,
+  rank,
+  name: `Team ${rank}`,
+  members: 1,
+  score: rank / 2,
+  entries: 1,
+  at: '2026-11-22T09:00:00.000Z',
+  ...overrides,
+});
+
+const aBoard = (overrides: Partial<Leaderboard> = {}): Leaderboard => ({
+  competition: { id: 'harbor-ai', title: 'Harbor AI Challenge' },
+  rule: {
+    metric: 'Mean absolute error',
+    better: 'lower',
+    counts: 'best',
+    text: 'Mean absolute error, lower is better. The best entry counts; of equal scores the earlier one leads.',
+  },
+  rows: [aRow(1), aRow(2)],
+  ...overrides,
+});
+
+const open = (board: Leaderboard | number, session?: ReturnType<typeof aSession>) =>
+  openPage(<LeaderboardPage compId="harbor-ai" />, {
+    path: '/dashboard/competitions',
+    ...(session && { session }),
+    answers: { [BOARD]: board, [ME]: aMembership({ boardId: 'row-2' }) },
+  });
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => `${row.children[0]?.textContent} ${row.children[1]?.textContent}`);
+
+describe('the leaderboard of a competition', () => {
+  it('is for everybody, with its rule in words and its tables', async () => {
+    const { sent } = open(aBoard());
+    expect(await screen.findByRole('table', { name: 'Leaderboard' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Leaderboard of Harbor AI Challenge',
+    );
+    expect(
+      screen.getByText(/lower is better\. The best entry counts; of equal scores the earlier/),
+    ).toBeTruthy();
+    expect(screen.getByText('Scored by the network')).toBeTruthy();
+    const hrefs = ['CSV', 'JSON'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs.map((href) => new URL(href ?? '').pathname)).toEqual([
+      '/net/dapp/api/v1/competitions/harbor-ai/leaderboard.csv',
+      '/net/dapp/api/v1/competitions/harbor-ai/leaderboard',
+    ]);
+    expect(sent('GET', '/me')).toEqual([]);
+  });
+
+  it('marks one’s own row', async () => {
+    open(aBoard(), aSession());
+    const own = await screen.findByText('You');
+    expect(own.closest('tr')?.textContent).toContain('Team 2');
+    expect(screen.getAllByText('You')).toHaveLength(1);
+  });
+
+  it.each([
+    ['lower', 0.7, ['1 Team 1', '– A lineBaseline', '2 Team 2']],
+    ['higher', 0.7, ['2 Team 2', '– A lineBaseline', '1 Team 1']],
+  ] as const)(
+    'has the baseline where its score belongs when %s is better',
+    async (better, score, rows) => {
+      const ranked = better === 'lower' ? [aRow(1), aRow(2)] : [aRow(2), aRow(1)];
+      const { rule } = aBoard();
+      open(
+        aBoard({ rule: { ...rule, better }, rows: ranked, baseline: { name: 'A line', score } }),
+      );
+      await screen.findByRole('table');
+      expect(names()).toEqual(rows);
+    },
+  );
+
+  it('says when nothing was scored yet, and when there is none', async () => {
+    open(aBoard({ rows: [] }));
+    expect(await screen.findByText('No submission has been scored yet.')).toBeTruthy();
+    open(404);
+    expect(
+      await screen.findByRole('heading', { name: 'There is no such leaderboard' }),
+    ).toBeTruthy();
+  });
+
+  it('is read again when the socket tells of a submission, for this competition alone', async () => {
+    const { host, network } = open(aBoard(), aSession());
+    await screen.findByRole('table');
+    network.answers[BOARD] = aBoard({ rows: [aRow(1, { name: 'The new leader' })] });
+    act(() => host.push('leaderboard', { compId: 'dallas-ai' }));
+    expect(network.calls.filter(({ url }) => url.endsWith('/leaderboard'))).toHaveLength(1);
+    act(() => host.push('leaderboard', { compId: 'harbor-ai' }));
+    expect(await screen.findByText('The new leader')).toBeTruthy();
+  });
+});

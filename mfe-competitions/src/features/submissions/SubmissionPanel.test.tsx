@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Entry } from '@trove/shared/contract/wire/competition.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { aCompetition, openPage } from '#common/testing.tsx';
+
+import { SubmissionPanel } from './SubmissionPanel.tsx';
+
+const BASE = '/net/dapp/api/v1/competitions/harbor-ai';
+const UPLOAD = 'POST /net/dapp/api/upload_asset/upload_artifacts';
+const left = (today: number) => ({ today, total: 99, resetsAt: '2026-11-23T00:00:00.000Z' });
+
+const anEntry = (overrides: Partial<Entry> = {}): Entry => ({
+  id: 'e1',
+  artifactId: 'Qm1',
+  fileName: 'good.csv',
+  did: 'bafybmibuyer',
+  state: 'scored',
+  score: 1.5,
+  message: null,
+  at: '2026-11-22T09:00:00.000Z',
+  ...overrides,
+});
+
+function open(
+  answers: NonNullable<Parameters<typeof openPage>[1]['answers']> = {},
+  competition = aCompetition(),
+) {
+  return openPage(<SubmissionPanel competition={competition} />, {
+    path: '/competition/harbor-ai',
+    session: aSession(),
+    answers: {
+      [UPLOAD]: { status: true, data: { assetId: 'Qm1' } },
+      [`GET ${BASE}/entries`]: { entries: [], left: left(3) },
+      ...answers,
+    },
+  });
+}
+
+async function submit(size = 10) {
+  const file = new File(['x'.repeat(size)], 'good.csv', { type: 'text/csv' });
+  await userEvent.upload(await screen.findByLabelText('Submission file'), file);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+}
+
+describe('submissions', () => {
+  it('say how many are left today before anything is sent', async () => {
+    open();
+    expect(await screen.findByText('3 of 5 left today, resets 00:00 UTC')).toBeTruthy();
+    expect(screen.getByText(/Failed and withdrawn submissions do not count\./)).toBeTruthy();
+  });
+
+  it('are uploaded, scored and listed', async () => {
+    const { sent, network } = open({ [`POST ${BASE}/entries`]: anEntry() });
+    await screen.findByText('Nothing handed in yet.');
+    network.answers[`GET ${BASE}/entries`] = { entries: [anEntry()], left: left(2) };
+    await submit();
+    expect(await screen.findByText('Scored: 1.5')).toBeTruthy();
+    expect(await screen.findByText('2 of 5 left today, resets 00:00 UTC')).toBeTruthy();
+    expect(within(screen.getByRole('list')).getByText('good.csv')).toBeTruthy();
+    expect(sent('POST', '/entries').map(({ body }) => JSON.parse(body))).toEqual([
+      { artifactId: 'Qm1' },
+    ]);
+  });
+
+  it('say why a file was not scored', async () => {
+    const failed = anEntry({
+      state: 'failed',
+      score: null,
+      message: 'The row with the id "b" is missing.',
+    });
+    open({ [`POST ${BASE}/entries`]: failed });
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The row with the id "b" is missing.',
+    );
+  });
+
+  it('are not uploaded again when only the scoring failed on the way', async () => {
+    const { sent, network } = open({ [`POST ${BASE}/entries`]: 503 });
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Service temporarily unavailable');
+    network.answers[`POST ${BASE}/entries`] = anEntry();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Scored: 1.5')).toBeTruthy();
+    expect(sent('POST', 'upload_artifacts')).toHaveLength(1);
+  });
+
+  it('are refused where they are too big, before the upload', async () => {
+    const { sent } = open();
+    await submit(10 * 1024 ** 2 + 1);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'A submission may have at most 10 MB.',
+    );
+    expect(sent('POST', '')).toEqual([]);
+  });
+
+  it('cannot be sent once the day’s are used up', async () => {
+    open({ [`GET ${BASE}/entries`]: { entries: [], left: left(0) } });
+    const field = await screen.findByLabelText<HTMLInputElement>('Submission file');
+    expect([
+      field.disabled,
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled,
+    ]).toEqual([true, true]);
+  });
+
+  it('have a last day', async () => {
+    open(
+      {},
+      aCompetition({
+        deadlines: { registration: '2025-05-15T12:00:00Z', submission: '2025-05-31T12:00:00Z' },
+      }),
+    );
+    expect(await screen.findByText('Submissions closed on May 31, 2025.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
+  it('are withdrawn after a question', async () => {
+    const { sent } = open({
+      [`GET ${BASE}/entries`]: { entries: [anEntry()], left: left(2) },
+      [`DELETE ${BASE}/entries/e1`]: { entries: [], left: left(3) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this submission?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await until(() => sent('DELETE', '/entries/e1').length === 1);
+    await until(() => screen.queryByRole('alertdialog') === null);
+  });
+});

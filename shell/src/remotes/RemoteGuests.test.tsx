@@ -1,0 +1,102 @@
+import { act, screen } from '@testing-library/react';
+import type { Host, RemoteModule } from '@trove/shared/contract/host.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
+import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
+import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+
+import { renderInShell } from '../testing/a-shell.tsx';
+import type { Remotes } from './create-remotes.ts';
+import { RemoteGuests } from './RemoteGuests.tsx';
+import { RemotesProvider } from './remotes-context.ts';
+import { RemoteSlot } from './RemoteSlot.tsx';
+
+const aBuild = (remoteId: string): ChosenBuild => ({
+  remoteId,
+  buildId: '0123456789ab',
+  build: {
+    version: '1.0.0',
+    base: `remotes/${remoteId}/0123456789ab/`,
+    global: remoteId,
+    entry: 'remoteEntry.js',
+    preload: [],
+    integrity: {},
+    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  },
+});
+
+/** A remote that writes who it is, and keeps its host for the test. */
+function aRemote(text: string) {
+  const hosts: Host[] = [];
+  const unmount = jest.fn();
+  const module: RemoteModule = {
+    contract: '1.0.0',
+    mount(element, host) {
+      element.textContent = text;
+      hosts.push(host);
+      return { unmount };
+    },
+  };
+  return { module, hosts, unmount };
+}
+
+async function open() {
+  const [area, listing] = [aRemote('The area'), aRemote('The listing')];
+  const modules: Partial<Record<RemoteId, RemoteModule>> = {
+    'mfe-competitions': area.module,
+    'mfe-browse': listing.module,
+  };
+  const remotes: Remotes = {
+    overrides: [],
+    open: (id) =>
+      createRemoteSession(id, {
+        choose: async () =>
+          modules[id] ? { kind: 'build', build: aBuild(id), previous: null } : { kind: 'absent' },
+        cache: createRemoteCache(async () => modules[id] as RemoteModule),
+        report: () => {},
+      }),
+    warm: async () => null,
+  };
+  const shown = renderInShell(
+    <RemotesProvider value={remotes}>
+      <RemoteSlot id="mfe-competitions" />
+      <RemoteGuests />
+    </RemotesProvider>,
+    { at: '/competition/harbor-ai/models' },
+  );
+  expect(await screen.findByText('The area')).toBeTruthy();
+  const place = document.createElement('div');
+  document.body.append(place);
+  const show = (id: RemoteId) => act(async () => area.hosts.at(-1)?.compose?.(place, id));
+  return { ...shown, listing, place, show };
+}
+
+describe('a remote inside the page of another', () => {
+  it('[AREA-39] is shown where that one wants it, with a host of its own, until it is not wanted', async () => {
+    const { show, place, listing } = await open();
+    const leave = await show('mfe-browse');
+    expect(await screen.findByText('The listing')).toBeTruthy();
+    expect(place.textContent).toBe('The listing');
+    const [guest] = listing.hosts;
+    expect(guest?.remote.id).toBe('mfe-browse');
+    expect(guest?.nav.location.get().pathname).toBe('/competition/harbor-ai/models');
+
+    act(() => leave?.());
+    expect([place.textContent, listing.unmount.mock.calls.length]).toEqual(['', 1]);
+    expect(guest?.signal.aborted).toBe(true);
+  });
+
+  it('goes with the page it is in', async () => {
+    const { show, listing, unmount } = await open();
+    await show('mfe-browse');
+    await screen.findByText('The listing');
+    unmount();
+    expect(listing.unmount).toHaveBeenCalled();
+  });
+
+  it('says so when it has not opened yet', async () => {
+    const { show } = await open();
+    await show('mfe-publish');
+    expect(await screen.findByRole('heading', { name: 'Not available yet' })).toBeTruthy();
+  });
+});
