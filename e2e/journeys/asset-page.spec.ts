@@ -141,14 +141,15 @@ test.describe('the page of an asset', () => {
   }) => {
     const { page } = visitor;
     const panel = page.getByRole('complementary', { name: 'Get this asset' });
+    // Who runs the competition sees its items.
+    await visitor.open('/dashboard/all');
+    await visitor.restoreWallet((await demoSeller(network)).backup);
     await visitor.open('/dashboard/dataset/Dallas-Traffic-Counts');
     await expect(panel).toContainText('Part of a competition.');
     await expect(visitor.buyNow()).toHaveCount(0);
     await panel.getByRole('link', { name: 'Open the competition' }).click();
     await expect(page).toHaveURL(/\/competition\/dallas-ai$/);
 
-    await visitor.open('/dashboard/all');
-    await visitor.restoreWallet((await demoSeller(network)).backup);
     await visitor.openAsset('models', 'Trove Talk Mini');
     await expect(panel).toContainText(/You published this asset\. It was bought \d+ times\./);
     await expect(visitor.buyNow()).toHaveCount(0);

@@ -1,0 +1,35 @@
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { aCompetition, aMembership, openPage, theDallasCompetition } from '#common/testing.tsx';
+
+import { AreaPage } from './AreaPage.tsx';
+
+const COMPETITIONS = '/net/dapp/api/v1/competitions';
+export const DID_CHECK = 'POST /net/compute/harbor-ai/did';
+export const KEY_CALL = 'POST /net/compute/harbor-ai/authenticate';
+
+type Scene = Partial<Parameters<typeof openPage>[1]> & { isIn?: boolean };
+
+/** Opens a page of an area as the remote would; for tests. */
+export function openArea(
+  at = '/competition/harbor-ai',
+  { isIn = true, answers, ...scene }: Scene = {},
+) {
+  const check = { data: { authenticated: isIn } };
+  return openPage(<AreaPage />, {
+    path: at.split('/').length > 3 ? '/competition/:compid/:view' : '/competition/:compid',
+    at,
+    session: aSession(),
+    ...scene,
+    answers: {
+      ...answers,
+      [`GET ${COMPETITIONS}/harbor-ai/me`]: aMembership(),
+      [`GET ${COMPETITIONS}/harbor-ai/`]: 404,
+      [`GET ${COMPETITIONS}/harbor-ai`]: aCompetition(),
+      [`GET ${COMPETITIONS}/dallas-ai/`]: 404,
+      [`GET ${COMPETITIONS}/dallas-ai`]: theDallasCompetition(),
+      [DID_CHECK]: check,
+      '/did': check,
+    },
+  });
+}
