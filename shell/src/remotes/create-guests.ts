@@ -3,7 +3,7 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 /** A remote inside the page of another one. */
-export interface Guest {
+interface Guest {
   key: number;
   element: HTMLElement;
   remote: RemoteId;

@@ -147,6 +147,13 @@ describe('the registration', () => {
     expect(field('Full Name').value).toBe('');
   });
 
+  it('[REG-05] is kept on the network for the DID, where another browser finds it (decisions 7)', async () => {
+    await open({ membership: aMembership({ registration: { ...FORM, experience: 'Some' } }) });
+    for (const text of ['Ada', 'ada@example.org', 'A line', 'Some'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(flag()).toBeNull();
+  });
+
   it('is changed, with what was registered in the fields', async () => {
     const { user, sent } = await open({
       membership: aMembership({ registration: { ...FORM, teamSize: 2 } }),

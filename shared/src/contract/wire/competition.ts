@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { competitionThemeOrDefault } from '../competition-theme.ts';
 import { competitionSchema, registrationSchema } from '../entities.ts';
+import { THEME_TEXT } from '../limits.ts';
+import { hexColorSchema } from '../theme.ts';
 import { listOf } from './list-of.ts';
 
 const phaseSchema = z.object({
@@ -142,6 +144,30 @@ export const accessKeyRecordSchema = z.object({
   revoked: z.boolean(),
 });
 
+/** Somebody who is registered or has entered, as the organizer sees them. */
+export const participantRecordSchema = z.object({
+  did: z.string(),
+  /** Null for somebody who has entered without registering. */
+  registration: z.nullable(registrationSchema),
+  team: z.nullable(z.string()),
+  /** ISO 8601: of the registration, or of the entry. */
+  since: z.string(),
+  hasAccess: z.boolean(),
+  submissions: z.number(),
+});
+
+export const participantListSchema = z.object({ participants: z.array(participantRecordSchema) });
+
+/** Ends a phase at once. */
+export const closingSchema = z.object({ what: z.enum(['registration', 'submission']) });
+
+/** What an organizer may change of a theme (spec 001 §5). */
+export const themeChangeSchema = z.object({
+  primaryColor: hexColorSchema,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(THEME_TEXT.nameMax)),
+  description: z.string().check(z.trim(), z.maxLength(THEME_TEXT.descriptionMax)),
+});
+
 export type CompetitionRecord = z.output<typeof competitionRecordSchema>;
 export type Membership = z.output<typeof membershipSchema>;
 export type Team = z.output<typeof teamSchema>;
@@ -149,3 +175,5 @@ export type Entry = z.output<typeof entrySchema>;
 export type EntriesLeft = z.output<typeof entriesLeftSchema>;
 export type Leaderboard = z.output<typeof leaderboardSchema>;
 export type AccessKeyRecord = z.output<typeof accessKeyRecordSchema>;
+export type ParticipantRecord = z.output<typeof participantRecordSchema>;
+export type ThemeChange = z.output<typeof themeChangeSchema>;

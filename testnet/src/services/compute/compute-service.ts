@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts';
 import { competitionsApi } from './competitions-api.ts';
 import { entriesApi } from './entries-api.ts';
 import { keysApi } from './keys-api.ts';
+import { organiserApi } from './organiser-api.ts';
 import { teamsApi } from './teams-api.ts';
 
 const params = z.object({ comp: z.string() });
@@ -80,6 +81,7 @@ export const competitionsService =
     app.register(competitionsApi(context));
     app.register(entriesApi(context));
     app.register(keysApi(context));
+    app.register(organiserApi(context));
     app.register(teamsApi(context));
     done();
   };

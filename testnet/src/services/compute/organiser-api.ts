@@ -1,0 +1,107 @@
+import {
+  closingSchema,
+  competitionRecordSchema,
+  participantListSchema,
+  themeChangeSchema,
+} from '@trove/shared/contract/wire/competition.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { findCompetition, participantCounts, recordOf } from '../../competitions/competitions.ts';
+import {
+  changeTheme,
+  closePhase,
+  participantsCsv,
+  participantsOf,
+} from '../../competitions/organise.ts';
+import type { Context } from '../../context.ts';
+
+const params = z.object({ id: z.string() });
+const record = { 200: competitionRecordSchema };
+
+/** What a competition's organizer alone may see and change (additive, network.md 4.10). Access keys: `keys-api.ts`. */
+export const organiserApi =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { clock, db, sessions } = context;
+
+    async function ownCompetition(
+      request: FastifyRequest,
+      id: string,
+      permission: 'competitions:read' | 'competitions:write',
+    ) {
+      const competition = await findCompetition(db, id);
+      await sessions.requireOwner(request, competition.organiser_did, permission);
+      return competition;
+    }
+    async function current(id: string) {
+      const participants = (await participantCounts(db)).get(id) ?? 0;
+      return recordOf(await findCompetition(db, id), { now: clock.now(), participants });
+    }
+
+    app.get(
+      '/:id/participants',
+      {
+        schema: {
+          summary: 'Who is registered or has entered',
+          params,
+          response: { 200: participantListSchema },
+        },
+      },
+      async (request) => {
+        const competition = await ownCompetition(request, request.params.id, 'competitions:read');
+        return { participants: await participantsOf(db, competition) };
+      },
+    );
+
+    app.get(
+      '/:id/participants.csv',
+      {
+        schema: {
+          summary: 'The same for spreadsheets',
+          params,
+          response: {
+            200: { description: 'A table', content: { 'text/csv': { schema: z.string() } } },
+          },
+        },
+      },
+      async (request, reply) => {
+        const competition = await ownCompetition(request, request.params.id, 'competitions:read');
+        await reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'attachment; filename="participants.csv"')
+          .send(participantsCsv(await participantsOf(db, competition)));
+        return reply;
+      },
+    );
+
+    app.post(
+      '/:id/close',
+      { schema: { summary: 'Ends a phase now', params, body: closingSchema, response: record } },
+      async (request) => {
+        const competition = await ownCompetition(request, request.params.id, 'competitions:write');
+        await closePhase(db, competition, request.body.what, clock.now());
+        return current(competition.id);
+      },
+    );
+
+    app.put(
+      '/:id/theme',
+      {
+        schema: {
+          summary: 'Changes colour, name and description of the theme',
+          params,
+          body: themeChangeSchema,
+          response: record,
+        },
+      },
+      async (request) => {
+        const competition = await ownCompetition(request, request.params.id, 'competitions:write');
+        await changeTheme(db, competition, request.body);
+        return current(competition.id);
+      },
+    );
+    done();
+  };

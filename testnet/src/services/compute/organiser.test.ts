@@ -1,0 +1,77 @@
+import type {
+  CompetitionRecord,
+  ParticipantRecord,
+} from '@trove/shared/contract/wire/competition.ts';
+
+import type { CompetitionRow } from '../../db/competition-rows.ts';
+import { aCompetition } from '../../testing/a-competition.ts';
+import { aContestant, type Contestant, entryTable } from '../../testing/a-contestant.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+
+describe('organizing a competition', () => {
+  let network: TestNetwork;
+  let competition: CompetitionRow;
+  let organiser: Contestant;
+  let ada: Contestant;
+  beforeEach(async () => {
+    network = await aNetwork();
+    competition = await aCompetition(network.context);
+    organiser = await aContestant(network, competition.id, competition.organiser_did);
+    ada = await aContestant(network, competition.id, 'did-ada');
+  });
+  afterEach(() => network.close());
+
+  it('is for its organizer alone', async () => {
+    for (const [method, path, body] of [
+      ['GET', 'participants', undefined],
+      ['GET', 'participants.csv', undefined],
+      ['POST', 'close', { what: 'registration' }],
+      ['PUT', 'theme', { primaryColor: '#123456', name: 'Mine', description: '' }],
+    ] as const) {
+      const reply = await network.app.inject({
+        method,
+        url: `/net/dapp/api/v1/competitions/${competition.id}/${path}`,
+        ...(body && { payload: body }),
+      });
+      expect([path, reply.statusCode]).toEqual([path, 401]);
+      expect([path, (await ada.call(method, path, body)).code]).toEqual([path, 403]);
+    }
+  });
+
+  it('tells who is registered, who has entered, and what they have handed in', async () => {
+    await ada.register({ name: '=Ada', email: 'ada@example.org', projectIdea: 'A line' });
+    await ada.handIn(entryTable(1, 2));
+    const eve = await aContestant(network, competition.id, 'did-eve', { isParticipant: false });
+    await eve.register();
+    const { participants } = await organiser.call<{ participants: ParticipantRecord[] }>(
+      'GET',
+      'participants',
+    );
+    expect(participants).toMatchObject([
+      { did: 'did-ada', registration: { name: '=Ada' }, hasAccess: true, submissions: 1 },
+      { did: 'did-eve', hasAccess: false, submissions: 0 },
+    ]);
+  });
+
+  it.each([
+    ['registration', (one: Contestant) => one.register()],
+    ['submission', (one: Contestant) => one.handIn(entryTable(1, 2))],
+  ] as const)('ends the %s at once', async (what, late) => {
+    expect((await organiser.call('POST', 'close', { what })).code).toBe(200);
+    expect((await late(ada)).code).toBe(409);
+    expect((await organiser.call('POST', 'close', { what })).code).toBe(409);
+  });
+
+  it('changes the theme for everybody, and takes no colour that is none', async () => {
+    const change = { primaryColor: '#123456', name: 'Deep Blue', description: 'Ships at night' };
+    const { theme } = await organiser.call<CompetitionRecord>('PUT', 'theme', change);
+    expect(theme).toMatchObject({ id: competition.id, ...change });
+    for (const wrong of [
+      { primaryColor: 'red' },
+      { name: ' ' },
+      { name: 'x'.repeat(101) },
+      { description: 'x'.repeat(501) },
+    ])
+      expect((await organiser.call('PUT', 'theme', { ...change, ...wrong })).code).toBe(422);
+  });
+});
