@@ -1,10 +1,18 @@
-import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
+import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import {
+  COMPETITIONS,
+  ORGANIZER,
+  PROGRAM_COMPETITION,
+} from '@trove/shared/contract/screens-competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Prose } from '@trove/shared/ui/text.tsx';
+import { Heading, Prose, Small } from '@trove/shared/ui/text.tsx';
 
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
 
@@ -23,6 +31,25 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+/** The way to the page of the organizer, for that DID alone. */
+function OrganizeLink({ compId }: { compId: string }) {
+  const { did, proven } = useSession();
+  const { data } = useQuery({ ...membershipQuery(useApi(), compId, did), enabled: proven });
+  if (data?.organiser !== true) return null;
+  return (
+    <ButtonLink to={paths.organize(compId)} size="small">
+      {ORGANIZER.open}
+    </ButtonLink>
+  );
+}
+
+/** Says that the competition's colour was too hard to read as it is (look "Foundations"). */
+function ContrastNote() {
+  const { vars } = useStore(useHost().theme);
+  const { '--trove-primary': chosen = '', '--trove-primary-text': shown = '' } = vars;
+  return chosen === shown ? null : <Small>{ORGANIZER.corrected(chosen, shown)}</Small>;
+}
 
 interface AreaHomeProps {
   compId: string;
@@ -60,7 +87,12 @@ export function AreaHome({ compId, name, competition, at }: AreaHomeProps) {
           at={at}
           hasProgram={compId === PROGRAM_COMPETITION}
           text={COMPETITIONS.program}
-          actions={<RegisterButton competition={competition} />}
+          actions={
+            <>
+              <RegisterButton competition={competition} />
+              <OrganizeLink compId={compId} />
+            </>
+          }
         />
         {competition.leaderboard && (
           <>
@@ -71,6 +103,7 @@ export function AreaHome({ compId, name, competition, at }: AreaHomeProps) {
             <LeaderboardPanel compId={compId} />
           </>
         )}
+        <ContrastNote />
       </Stack>
     </Page>
   );

@@ -1,17 +1,30 @@
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { PagePending } from '@trove/shared/remote/PagePending.tsx';
+import { lazy, Suspense } from 'react';
 
 import { CompetitionListPage } from './features/competition-list/CompetitionListPage.tsx';
 import { LeaderboardPage } from './features/leaderboard/LeaderboardPage.tsx';
 import { RegisterButton } from './features/registration/RegisterButton.tsx';
 
+const OrganizerPage = lazy(async () => ({
+  default: (await import('./features/organizer/OrganizerPage.tsx')).OrganizerPage,
+}));
+
 /** Here the list meets the registration. */
 const register = (competition: CompetitionRecord) => <RegisterButton competition={competition} />;
 
-/** The list, or the leaderboard its address asks for: any other path would lead home (spec 001 §2). */
+/** The list, or the leaderboard or the organizer's page its address asks for: any other path would lead home (spec 001 §2). */
 export function ListPage() {
   const [params] = useSearchParams();
   const board = params.get('board');
+  const organized = params.get('organize');
+  if (organized !== null)
+    return (
+      <Suspense fallback={<PagePending />}>
+        <OrganizerPage key={organized} compId={organized} />
+      </Suspense>
+    );
   return board === null ? (
     <CompetitionListPage register={register} />
   ) : (

@@ -144,6 +144,12 @@ export const accessKeyRecordSchema = z.object({
   revoked: z.boolean(),
 });
 
+/** Answer of `v1/competitions/{id}/keys`, oldest first. */
+export const accessKeyListSchema = z.object({ keys: z.array(accessKeyRecordSchema) });
+
+/** Answer of a new key: the network keeps only its hash. */
+export const newAccessKeySchema = z.object({ id: z.string(), key: z.string() });
+
 /** Somebody who is registered or has entered, as the organizer sees them. */
 export const participantRecordSchema = z.object({
   did: z.string(),
@@ -174,6 +180,7 @@ export type Team = z.output<typeof teamSchema>;
 export type Entry = z.output<typeof entrySchema>;
 export type EntriesLeft = z.output<typeof entriesLeftSchema>;
 export type Leaderboard = z.output<typeof leaderboardSchema>;
+export type AccessKeyTerms = z.input<typeof accessKeyTermsSchema>;
 export type AccessKeyRecord = z.output<typeof accessKeyRecordSchema>;
 export type ParticipantRecord = z.output<typeof participantRecordSchema>;
 export type ThemeChange = z.output<typeof themeChangeSchema>;

@@ -1,6 +1,7 @@
 import {
-  accessKeyRecordSchema,
+  accessKeyListSchema,
   accessKeyTermsSchema,
+  newAccessKeySchema,
 } from '@trove/shared/contract/wire/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -10,7 +11,6 @@ import { findCompetition } from '../../competitions/competitions.ts';
 import type { Context } from '../../context.ts';
 
 const params = z.object({ id: z.string() });
-const listed = z.object({ keys: z.array(accessKeyRecordSchema) });
 
 /** `v1/competitions/{id}/keys` (additive): for the organiser's DID alone. A key is shown once, when it is made. */
 export const keysApi =
@@ -21,7 +21,11 @@ export const keysApi =
     app.get(
       '/:id/keys',
       {
-        schema: { summary: 'The access keys, without the keys', params, response: { 200: listed } },
+        schema: {
+          summary: 'The access keys, without the keys',
+          params,
+          response: { 200: accessKeyListSchema },
+        },
       },
       async (request) => {
         const competition = await findCompetition(db, request.params.id);
@@ -37,7 +41,7 @@ export const keysApi =
           summary: 'Makes an access key',
           params,
           body: accessKeyTermsSchema,
-          response: { 200: z.object({ id: z.string(), key: z.string() }) },
+          response: { 200: newAccessKeySchema },
         },
       },
       async (request) => {
@@ -61,7 +65,7 @@ export const keysApi =
         schema: {
           summary: 'Withdraws an access key; who is in stays in',
           params: params.extend({ key: z.string() }),
-          response: { 200: listed },
+          response: { 200: accessKeyListSchema },
         },
       },
       async (request) => {

@@ -1,0 +1,101 @@
+import { accessKeysQuery, revokeKey } from '@trove/shared/api/organizing.queries.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import type { AccessKeyRecord } from '@trove/shared/contract/wire/competition.ts';
+import { styled, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+
+import { viewerTime } from '#common/time/viewer-time.ts';
+
+import { NewKeyForm } from './NewKeyForm.tsx';
+
+const { keys: WORDS } = ORGANIZER;
+
+const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    min-height: 48px;
+    border-top: 1px solid var(--trove-border);
+  }
+
+  li > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const Label = styled.span`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+/** The keys of a competition: made, counted, revoked (network.md 4.10). */
+export function KeysPanel({ compId }: { compId: string }) {
+  const api = useApi();
+  const { did } = useSession();
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(accessKeysQuery(api, compId, did));
+  const [leaving, setLeaving] = useState<AccessKeyRecord>();
+  const revoke = async () => {
+    if (leaving === undefined) return;
+    await revokeKey(api, compId, leaving.id);
+    await queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'keys'] });
+  };
+  return (
+    <Card as="section" aria-label={WORDS.title}>
+      <Stack gap={4}>
+        <Heading>{WORDS.title}</Heading>
+        <Muted>{WORDS.text}</Muted>
+        <NewKeyForm compId={compId} />
+        {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}
+        <List>
+          {data?.map((key) => (
+            <li key={key.id}>
+              <Label>{key.label}</Label>
+              <Small>{WORDS.uses(key.uses, key.maxUses)}</Small>
+              {key.notAfter !== null && <Small>{WORDS.until(viewerTime(key.notAfter))}</Small>}
+              {key.revoked ? (
+                <Chip>{WORDS.revoked}</Chip>
+              ) : (
+                <Button size="small" variant="ghost" onClick={() => setLeaving(key)}>
+                  {WORDS.revoke}
+                </Button>
+              )}
+            </li>
+          ))}
+        </List>
+      </Stack>
+      {leaving && (
+        <PageDialog
+          load={loadConfirm}
+          props={{
+            open: true,
+            onConfirm: revoke,
+            title: WORDS.revokeTitle,
+            text: `${leaving.label}: ${WORDS.revokeText}`,
+            confirm: WORDS.revoke,
+            working: WORDS.revoking,
+            danger: true,
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { makeKey } from '@trove/shared/api/organizing.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { copyText } from '@trove/shared/ui/copy-text.ts';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { Well } from '@trove/shared/ui/surfaces.tsx';
+import { Subheading } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { Notice } from '#common/Notice.tsx';
+
+const { keys: WORDS } = ORGANIZER;
+
+const isCount = (text: string) => text === '' || /^[1-9]\d*$/.test(text);
+
+/** Makes an access key and shows it, once: the network keeps its hash. */
+export function NewKeyForm({ compId }: { compId: string }) {
+  const api = useApi();
+  const { nav, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [label, setLabel] = useState('');
+  const [maxUses, setMaxUses] = useState('');
+  const [notAfter, setNotAfter] = useState('');
+  const [made, setMade] = useState<string>();
+  const isGood = label.trim() !== '' && isCount(maxUses);
+
+  const { state, error, run } = useAsyncAction(async () => {
+    const key = await makeKey(api, compId, {
+      label: label.trim(),
+      ...(maxUses !== '' && { maxUses: Number(maxUses) }),
+      // A moment where the organizer is.
+      ...(notAfter !== '' && { notAfter: new Date(notAfter).toISOString() }),
+    });
+    setMade(key);
+    setLabel('');
+    await queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'keys'] });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isGood) void run();
+  };
+  const copyLink = async () => {
+    const address = `${nav.href(paths.competition(compId))}#key=${encodeURIComponent(made ?? '')}`;
+    await copyText(new URL(address, document.baseURI).href);
+    notify.success(WORDS.linkCopied);
+  };
+
+  return (
+    <Stack gap={3}>
+      <form onSubmit={submit}>
+        <Row gap={3} wraps items="start">
+          <TextInput
+            label={WORDS.label}
+            maxLength={80}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          <TextInput
+            label={WORDS.maxUses}
+            inputMode="numeric"
+            help={WORDS.maxUsesHelp}
+            {...(!isCount(maxUses) && { error: WORDS.wrongUses })}
+            value={maxUses}
+            onChange={(event) => setMaxUses(event.currentTarget.value.trim())}
+          />
+          <TextInput
+            label={WORDS.notAfter}
+            type="datetime-local"
+            value={notAfter}
+            onChange={(event) => setNotAfter(event.currentTarget.value)}
+          />
+        </Row>
+        <AsyncButton
+          type="submit"
+          style={{ marginTop: 12 }}
+          state={state === 'working' ? 'working' : 'idle'}
+          working={WORDS.making}
+          disabled={!isGood}
+        >
+          {WORDS.make}
+        </AsyncButton>
+      </form>
+      {error !== null && <Notice tone="danger">{toAppError(error).message}</Notice>}
+      {made !== undefined && (
+        <Well aria-live="polite">
+          <Subheading>{WORDS.made}</Subheading>
+          <Row gap={3} wraps>
+            <ShortHash value={made} what="key" whole />
+            <Button size="small" onClick={() => void copyLink()}>
+              {WORDS.link}
+            </Button>
+          </Row>
+        </Well>
+      )}
+    </Stack>
+  );
+}

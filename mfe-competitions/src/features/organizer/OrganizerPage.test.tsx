@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccessKeyRecord } from '@trove/shared/contract/wire/competition.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { aCompetition, aMembership, openPage } from '#common/testing.tsx';
+
+import { OrganizerPage } from './OrganizerPage.tsx';
+
+const BASE = '/net/dapp/api/v1/competitions/harbor-ai';
+
+const aKey = (overrides: Partial<AccessKeyRecord> = {}): AccessKeyRecord => ({
+  id: 'k1',
+  label: 'Press',
+  uses: 1,
+  maxUses: 2,
+  notBefore: null,
+  notAfter: null,
+  revoked: false,
+  ...overrides,
+});
+
+function open(
+  answers: NonNullable<Parameters<typeof openPage>[1]['answers']> = {},
+  organiser = true,
+) {
+  return openPage(<OrganizerPage compId="harbor-ai" />, {
+    path: '/dashboard/competitions',
+    session: aSession(),
+    answers: {
+      ...answers,
+      [`GET ${BASE}/me`]: aMembership({ organiser }),
+      [`GET ${BASE}/keys`]: answers[`GET ${BASE}/keys`] ?? { keys: [aKey()] },
+      [`GET ${BASE}/participants`]: { participants: [] },
+      [`GET ${BASE}`]: aCompetition(),
+    },
+  });
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const bodies = (calls: { body: string }[]): unknown[] => calls.map(({ body }) => JSON.parse(body));
+
+async function confirm(title: string, action: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: title });
+  await userEvent.click(within(dialog).getByRole('button', { name: action }));
+  await until(() => screen.queryByRole('alertdialog') === null);
+}
+
+describe('the page of an organizer', () => {
+  it('is for the organizer alone, and asks the network nothing for others', async () => {
+    const { sent } = open({}, false);
+    expect(
+      await screen.findByText('Only the organizer of this competition sees this page'),
+    ).toBeTruthy();
+    expect([sent('GET', '/keys'), sent('GET', '/participants')]).toEqual([[], []]);
+  });
+
+  it('makes a key and shows it once, with a link that carries it behind a #', async () => {
+    const { sent } = open({ [`POST ${BASE}/keys`]: { id: 'k2', key: 'pk4vn-8q2ht' } });
+    // With a clipboard of its own.
+    const user = userEvent.setup();
+    const keys = await part('Access keys');
+    await userEvent.type(keys.getByLabelText('For whom'), 'School');
+    await userEvent.type(keys.getByLabelText('Most uses'), '30');
+    await userEvent.click(keys.getByRole('button', { name: 'Make Key' }));
+    expect(await keys.findByText('pk4vn-8q2ht')).toBeTruthy();
+    expect(bodies(sent('POST', '/keys'))).toEqual([{ label: 'School', maxUses: 30 }]);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(keys.getByRole('button', { name: 'Copy Link' }));
+    expect(copied.mock.lastCall?.[0]).toMatch(/\/competition\/harbor-ai#key=pk4vn-8q2ht$/);
+  });
+
+  it('makes no key for nobody, or with uses that are no number', async () => {
+    open();
+    const keys = await part('Access keys');
+    const button = keys.getByRole<HTMLButtonElement>('button', { name: 'Make Key' });
+    expect(button.disabled).toBe(true);
+    await userEvent.type(keys.getByLabelText('For whom'), 'School');
+    await userEvent.type(keys.getByLabelText('Most uses'), '0');
+    expect(button.disabled).toBe(true);
+    expect(keys.getByText('Enter a whole number above 0, or nothing.')).toBeTruthy();
+  });
+
+  it('counts the uses of keys, and revokes one after a question', async () => {
+    const { sent } = open({
+      [`GET ${BASE}/keys`]: { keys: [aKey(), aKey({ id: 'k0', label: 'Old', revoked: true })] },
+      [`DELETE ${BASE}/keys/k1`]: { keys: [] },
+    });
+    const keys = await part('Access keys');
+    expect(await keys.findAllByText('1 of 2 uses')).toHaveLength(2);
+    expect(keys.getByText('Revoked')).toBeTruthy();
+    await userEvent.click(keys.getByRole('button', { name: 'Revoke' }));
+    await confirm('Revoke this key?', 'Revoke');
+    expect(sent('DELETE', '/keys/k1')).toHaveLength(1);
+  });
+
+  it('closes a phase after a question', async () => {
+    const { sent } = open({ [`POST ${BASE}/close`]: aCompetition() });
+    const phases = await part('Phases');
+    await userEvent.click(phases.getByRole('button', { name: 'Close registration now' }));
+    await confirm('Close registration now?', 'Close Now');
+    expect(bodies(sent('POST', '/close'))).toEqual([{ what: 'registration' }]);
+  });
+
+  it('previews a theme with its contrast before it is saved', async () => {
+    const { sent } = open({ [`PUT ${BASE}/theme`]: aCompetition() });
+    const theme = await part('Theme');
+    const colour = theme.getByRole('textbox', { name: 'Primary colour' });
+    await userEvent.clear(colour);
+    await userEvent.type(colour, '#facc1');
+    expect(theme.getByRole<HTMLButtonElement>('button', { name: 'Save Theme' }).disabled).toBe(
+      true,
+    );
+    await userEvent.type(colour, '5');
+    const light = within(theme.getByRole('figure', { name: 'Light' }));
+    expect(light.getByText(/1\.5:1 as chosen, shown as #\w{6} with [4-9]\.\d:1/)).toBeTruthy();
+    await userEvent.click(theme.getByRole('button', { name: 'Save Theme' }));
+    await until(() => sent('PUT', '/theme').length === 1);
+    expect(bodies(sent('PUT', '/theme'))).toMatchObject([{ primaryColor: '#facc15' }]);
+  });
+});

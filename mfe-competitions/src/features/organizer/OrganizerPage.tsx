@@ -1,0 +1,50 @@
+import { competitionQuery, membershipQuery } from '@trove/shared/api/competitions.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { LEADERBOARD, ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import { KeysPanel } from './KeysPanel.tsx';
+import { ParticipantsPanel } from './ParticipantsPanel.tsx';
+import { PhasesPanel } from './PhasesPanel.tsx';
+import { ThemePanel } from './ThemePanel.tsx';
+
+/** What the organizer of a competition sees and changes; the network refuses everybody else. */
+export function OrganizerPage({ compId }: { compId: string }) {
+  const api = useApi();
+  const { did, status, proven, checking } = useSession();
+  const { data: competition } = useQuery(competitionQuery(api, compId));
+  const { data: membership, isPending } = useQuery({
+    ...membershipQuery(api, compId, did),
+    enabled: proven,
+  });
+  const title = ORGANIZER.title(competition?.title ?? compId);
+  usePage({ title });
+  const isAsking = status === 'restoring' || checking === true || (proven && isPending);
+  return (
+    <Page>
+      <Stack gap={6}>
+        <TextLink to={paths.competitions()}>{LEADERBOARD.all}</TextLink>
+        <Title>{title}</Title>
+        {isAsking || competition === undefined ? (
+          <Skeleton height={240} radius={12} />
+        ) : membership?.organiser === true && competition !== null ? (
+          <>
+            <KeysPanel compId={compId} />
+            <ParticipantsPanel compId={compId} />
+            <PhasesPanel competition={competition} />
+            <ThemePanel key={competition.theme.primaryColor} competition={competition} />
+          </>
+        ) : (
+          <EmptyState title={ORGANIZER.denied} text={ORGANIZER.deniedText} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

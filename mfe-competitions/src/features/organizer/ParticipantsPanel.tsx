@@ -1,0 +1,105 @@
+import { participantsQuery } from '@trove/shared/api/organizing.queries.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { formatDate } from '@trove/shared/lib/relative-date.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { ButtonAnchor } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Did } from '@trove/shared/ui/ShortHash.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { Download } from 'lucide-react';
+
+const { participants: WORDS } = ORGANIZER;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 13px;
+    line-height: 20px;
+  }
+
+  th,
+  td {
+    padding: 8px 12px 8px 0;
+    border-bottom: 1px solid var(--trove-border);
+    text-align: left;
+    vertical-align: top;
+  }
+
+  th {
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    font-weight: 500;
+    white-space: nowrap;
+  }
+`;
+
+/** Who is registered or has entered (network.md 4.10). */
+export function ParticipantsPanel({ compId }: { compId: string }) {
+  const { config, notify } = useHost();
+  const { did } = useSession();
+  const { data, isError, refetch } = useQuery(participantsQuery(useApi(), compId, did));
+  const table = `${config.services.dapp}v1/competitions/${encodeURIComponent(compId)}/participants.csv`;
+  return (
+    <Card as="section" aria-label={WORDS.title}>
+      <Stack gap={4}>
+        <Row justify="space-between">
+          <Heading>{WORDS.title}</Heading>
+          <ButtonAnchor size="small" variant="ghost" href={table} download>
+            <Download size={16} aria-hidden />
+            {WORDS.csv}
+          </ButtonAnchor>
+        </Row>
+        {isError ? (
+          <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />
+        ) : data === undefined ? (
+          <Skeleton height={120} radius={8} />
+        ) : data.length === 0 ? (
+          <Muted>{WORDS.none}</Muted>
+        ) : (
+          <Scroll as="section" aria-label={WORDS.table} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{WORDS.name}</th>
+                  <th scope="col">{WORDS.email}</th>
+                  <th scope="col">DID</th>
+                  <th scope="col">{WORDS.team}</th>
+                  <th scope="col">{WORDS.since}</th>
+                  <th scope="col">{WORDS.access}</th>
+                  <th scope="col">{WORDS.submissions}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((one) => (
+                  <tr key={one.did}>
+                    <td>{one.registration?.name ?? '–'}</td>
+                    <td>{one.registration?.email ?? '–'}</td>
+                    <td>
+                      <Did did={one.did} notify={notify} />
+                    </td>
+                    <td>{one.team ?? '–'}</td>
+                    <td>{formatDate(one.since)}</td>
+                    <td>
+                      <Chip tone={one.hasAccess ? 'success' : 'neutral'}>
+                        {one.hasAccess ? WORDS.inside : WORDS.outside}
+                      </Chip>
+                    </td>
+                    <td>{one.submissions}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { contrast, parseHex } from '@trove/shared/ui/color.ts';
+import { themeVars } from '@trove/shared/ui/theme-vars.ts';
+import type { Mode } from '@trove/shared/ui/theme-vars.ts';
+
+export interface ContrastReport {
+  mode: Mode;
+  /** Of the colour as it was chosen, on the page's ground. */
+  asked: number;
+  /** What text in the colour really is. */
+  text: { hex: string; ratio: number };
+  /** Text on a filled button. */
+  button: { hex: string; ratio: number };
+  /** True when the colour itself would have been too hard to read. */
+  isCorrected: boolean;
+}
+
+/** How a competition's colour can be read, and what became of it where it could not (WCAG AA). */
+export function contrastReport(primary: string, mode: Mode): ContrastReport {
+  const vars = themeVars(primary, mode);
+  const colour = (name: string) => vars[`--trove-${name}`] ?? '#000000';
+  const ratio = (one: string, other: string) => contrast(parseHex(one), parseHex(other));
+  const text = colour('primary-text');
+  const fill = colour('primary-solid');
+  return {
+    mode,
+    asked: ratio(primary, colour('bg')),
+    text: { hex: text, ratio: ratio(text, colour('bg')) },
+    button: { hex: fill, ratio: ratio(colour('on-primary'), fill) },
+    isCorrected: text !== colour('primary'),
+  };
+}

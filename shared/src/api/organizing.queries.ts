@@ -1,0 +1,56 @@
+import {
+  accessKeyListSchema,
+  competitionRecordSchema,
+  newAccessKeySchema,
+  participantListSchema,
+} from '../contract/wire/competition.ts';
+import type {
+  AccessKeyTerms,
+  CompetitionRecord,
+  ThemeChange,
+} from '../contract/wire/competition.ts';
+import { queryOptions } from '../kit/core.ts';
+import type { Api } from './create-api.ts';
+
+/** What only the organizer of a competition may ask and change (additive, network.md 4.10). */
+const at = (compId: string, part: string) =>
+  `v1/competitions/${encodeURIComponent(compId)}/${part}`;
+
+export const accessKeysQuery = (api: Api, compId: string, did: string | null) =>
+  queryOptions({
+    queryKey: ['competitions', compId, 'keys', did],
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get(at(compId, 'keys'), { signal }).json(accessKeyListSchema)).keys,
+    meta: { silent: true },
+  });
+
+export const participantsQuery = (api: Api, compId: string, did: string | null) =>
+  queryOptions({
+    queryKey: ['competitions', compId, 'participants', did],
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get(at(compId, 'participants'), { signal }).json(participantListSchema))
+        .participants,
+    meta: { silent: true },
+  });
+
+/** Makes an access key; answers the key itself, which the network tells once. */
+export const makeKey = async (api: Api, compId: string, terms: AccessKeyTerms): Promise<string> =>
+  (await api.dapp.post(at(compId, 'keys'), { json: terms }).json(newAccessKeySchema)).key;
+
+/** From now on the key lets nobody in; who is in stays in. */
+export const revokeKey = (api: Api, compId: string, id: string): Promise<unknown> =>
+  api.dapp.delete(at(compId, `keys/${encodeURIComponent(id)}`)).json();
+
+export const closePhase = (
+  api: Api,
+  compId: string,
+  what: 'registration' | 'submission',
+): Promise<CompetitionRecord> =>
+  api.dapp.post(at(compId, 'close'), { json: { what } }).json(competitionRecordSchema);
+
+export const saveTheme = (
+  api: Api,
+  compId: string,
+  change: ThemeChange,
+): Promise<CompetitionRecord> =>
+  api.dapp.put(at(compId, 'theme'), { json: change }).json(competitionRecordSchema);
