@@ -5,6 +5,7 @@ test.describe('a build of a remote alone', () => {
   for (const [id, heading] of [
     ['mfe-faucet', 'TROVE Faucet'],
     ['mfe-browse', 'Home'],
+    ['mfe-competitions', 'AI Competitions'],
   ] as const) {
     test(`${id} runs at its standalone page, of the same bytes`, async ({ visitor, network }) => {
       const { page } = visitor;

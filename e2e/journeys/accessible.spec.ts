@@ -5,13 +5,14 @@ import { isLongTier } from '@trove/shared/testing/tier.ts';
 import { expect, test } from '../fixtures.ts';
 import { ASSET_SCENES } from '../look/asset-scenes.ts';
 import { BUYER_SCENES } from '../look/buyer-scenes.ts';
+import { COMPETITION_SCENES } from '../look/competition-scenes.ts';
 import { INFRA_SCENES } from '../look/infra-scenes.ts';
 import { LOADING } from '../look/photo.ts';
 import { isSeen } from '../look/scene.ts';
 import type { Scene, Stage } from '../look/scene.ts';
 import { VISITOR_SCENES } from '../look/visitor-scenes.ts';
 
-const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES, ...INFRA_SCENES];
+const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES, ...COMPETITION_SCENES, ...INFRA_SCENES];
 type Scheme = 'light' | 'dark';
 
 /** A window's width and the colours it is looked at in. */
@@ -39,6 +40,10 @@ const PAGES = [
   '/dashboard/settings',
   '/dashboard/earnings',
   '/faucet',
+  '/dashboard/competitions',
+  '/dashboard/competitions?board=harbor-ai',
+  '/competition/harbor-ai',
+  '/competition/dallas-ai',
 ];
 
 /** What axe finds, and whether the page is wider than its window; in further schemes only the colours differ. */

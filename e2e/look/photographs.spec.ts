@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '../fixtures.ts';
 import { ASSET_SCENES } from './asset-scenes.ts';
 import { BUYER_SCENES } from './buyer-scenes.ts';
+import { COMPETITION_SCENES } from './competition-scenes.ts';
 import { INFRA_SCENES } from './infra-scenes.ts';
 import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
 import type { Photo, View } from './photo.ts';
@@ -40,7 +41,7 @@ for (const view of VIEWS) {
     test('what a visitor sees', async ({ visitor, network }) => {
       const part = `visitor-${viewName(view)}`;
       await photographAll(
-        [...VISITOR_SCENES, ...ASSET_SCENES, ...INFRA_SCENES],
+        [...VISITOR_SCENES, ...ASSET_SCENES, ...COMPETITION_SCENES, ...INFRA_SCENES],
         { person: visitor, network },
         view,
         part,

@@ -232,6 +232,7 @@ export const ORGANIZER = {
   theme: {
     title: 'Theme',
     color: 'Primary colour',
+    picker: 'Pick a colour',
     colorHelp: 'Three or six hex digits behind a #, such as #0f766e.',
     wrongColor: 'This is no hex colour.',
     name: 'Name',

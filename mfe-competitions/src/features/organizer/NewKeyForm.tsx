@@ -42,6 +42,8 @@ export function NewKeyForm({ compId }: { compId: string }) {
     });
     setMade(key);
     setLabel('');
+    setMaxUses('');
+    setNotAfter('');
     await queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'keys'] });
   });
   const submit = (event: FormEvent) => {

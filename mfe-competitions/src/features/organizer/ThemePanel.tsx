@@ -68,7 +68,7 @@ export function ThemePanel({ competition }: { competition: CompetitionRecord }) 
             end={
               <input
                 type="color"
-                aria-label={WORDS.color}
+                aria-label={WORDS.picker}
                 value={shown.length === 4 ? shown.replaceAll(/[\da-f]/gi, '$&$&') : shown}
                 style={{ flex: 'none', width: 32, height: 28 }}
                 onChange={(event) => choose(event.currentTarget.value)}
