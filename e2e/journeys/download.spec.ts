@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-
 import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
+import { sha256Of } from '../sha256-of.ts';
 
 const ARCHIVE = 'Sensor Archive 50 MB';
 /** Bytes a second: all of it would take longer than anybody needs to cut it. */
 const SLOW = 1024 * 1024;
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
 
 test.describe('a download', () => {
   test('that is cut goes on where it was, and the hash is right', async ({ page, ownNetwork }) => {

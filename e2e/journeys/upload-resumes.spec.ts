@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../fixtures.ts';
+import { openShadowRoots, Person } from '../person.ts';
+import { sha256Of } from '../sha256-of.ts';
+
+const MB = 1024 ** 2;
+const SIZE = 64 * MB;
+/** Bytes a second: all of it would take longer than anybody needs to cut it. */
+const SLOW = 12 * MB;
+const NAME = 'Long way home';
+
+/** Bytes that differ everywhere, so that a part in the wrong place changes the hash. */
+function bytesOf(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at);
+  return bytes;
+}
+
+async function slowly(page: Page, uploadThroughput: number) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const line = { offline: false, latency: 0, downloadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput });
+}
+
+/** Fills in as little as there must be, up to the last page of the wizard. */
+async function reviewModel({ page }: Person, file: string) {
+  await page.getByLabel('Model Name*').fill(NAME);
+  await page.getByLabel('Description*').fill('Arrives all the same.');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const picker = page.getByRole('dialog');
+  await picker
+    .getByRole('button')
+    .filter({ hasText: /provider/i })
+    .first()
+    .click();
+  await picker.getByRole('button', { name: 'Select Provider' }).click();
+  await page.getByLabel('Model file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+test('complaint 6: an upload of 64 MB goes on after the server was restarted and the page was loaded anew', async ({
+  page,
+  ownNetwork,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'trove-upload-'));
+  const file = path.join(folder, 'home.bin');
+  await writeFile(file, bytesOf(SIZE));
+  await openShadowRoots(page);
+  const seller = new Person(page, ownNetwork.url);
+  await seller.bringWallet();
+  await seller.open('/dashboard/upload-model');
+  await reviewModel(seller, file);
+  await slowly(page, SLOW);
+
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/uploads'))
+      begun.push(request.url());
+  });
+  const bar = page.getByRole('progressbar', { name: 'Upload of home.bin' });
+  const share = () => bar.evaluate((progress: HTMLProgressElement) => progress.position);
+  await page.getByRole('button', { name: 'Publish Model' }).click();
+  await expect.poll(share).toBeGreaterThan(0.6);
+
+  await ownNetwork.kill();
+  await expect(page.getByText(/Waiting for the connection/)).toBeVisible();
+  await slowly(page, SLOW / 4);
+  await ownNetwork.start();
+  await expect(page.getByText(/Waiting for the connection/)).toBeHidden();
+  expect(await share()).toBeGreaterThanOrEqual(0.59);
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const again = page.getByLabel('Choose the file again');
+  await again.setInputFiles(file);
+  await expect.poll(share).toBeGreaterThanOrEqual(0.59);
+  await slowly(page, -1);
+
+  for (const title of ['Publish an asset', 'Create an asset', 'Pay for hosting']) {
+    await seller.approve(title);
+  }
+  await expect(page.getByText(NAME).first()).toBeVisible();
+  await expect(seller.balance()).toHaveText(/^[0-9.]+ TROVE$/);
+  expect(begun).toHaveLength(1);
+
+  const did = await seller.did();
+  const { rows } = await (
+    await fetch(`${ownNetwork.url}/net/dapp/api/v1/accounts/${did}/assets`)
+  ).json();
+  const nft = rows.find(({ name }: { name: string }) => name === NAME).id;
+  const facts = await (await fetch(`${ownNetwork.url}/net/dapp/api/v1/assets/${nft}/file`)).json();
+  expect(facts.sha256).toBe(await sha256Of(file));
+  await rm(folder, { recursive: true });
+});
