@@ -5,6 +5,7 @@ import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Page } from '@trove/shared/ui/layout.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -26,12 +27,14 @@ export interface OpenedDraft {
 
 interface DraftGateProps {
   kind: DraftKind;
+  /** Of the page. */
+  title: string;
   steps: readonly string[];
   children: (opened: OpenedDraft) => ReactNode;
 }
 
 /** Decides which draft a wizard writes: that of the address, one that is offered, or a new one. */
-export function DraftGate({ kind, steps, children }: DraftGateProps) {
+export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
   const { notify } = useHost();
   const { did, status } = useSession();
   const [params] = useSearchParams();
@@ -66,7 +69,15 @@ export function DraftGate({ kind, steps, children }: DraftGateProps) {
   useEffect(() => change(did), [did]);
 
   return (
-    <Opened key={id} id={id} kind={kind} onOpen={setId} onStep={go} startNew={startNew}>
+    <Opened
+      key={id}
+      id={id}
+      kind={kind}
+      title={title}
+      onOpen={setId}
+      onStep={go}
+      startNew={startNew}
+    >
       {children}
     </Opened>
   );
@@ -79,7 +90,7 @@ interface OpenedProps extends Omit<DraftGateProps, 'steps'> {
   startNew: () => void;
 }
 
-function Opened({ id, kind, onOpen, onStep, startNew, children }: OpenedProps) {
+function Opened({ id, kind, title, onOpen, onStep, startNew, children }: OpenedProps) {
   const { did } = useSession();
   const control = useDraft(kind, id);
   const [round, setRound] = useState(0);
@@ -87,12 +98,13 @@ function Opened({ id, kind, onOpen, onStep, startNew, children }: OpenedProps) {
   const { standing, draft, take } = control;
 
   if (standing !== 'mine') {
-    const { title, text, taken, here, fresh } = DRAFT_TEXT.elsewhere;
+    const { title: why, text, taken, here, fresh } = DRAFT_TEXT.elsewhere;
     return (
       <Page>
+        <Title style={{ marginBottom: 20 }}>{title}</Title>
         <StatusPanel
           kind="unavailable"
-          title={title}
+          title={why}
           text={standing === 'taken' ? taken : text}
           action={
             <>

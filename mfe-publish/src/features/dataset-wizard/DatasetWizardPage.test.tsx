@@ -195,7 +195,7 @@ describe('the dataset wizard', () => {
       type: 'dataset',
       name: 'Pictures',
       description: 'One',
-      price: '1',
+      price: 1,
       size: '1 MB',
       rows: '1',
       columns: '2',

@@ -9,7 +9,7 @@ import { DatasetWizard } from './DatasetWizard.tsx';
 export function DatasetWizardPage() {
   usePage({ title: DATASET_WIZARD.title });
   return (
-    <DraftGate kind="dataset" steps={DATASET_WIZARD.steps}>
+    <DraftGate kind="dataset" title={DATASET_WIZARD.title} steps={DATASET_WIZARD.steps}>
       {(opened) => <DatasetWizard {...opened} />}
     </DraftGate>
   );

@@ -1,3 +1,4 @@
+import { microToPrice } from '@trove/shared/contract/price.ts';
 import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
 import { compact } from '@trove/shared/contract/wire/loose.ts';
 
@@ -28,7 +29,7 @@ export function datasetRequest({ form, offer, compId }: Filled) {
       type: 'dataset',
       name,
       description,
-      price: price.tokens,
+      price: microToPrice(price.micro),
       size,
       rows,
       columns,

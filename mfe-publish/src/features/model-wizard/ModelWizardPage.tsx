@@ -9,7 +9,7 @@ import { ModelWizard } from './ModelWizard.tsx';
 export function ModelWizardPage() {
   usePage({ title: MODEL_WIZARD.title });
   return (
-    <DraftGate kind="model" steps={MODEL_WIZARD.steps}>
+    <DraftGate kind="model" title={MODEL_WIZARD.title} steps={MODEL_WIZARD.steps}>
       {(opened) => <ModelWizard {...opened} />}
     </DraftGate>
   );

@@ -1,3 +1,4 @@
+import { microToPrice } from '@trove/shared/contract/price.ts';
 import { METRICS } from '@trove/shared/contract/publish-forms.ts';
 import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { compact } from '@trove/shared/contract/wire/loose.ts';
@@ -30,7 +31,7 @@ export function modelRequest({ form, offer, compId }: Filled) {
       type: 'model',
       name,
       description,
-      price: price.tokens,
+      price: microToPrice(price.micro),
       category,
       mainCategory,
       depinProviderDid: offer.did,

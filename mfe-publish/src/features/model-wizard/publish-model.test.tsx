@@ -114,7 +114,7 @@ describe('publishing a model', () => {
       type: 'model',
       name: 'Invoices',
       description: 'Reads invoices',
-      price: '500',
+      price: 500,
       category: 'Text-to-Speech',
       mainCategory: 'Audio',
       depinProviderDid: 'bafybmifallback',
