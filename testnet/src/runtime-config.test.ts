@@ -29,7 +29,7 @@ describe('config.json', () => {
 
     expect(await read(second)).toEqual(before);
     expect(Object.values(before['contracts'] as object)).toEqual(
-      Array(8).fill(expect.stringMatching(/^Qm\w{44}$/)),
+      Array(10).fill(expect.stringMatching(/^Qm\w{44}$/)),
     );
     await second.close();
     await first.close();

@@ -107,6 +107,15 @@ describe('My Uploads', () => {
     );
   });
 
+  it('lists what was begun, with the way on, also to a visitor', async () => {
+    localStorage.setItem('infra_review', JSON.stringify({ new: { name: 'Fast GPUs' } }));
+    const { user, address } = open({ session: aVisitor });
+    const begun = screen.getByRole('region', { name: 'Not published yet' });
+    expect(within(begun).getByText('Fast GPUs')).toBeTruthy();
+    await user.click(within(begun).getByRole('link', { name: 'Continue Fast GPUs' }));
+    expect(address()).toBe('/dashboard/upload/infra');
+  });
+
   it('leads to the page others see', async () => {
     const { user, address } = open();
     await user.click(screen.getByRole('link', { name: 'Your public profile' }));

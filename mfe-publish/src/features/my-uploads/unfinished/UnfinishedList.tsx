@@ -53,7 +53,8 @@ export function UnfinishedList({ items }: { items: readonly Unfinished[] }) {
                 <strong>{name}</strong>
                 <Small>
                   {KINDS[kind]} · <span data-problem={isProblem || undefined}>{state}</span>
-                  {sent !== null && ` ${Math.floor(sent * 100)} %`} · {relativeTime(when)}
+                  {sent !== null && ` ${Math.floor(sent * 100)} %`}
+                  {when !== null && ` · ${relativeTime(when)}`}
                 </Small>
               </Stack>
               <ButtonLink size="small" to={href} aria-label={UPLOADS_TEXT.continueOf(name)}>

@@ -1,6 +1,6 @@
 import { listUnfinished } from './unfinished.ts';
 
-const draft = (id: string, when: number) => ({
+const draft = (id: string, when: number | null) => ({
   id,
   kind: 'model' as const,
   name: `Draft ${id}`,
@@ -29,6 +29,11 @@ describe('what is not published yet', () => {
       ['b', 'Uploading', 0.5],
       ['a', 'Draft', null],
     ]);
+  });
+
+  it('has what nobody has dated at its end', () => {
+    const items = listUnfinished([draft('a', null), draft('b', 1)], []);
+    expect(items.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   it('is no longer what is published', () => {

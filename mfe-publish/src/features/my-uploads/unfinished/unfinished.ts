@@ -9,8 +9,8 @@ export interface Unfinished {
   isProblem: boolean;
   /** 0 to 1 of a file that is being sent; null without one. */
   sent: number | null;
-  /** Milliseconds. */
-  when: number;
+  /** Milliseconds; null where nobody has noted it. */
+  when: number | null;
   /** Where it goes on. */
   href: string;
 }
@@ -20,7 +20,7 @@ interface Draft {
   id: string;
   kind: 'model' | 'dataset' | 'infra';
   name: string;
-  when: number;
+  when: number | null;
   href: string;
 }
 
@@ -74,5 +74,5 @@ export function listUnfinished(
         when,
         href,
       })),
-  ].toSorted((one, other) => other.when - one.when);
+  ].toSorted((one, other) => (other.when ?? 0) - (one.when ?? 0));
 }
