@@ -37,6 +37,7 @@ describe('the items of a closed competition', () => {
       ['its counts', 'dapp/api/v1/catalogue/counts?type=dataset&comp=test-comp'],
       ['an item by its address', 'dapp/api/v1/catalogue/find?slug=secret.csv&type=dataset'],
       ['an item by its id', `dapp/api/v1/catalogue/assets?nft=${nft}`],
+      ['an item in the explorer', `explorer/api/nft/${nft}`],
       ['the facts of a file', `dapp/api/v1/assets/${nft}/file`],
       ['the insides of a file', `dapp/api/v1/assets/${nft}/inspection`],
       ['the name of a file', `dapp/api/upload_asset/get_artifact_file_name/${nft}`],
@@ -56,6 +57,11 @@ describe('the items of a closed competition', () => {
     expect(await listed()).toEqual([normal]);
     expect(await listed('did-stranger')).toEqual([normal]);
     expect(await listed('did-inside')).toEqual([nft, normal]);
+    const { did } = network.context.keys.of('seller');
+    const owned = async (reader?: string) =>
+      (await get(`node/api/get-nfts-by-did?did=${did}`, reader)).body;
+    expect(await owned()).not.toContain(nft);
+    expect(await owned('did-inside')).toContain(nft);
     const { headers } = await get('node/api/list-nfts', 'did-inside');
     const again = await network.app.inject({
       url: '/net/node/api/list-nfts',

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { httpRefusal } from '../http-refusal.ts';
 import { createChainCheck } from './chain-check.ts';
@@ -22,8 +23,9 @@ const before = z.optional(z.coerce.number().int().positive());
 
 /** What the explorer's page reads: blocks, accounts, NFTs, whether the whole chain is sound. */
 export const explorerApi =
-  ({ db, config }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { db, config } = context;
     const checkChain = createChainCheck(db);
     const found = <T>(value: T | undefined): T => {
       if (value === undefined) throw httpRefusal(404);
@@ -76,7 +78,11 @@ export const explorerApi =
           response: { 200: nftReply },
         },
       },
-      async ({ params: { id }, query }) => found(await findNft(db, id, query.before)),
+      async (request) => {
+        const { id } = request.params;
+        await requireInside(context, request, (await context.assets.find(db, id))?.comp_id ?? '');
+        return found(await findNft(db, id, request.query.before));
+      },
     );
 
     app.get(

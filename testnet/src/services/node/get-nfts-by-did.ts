@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { closedTo } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
 import { wireNft } from './wire-nft.ts';
@@ -11,15 +12,20 @@ const schema = {
   response: { 200: nodeReply({ nfts: z.array(nftReply) }) },
 };
 
-/** `GET get-nfts-by-did`: what a DID owns; a DID that owns nothing gets an empty list (contracts.md 1.2). */
+/**
+ * `GET get-nfts-by-did`: what a DID owns; a DID that owns nothing gets an empty list (contracts.md 1.2). Items of a
+ * competition that is closed to the session are left out (network.md 4.10).
+ */
 export const getNftsByDid =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/get-nfts-by-did', { schema }, async ({ query }) => {
-      const rows = await db
+    app.get('/get-nfts-by-did', { schema }, async (request) => {
+      const closed = await closedTo(context, request);
+      const rows = await context.db
         .selectFrom('assets')
         .selectAll()
-        .where('owner_did', '=', query.did ?? '')
+        .where('owner_did', '=', request.query.did ?? '')
+        .$if(closed.length > 0, (query) => query.where('comp_id', 'not in', closed))
         .orderBy('deployed_in')
         .execute();
       return {
