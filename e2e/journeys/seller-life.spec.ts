@@ -44,6 +44,8 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a f
   });
   await expect(listed).toBeVisible({ timeout: NEWS_MS });
   await buyer.seesToast('has published the dataset Rain by hour');
+  await page.getByRole('combobox', { name: 'Search in' }).click();
+  await page.getByRole('option', { name: 'Datasets' }).click();
   await buyer.search('Rain by hour');
   await expect(page.getByRole('option', { name: /Rain by hour/ })).toBeVisible();
   await page.keyboard.press('Escape');
