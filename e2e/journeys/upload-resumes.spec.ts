@@ -6,12 +6,13 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
+import { reviewModel } from '../review-model.ts';
 import { sha256Of } from '../sha256-of.ts';
 
 const MB = 1024 ** 2;
 const SIZE = 64 * MB;
 /** Bytes a second: all of it would take longer than anybody needs to cut it. */
-const SLOW = 12 * MB;
+const SLOW = 4 * MB;
 const NAME = 'Long way home';
 
 /** Bytes that differ everywhere, so that a part in the wrong place changes the hash. */
@@ -28,23 +29,6 @@ async function slowly(page: Page, uploadThroughput: number) {
   await devtools.send('Network.emulateNetworkConditions', { ...line, uploadThroughput });
 }
 
-/** Fills in as little as there must be, up to the last page of the wizard. */
-async function reviewModel({ page }: Person, file: string) {
-  await page.getByLabel('Model Name*').fill(NAME);
-  await page.getByLabel('Description*').fill('Arrives all the same.');
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const picker = page.getByRole('dialog');
-  await picker
-    .getByRole('button')
-    .filter({ hasText: /provider/i })
-    .first()
-    .click();
-  await picker.getByRole('button', { name: 'Select Provider' }).click();
-  await page.getByLabel('Model file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-}
-
 test('complaint 6: an upload of 64 MB goes on after the server was restarted and the page was loaded anew', async ({
   page,
   ownNetwork,
@@ -56,7 +40,7 @@ test('complaint 6: an upload of 64 MB goes on after the server was restarted and
   const seller = new Person(page, ownNetwork.url);
   await seller.bringWallet();
   await seller.open('/dashboard/upload-model');
-  await reviewModel(seller, file);
+  await reviewModel(seller, { name: NAME, file });
   await slowly(page, SLOW);
 
   const begun: string[] = [];
@@ -71,7 +55,7 @@ test('complaint 6: an upload of 64 MB goes on after the server was restarted and
 
   await ownNetwork.kill();
   await expect(page.getByText(/Waiting for the connection/)).toBeVisible();
-  await slowly(page, SLOW / 4);
+  await slowly(page, SLOW / 2);
   await ownNetwork.start();
   await expect(page.getByText(/Waiting for the connection/)).toBeHidden();
   expect(await share()).toBeGreaterThanOrEqual(0.59);

@@ -15,6 +15,7 @@ import { keepRecord, type PublicationRecord, readRecord } from './publication-re
 
 /** As long as the document lives: neither a page nor a mount of this remote ends what has begun. */
 const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
+const starting = new Set<string>();
 const listeners = new Set<() => void>();
 
 const keyOf = (did: string, draftId: string) => `${did} ${draftId}`;
@@ -70,9 +71,17 @@ export async function startPublication(host: Host, did: string, request: Publica
   const before = findPublication(did, draftId);
   const { phase } = before?.get() ?? {};
   if (before && (phase === 'running' || phase === 'published')) return;
-  const record = await recordFor(request, before?.record() ?? readRecord(did, draftId), host);
-  keepQuietly(did, record);
-  open(host, did, record, 'stopped').run('file' in source ? source.file : undefined);
+  // A second click while the first one reads the file's ends is the same wish.
+  const key = keyOf(did, draftId);
+  if (starting.has(key)) return;
+  starting.add(key);
+  try {
+    const record = await recordFor(request, before?.record() ?? readRecord(did, draftId), host);
+    keepQuietly(did, record);
+    open(host, did, record, 'stopped').run('file' in source ? source.file : undefined);
+  } finally {
+    starting.delete(key);
+  }
 }
 
 /** The wizard's newest words, and of what was done before all that still fits them. */

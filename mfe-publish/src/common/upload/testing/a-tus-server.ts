@@ -12,7 +12,7 @@ export function aTusServer() {
   const requests: { method: string; url: string; sent: number; headers: Map<string, string> }[] =
     [];
   /** What the next requests of a method meet instead of the server. */
-  const faults = new Map<string, (Answer | 'cut')[]>();
+  const faults = new Map<string, (Answer | 'cut' | undefined)[]>();
 
   const lengthOf = (url: string) =>
     (stored.get(url)?.bytes ?? []).reduce((sum, part) => sum + part.length, 0);
@@ -82,7 +82,9 @@ export function aTusServer() {
   return {
     httpStack,
     requests,
-    fail: (method: string, ...answers: (Answer | 'cut')[]) => faults.set(method, answers),
+    /** Undefined: the server answers as ever. */
+    fail: (method: string, ...answers: (Answer | 'cut' | undefined)[]) =>
+      faults.set(method, answers),
     forget: () => stored.clear(),
     bytesOf: (url: string) => lengthOf(url),
     sentBytes: () => requests.reduce((sum, { sent }) => sum + sent, 0),

@@ -1,0 +1,22 @@
+import type { Person } from './person.ts';
+
+/** Fills in as little as a model must have, up to the last page of its wizard. */
+export async function reviewModel(
+  { page }: Person,
+  { name, file }: { name: string; file: string },
+) {
+  const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await page.getByLabel('Model Name*').fill(name);
+  await page.getByLabel('Description*').fill('Arrives all the same.');
+  await button('Select').click();
+  const picker = page.getByRole('dialog');
+  await picker
+    .getByRole('button')
+    .filter({ hasText: /provider/i })
+    .first()
+    .click();
+  await picker.getByRole('button', { name: 'Select Provider' }).click();
+  await page.getByLabel('Model file').setInputFiles(file);
+  await button('Next').click();
+  await button('Next').click();
+}

@@ -1,0 +1,268 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
+import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+import { aProvider } from '@trove/shared/testing/factories.ts';
+import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { filePrint } from '#common/upload/file-print.ts';
+
+import { listPublications } from './list-publications.ts';
+import { keepRecord } from './machine/publication-record.ts';
+import type { PublicationRequest } from './publication.ts';
+import { PublicationSteps } from './PublicationSteps.tsx';
+import { aRecord } from './testing/a-world.ts';
+import { usePublication } from './use-publication.ts';
+
+const LINK = 'https://huggingface.co/cats/cats/resolve/main/cats.gguf';
+const base = `${globalThis.location.origin}/net/provider/p`;
+const provider = aProvider({
+  providerDid: 'bafybmiprovider',
+  hostingCost: 3,
+  endpoints: { upload: `${base}/upload`, resumable: `${base}/uploads` },
+});
+
+const anUpload = (changes: Partial<UploadState> = {}): UploadState => ({
+  id: 'u1',
+  providerId: 'p',
+  source: 'link',
+  state: 'done',
+  assetType: 'model',
+  assetName: '1',
+  fileName: 'cats.gguf',
+  received: 4,
+  size: 4,
+  assetId: 'QmCats',
+  createdAt: '2026-01-01T00:00:00Z',
+  ...changes,
+});
+
+/** What jsdom's files lack. */
+Object.getPrototypeOf(File.prototype).arrayBuffer ??= function arrayBuffer(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
+let drafts = 0;
+
+/** A page that publishes; what has begun lives as long as the document, so each test has a draft of its own. */
+function aPage({ session = aSession(), hasWallet = true } = {}) {
+  const draftId = `draft-${(drafts += 1)}`;
+  const request: PublicationRequest = {
+    draftId,
+    kind: 'model',
+    name: 'Cats',
+    description: 'All of them',
+    metadata: { type: 'model', name: 'Cats' },
+    price: '2.5',
+    provider,
+    source: { url: LINK },
+  };
+  const network = fakeNetwork({
+    'POST /net/provider/p/upload': () =>
+      Response.json(anUpload({ state: 'receiving' }), { status: 202 }),
+    'GET /net/provider/p/uploads/u1': anUpload(),
+    'GET /net/dapp/api/v1/publications/QmCats': { nft: 'QmCats', state: 'none' },
+  });
+  const host = aHost({ session, hasWallet, fetch: network.fetch, at: '/dashboard/upload-model' });
+  host.wallet.executeContract.mockImplementation(async () => {
+    network.answers['GET /net/dapp/api/v1/publications/QmCats'] = {
+      nft: 'QmCats',
+      state: 'published',
+      transactionId: 'tx1',
+    };
+    return { status: true, data: { message: 'Signed' } };
+  });
+
+  function Wizard() {
+    const publication = usePublication(draftId);
+    return (
+      <>
+        <button onClick={() => publication.start(request)}>Publish Model</button>
+        <PublicationSteps publication={publication} />
+      </>
+    );
+  }
+  const show = () => renderWithHost(<Wizard />, host);
+  const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish Model' }));
+  return { host, network, draftId, show, publish };
+}
+
+const did = aSession().did ?? '';
+
+describe('usePublication', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('[CALL-07] [CALL-08] [DATA-142] [DATA-143] [CALL-04] publishes a link, and asks the wallet for exactly ten entries', async () => {
+    const { host, network, show, publish } = aPage();
+    show();
+    await publish();
+    expect(await screen.findByText('Transaction tx1')).toBeTruthy();
+
+    const [sent] = network.calls;
+    expect(sent?.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+    expect(sent?.body).toMatch(/name="assetName"\s+\d+\s/);
+    expect(sent?.body).toMatch(/name="assetType"\s+model\s/);
+    expect(sent?.body).toContain(LINK);
+    const [call] = host.wallet.executeContract.mock.calls[0] ?? [];
+    expect(call).toMatchObject({
+      executorAddr: did,
+      quorumType: 2,
+      smartContractToken: 'QmPublish',
+    });
+    expect(readContractCall(call?.smartContractData ?? '')).toEqual({
+      name: 'publish_asset',
+      input: {
+        asset_id: 'QmCats',
+        asset_owner_did: did,
+        asset_publish_description: 'All of them',
+        asset_value: 0.0025,
+        asset_metadata: '{"type":"model","name":"Cats"}',
+        asset_filename: 'cats.gguf',
+        depin_provider_did: 'bafybmiprovider',
+        depin_hosting_cost: 3,
+        ft_denom: 'TROVE',
+        ft_denom_creator: 'bafybmicreator',
+      },
+    });
+    expect(host.notify.success).toHaveBeenCalledWith('Signed');
+    expect(localStorage.getItem('user_uploads_models')).toBe('true');
+    expect(listPublications(did)).toEqual([]);
+  });
+
+  it('raises the loading flag and lists the work while it runs, and takes both down', async () => {
+    const { host, network, show, publish } = aPage();
+    network.answers['GET /net/provider/p/uploads/u1'] = anUpload({
+      state: 'receiving',
+      received: 1,
+    });
+    show();
+    await publish();
+    await screen.findByText(/1 bytes of 4 bytes/);
+    expect(host.loaders.get().uploadModel).toBe(true);
+    expect([...host.tasks.list.get().values()]).toEqual([
+      expect.objectContaining({
+        title: 'Publishing Cats',
+        progress: 0.25,
+        state: 'running',
+        href: '/dashboard/upload-model',
+      }),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(host.loaders.get().uploadModel).toBe(false);
+    expect([...host.tasks.list.get().values()]).toMatchObject([{ state: 'paused' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(host.tasks.list.get().size).toBe(0);
+    expect(network.calls.at(-1)).toMatchObject({
+      method: 'DELETE',
+      url: '/net/provider/p/uploads/u1',
+    });
+    expect(listPublications(did)).toEqual([]);
+  });
+
+  it('goes on when its page is left', async () => {
+    const { host, network, show, publish } = aPage();
+    let answer = (_state: UploadState) => {};
+    network.answers['GET /net/provider/p/uploads/u1'] = () =>
+      new Promise<UploadState>((resolve) => (answer = resolve));
+    show();
+    await publish();
+    await until(() => network.calls.some(({ method }) => method === 'GET'));
+    cleanup();
+    host.end();
+    answer(anUpload());
+    await until(() => host.wallet.executeContract.mock.calls.length === 1);
+    await until(() => localStorage.getItem('user_uploads_models') === 'true');
+    expect(host.loaders.get().uploadModel).toBe(false);
+  });
+
+  it('[PERM-47] asks a visitor to connect, and calls nobody', async () => {
+    const { host, network, show, publish } = aPage({ session: aVisitor });
+    show();
+    await publish();
+    expect(host.notify.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'Please connect your wallet.' }),
+    );
+    expect(network.calls).toEqual([]);
+  });
+
+  it('[PERM-48] [PERM-49] [PERM-50] opens the install overlay and says so where there is no wallet', async () => {
+    const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {});
+    const { host, show, publish } = aPage({ hasWallet: false });
+    show();
+    await publish();
+    await until(() => alert.mock.calls.length === 1);
+    expect(alert).toHaveBeenCalledWith(
+      'Extension not detected. Please install the extension and refresh the page.',
+    );
+    expect(host.wallet.showMissing).toHaveBeenCalledTimes(1);
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+    alert.mockRestore();
+  });
+
+  it('offers the sample of this network where a link cannot be reached', async () => {
+    const { network, show, publish } = aPage();
+    network.answers['GET /net/provider/p/uploads/u1'] = anUpload({
+      state: 'failed',
+      message: 'Hugging Face could not be reached.',
+    });
+    show();
+    await publish();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Hugging Face could not be reached.',
+    );
+    network.answers['GET /net/provider/p/uploads/u1'] = anUpload();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Use the sample file of this network' }),
+    );
+    await screen.findByText('Transaction tx1');
+    const bodies = network.calls.filter(({ method }) => method === 'POST');
+    expect(bodies.at(-1)?.body).toContain(SAMPLE_LINK.model);
+  });
+
+  it('goes on by itself after a reload with what only waits for the network', async () => {
+    const { host, network, draftId, show } = aPage();
+    network.answers['GET /net/dapp/api/v1/publications/QmCats'] = {
+      nft: 'QmCats',
+      state: 'published',
+      transactionId: 'tx1',
+    };
+    keepRecord(did, aRecord({ draftId, assetId: 'QmCats', accepted: 'Signed' }));
+    show();
+    expect(await screen.findByText('Transaction tx1')).toBeTruthy();
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+  });
+
+  it('opens no wallet by itself after a reload', async () => {
+    const { host, draftId, show } = aPage();
+    keepRecord(did, aRecord({ draftId, assetId: 'QmCats' }));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Transaction tx1')).toBeTruthy();
+    expect(host.wallet.executeContract).toHaveBeenCalledTimes(1);
+  });
+
+  it('wants the same file after a reload, and says when it is another one', async () => {
+    const { draftId, show } = aPage();
+    const cats = new File(['meow'], 'cats.gguf');
+    const source = { fileName: 'cats.gguf', size: 4, print: await filePrint(cats) };
+    keepRecord(did, aRecord({ draftId, source, received: 2, uploadUrl: `${base}/uploads/u1` }));
+    expect(listPublications(did)).toMatchObject([{ draftId, phase: 'needs-file', sent: 0.5 }]);
+    show();
+    expect(await screen.findByText(/Choose cats.gguf again/)).toBeTruthy();
+    await userEvent.upload(
+      screen.getByLabelText('Choose the file again', { selector: 'input' }),
+      new File(['another'], 'cats.gguf'),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('This is not the file');
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeTruthy();
+  });
+});
