@@ -1,0 +1,54 @@
+import type { InspectionReport } from '@trove/shared/contract/wire/file-inspection.ts';
+
+import { proposalsFrom } from './proposals.ts';
+
+const report = (changes: Partial<InspectionReport>): InspectionReport => ({
+  format: 'unknown',
+  warnings: [],
+  ...changes,
+});
+
+describe('proposalsFrom', () => {
+  it('proposes of a model its name and a sentence made of its header', () => {
+    const model = {
+      name: 'Tiny Llama',
+      architecture: 'llama',
+      quantization: 'Q4_K_M',
+      contextLength: 8192,
+      parameters: 1_100_000_000,
+      tensorCount: 1,
+      tensors: [],
+      metadata: [],
+    };
+    const found = proposalsFrom(report({ format: 'gguf', model }), {
+      file: { name: 'x.gguf', size: 700_000_000 },
+      kind: 'model',
+    });
+    expect(found.flatMap(({ use }) => use ?? [])).toEqual([
+      { field: 'name', value: 'Tiny Llama' },
+      {
+        field: 'description',
+        value: 'llama model with 1.1B parameters, quantized as Q4_K_M, context of 8,192 tokens.',
+      },
+    ]);
+    expect(found.map(({ label, value }) => [label, value])).toContainEqual([
+      'Context length',
+      '8,192',
+    ]);
+  });
+
+  it('proposes of a table its size, rows and columns, and says when the rows are a guess', () => {
+    const columns = ['a', 'b'].map((name) => ({ name, type: 'text' as const, missing: 0 }));
+    const table = { rows: 12_345, isWhole: false, columns, sample: [] };
+    const found = proposalsFrom(report({ format: 'csv', table }), {
+      file: { name: 'house_sales.csv', size: 1_200_000 },
+      kind: 'dataset',
+    });
+    expect(found).toEqual([
+      { label: 'Name', value: 'house sales', use: { field: 'name', value: 'house sales' } },
+      { label: 'Rows', value: 'about 12,345', use: { field: 'rows', value: '12345' } },
+      { label: 'Columns', value: '2', use: { field: 'columns', value: '2' } },
+      { label: 'Size', value: '1.2 MB', use: { field: 'size', value: '1.2 MB' } },
+    ]);
+  });
+});
