@@ -13,7 +13,7 @@ export interface Proposal {
 }
 
 /** The fields a file can fill. */
-export type ProposalField = 'name' | 'description' | 'size' | 'rows' | 'columns';
+type ProposalField = 'name' | 'description' | 'size' | 'rows' | 'columns';
 
 /** What the file says that its wizard asks for, the most telling first. */
 export function proposalsFrom(

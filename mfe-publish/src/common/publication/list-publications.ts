@@ -1,7 +1,3 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { uploadListSchema } from '@trove/shared/contract/wire/upload-answer.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
-
 import { currentStep } from './machine/progress-of.ts';
 import { type PublicationRecord, readRecords } from './machine/publication-record.ts';
 import { findPublication } from './machine/publications.ts';
@@ -51,12 +47,3 @@ function keptOf(did: string, record: PublicationRecord): KeptPublication {
     updatedAt,
   };
 }
-
-/** Uploads of a DID as the network knows them, those of other browsers included; needs its proven session. */
-export const ownUploadsQuery = (api: Api, did: string | null) =>
-  queryOptions({
-    queryKey: ['uploads', did],
-    enabled: did !== null,
-    queryFn: async ({ signal }) =>
-      (await api.dapp.get('v1/uploads', { signal }).json(uploadListSchema)).uploads,
-  });

@@ -3,7 +3,7 @@ import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 
 export type AssetKind = 'model' | 'dataset';
 
-export type PublicationSource = { file: File } | { url: string };
+type PublicationSource = { file: File } | { url: string };
 
 /** What a wizard hands over on 'Publish': from here on nothing of it is asked for again. */
 export interface PublicationRequest {

@@ -10,7 +10,7 @@ import { type Sent, sendResumable } from './tus-transfer.ts';
 import { linkFailed } from './upload-error.ts';
 
 /** Where files may be sent; the resumable door is our network's own. */
-export interface Endpoints {
+interface Endpoints {
   upload?: string | undefined;
   resumable?: string | undefined;
 }

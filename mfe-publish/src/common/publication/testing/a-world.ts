@@ -6,7 +6,7 @@ import type { PublicationRecord } from '#common/publication/machine/publication-
 import type { Sent } from '#common/upload/tus-transfer.ts';
 
 export const cats = new File(['meow'], 'cats.gguf');
-export const HASH = 'ab'.repeat(32);
+const HASH = 'ab'.repeat(32);
 export const arrived: Sent = { assetId: 'QmCats', fileName: 'cats.gguf', sha256: HASH };
 export const accepted: WalletReply = { status: true, data: { message: 'Signed' } };
 
