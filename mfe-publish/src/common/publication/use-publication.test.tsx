@@ -71,7 +71,12 @@ function aPage({ session = aSession(), hasWallet = true } = {}) {
     'GET /net/provider/p/uploads/u1': anUpload(),
     'GET /net/dapp/api/v1/publications/QmCats': { nft: 'QmCats', state: 'none' },
   });
-  const host = aHost({ session, hasWallet, fetch: network.fetch, at: '/dashboard/upload-model' });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    // As a browser does: what ends with the page must not be what a publication lives on.
+    init?.signal?.throwIfAborted();
+    return network.fetch(input, init);
+  };
+  const host = aHost({ session, hasWallet, fetch, at: '/dashboard/upload-model' });
   host.wallet.executeContract.mockImplementation(async () => {
     network.answers['GET /net/dapp/api/v1/publications/QmCats'] = {
       nft: 'QmCats',
