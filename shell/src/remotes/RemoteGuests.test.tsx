@@ -4,6 +4,8 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { renderInShell } from '../testing/a-shell.tsx';
 import type { Remotes } from './create-remotes.ts';
@@ -40,6 +42,18 @@ function aRemote(text: string) {
   return { module, hosts, unmount };
 }
 
+function Leaving({ children }: { children: ReactNode }) {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+      {isHere && children}
+    </>
+  );
+}
+
 async function open() {
   const [area, listing] = [aRemote('The area'), aRemote('The listing')];
   const modules: Partial<Record<RemoteId, RemoteModule>> = {
@@ -59,7 +73,9 @@ async function open() {
   };
   const shown = renderInShell(
     <RemotesProvider value={remotes}>
-      <RemoteSlot id="mfe-competitions" />
+      <Leaving>
+        <RemoteSlot id="mfe-competitions" />
+      </Leaving>
       <RemoteGuests />
     </RemotesProvider>,
     { at: '/competition/harbor-ai/models' },
@@ -87,11 +103,12 @@ describe('a remote inside the page of another', () => {
   });
 
   it('goes with the page it is in', async () => {
-    const { show, listing, unmount } = await open();
+    const { show, place, listing, user } = await open();
     await show('mfe-browse');
     await screen.findByText('The listing');
-    unmount();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(listing.unmount).toHaveBeenCalled();
+    expect(place.textContent).toBe('');
   });
 
   it('says so when it has not opened yet', async () => {

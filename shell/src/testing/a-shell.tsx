@@ -70,11 +70,11 @@ export function renderInShell(children: ReactNode, options: ShellOptions = {}) {
   stopFollowing();
   stopFollowing = interceptLinks(document, made.shell.nav);
   const user = userEvent.setup();
-  const { container, unmount } = render(
+  const { container } = render(
     <ShellProvider value={made.shell}>
       <HostRouter nav={made.shell.nav}>{children}</HostRouter>
     </ShellProvider>,
   );
   const path = () => made.shell.nav.location.get().pathname;
-  return { ...made, user, container, path, unmount };
+  return { ...made, user, container, path };
 }

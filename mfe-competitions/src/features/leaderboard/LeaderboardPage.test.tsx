@@ -103,6 +103,7 @@ describe('the leaderboard of a competition', () => {
     await screen.findByRole('table');
     network.answers[BOARD] = aBoard({ rows: [aRow(1, { name: 'The new leader' })] });
     act(() => host.push('leaderboard', { compId: 'dallas-ai' }));
+    await act(async () => {});
     expect(network.calls.filter(({ url }) => url.endsWith('/leaderboard'))).toHaveLength(1);
     act(() => host.push('leaderboard', { compId: 'harbor-ai' }));
     expect(await screen.findByText('The new leader')).toBeTruthy();

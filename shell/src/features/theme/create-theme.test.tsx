@@ -105,8 +105,11 @@ describe('createTheme', () => {
     const theme = createTheme(window, localStorage);
     theme.wear('dallas-ai');
     theme.wear('default');
+    const listener = jest.fn();
+    theme.subscribe(listener);
     theme.learn('dallas-ai', dallas);
     expect(variable('--primary-color')).toBe('#0284a5');
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('follows the system until the reader chooses', () => {
