@@ -23,7 +23,11 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
   await page.getByLabel('Description*').fill('Reads <b>stamps</b>.');
   await button('Select').click();
   const picker = page.getByRole('dialog');
-  await picker.getByRole('button').filter({ hasText: /provider/i }).first().click();
+  await picker
+    .getByRole('button')
+    .filter({ hasText: /provider/i })
+    .first()
+    .click();
   await picker.getByRole('button', { name: 'Select Provider' }).click();
   await expect(page.getByLabel('Depin provider DID*')).toHaveValue(/^bafybmi/);
   await page.getByLabel('Main Category*').selectOption('Computer Vision');

@@ -12,7 +12,7 @@ import {
 import type { output } from '@trove/shared/kit/schema.ts';
 
 /** By what a file is known again after a reload. */
-export const fileNoteSchema = object({
+const fileNoteSchema = object({
   name: string(),
   size: int(),
   /** Milliseconds. */

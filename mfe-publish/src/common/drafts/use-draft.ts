@@ -9,9 +9,9 @@ import type { Draft, DraftKind, FileNote } from './draft.ts';
 import { dropHandle } from './file-handles.ts';
 
 /** `elsewhere`: another tab had it first. `taken`: another tab goes on with it. */
-export type Standing = 'mine' | 'elsewhere' | 'taken';
+type Standing = 'mine' | 'elsewhere' | 'taken';
 
-export interface DraftChange {
+interface DraftChange {
   name?: string;
   step?: string;
   form?: Record<string, unknown>;

@@ -23,7 +23,7 @@ const Names = styled.div`
 /** As many as are worth a choice; My Uploads lists all. */
 const SHOWN = 3;
 
-export const draftName = ({ name }: Draft) => (name.trim() === '' ? DRAFT_TEXT.unnamed : name);
+const draftName = ({ name }: Draft) => (name.trim() === '' ? DRAFT_TEXT.unnamed : name);
 
 interface DraftOffersProps {
   drafts: readonly Draft[];
