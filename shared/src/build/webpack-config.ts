@@ -28,7 +28,7 @@ export interface Build {
 const FALLBACK_PACKAGES = [
   '@babel',
   '@emotion',
-  '@tanstack',
+  '@tanstack[\\\\/](?:query-core|react-query)',
   'hoist-non-react-statics',
   'react',
   'react-dom',

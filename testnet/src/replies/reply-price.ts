@@ -1,14 +1,4 @@
-import { REPLY } from '@trove/shared/contract/limits.ts';
-
-/** Started blocks of fifty tokens, at least one. */
-const blocksOf = (tokens: number) => Math.max(1, Math.ceil(tokens / REPLY.tokensPerCredit));
-
-/** Credits for a reply of so many tokens, the prompt's included, at so many credits a block (network.md 4.5). */
-export const creditsFor = (tokens: number, perBlock: number): number => blocksOf(tokens) * perBlock;
-
-/** How many tokens so many credits pay for. */
-export const tokensFor = (credits: number, perBlock: number): number =>
-  Math.floor(credits / perBlock) * REPLY.tokensPerCredit;
+import { blocksOf } from '@trove/shared/contract/reply-price.ts';
 
 /** What of it belongs to the asset's owner: all above the one credit a block that the provider is paid with. */
 export const ownersShare = (tokens: number, perBlock: number): number =>

@@ -1,10 +1,11 @@
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { creditsFor, tokensFor } from '@trove/shared/contract/reply-price.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 
 import type { Context } from '../context.ts';
 import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
 import { Refusal } from '../refusal.ts';
-import { creditsFor, ownersShare, tokensFor } from './reply-price.ts';
+import { ownersShare } from './reply-price.ts';
 import { beginReply } from './reply-receipts.ts';
 
 /** What a reply adds to the message, in Ollama's words. */

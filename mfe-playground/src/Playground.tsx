@@ -1,0 +1,136 @@
+import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Divider } from '@trove/shared/ui/surfaces.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { useAtom, useStore } from 'jotai';
+import { PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+import { drawerAtom } from '#common/playground/atoms.ts';
+import type { DrawerState } from '#common/playground/atoms.ts';
+import { useIsWide } from '#common/use-is-wide.ts';
+
+import { Chat } from './features/chat/Chat.tsx';
+import { BalanceCard } from './features/credits/BalanceCard.tsx';
+import { CostEstimate } from './features/credits/CostEstimate.tsx';
+import { useBuyCredits } from './features/credits/use-buy-credits.ts';
+import { ModelPicker } from './features/model/ModelPicker.tsx';
+import { saveAsProject } from './features/projects/project-moves.ts';
+import { ProjectSelector } from './features/projects/ProjectSelector.tsx';
+import { RetrievalSettings } from './features/retrieval/RetrievalSettings.tsx';
+import { SamplingSettings } from './features/sampling/SamplingSettings.tsx';
+import { SystemPrompt } from './features/system-prompt/SystemPrompt.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { useChatActions } from './use-chat-actions.ts';
+
+/** The height of the window below the site's header; on phones its bottom bar takes a part. */
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: calc(100dvh - var(--header, 0px));
+  min-height: 420px;
+
+  @media (max-width: ${BREAKPOINT.sidebar - 0.02}px) {
+    height: calc(100dvh - var(--header, 0px) - 48px - env(safe-area-inset-bottom));
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+`;
+
+const TopBar = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--trove-border);
+`;
+
+const loadName = async () => (await import('./features/projects/NameDialog.tsx')).NameDialog;
+
+/** The three panels (spec 001 §2). */
+export function Playground() {
+  const store = useStore();
+  const isWide = useIsWide();
+  const [drawer, setDrawer] = useAtom(drawerAtom);
+  const [isNaming, setNaming] = useState(false);
+  const { isBuying, buy } = useBuyCredits();
+  const actions = useChatActions({ buy: () => void buy() });
+
+  useEffect(() => {
+    if (isWide) setDrawer('none');
+  }, [isWide, setDrawer]);
+
+  const toggle = (which: Exclude<DrawerState, 'none'>) =>
+    setDrawer((open) => (open === which ? 'none' : which));
+  const close = () => setDrawer('none');
+
+  return (
+    <Root>
+      <VisuallyHidden as="h1">Playground</VisuallyHidden>
+      {!isWide && (
+        <TopBar role="toolbar" aria-label="Panels">
+          <Button size="small" aria-expanded={drawer === 'system'} onClick={() => toggle('system')}>
+            <PanelLeft size={16} aria-hidden />
+            {PLAYGROUND.system}
+          </Button>
+          <Button
+            size="small"
+            aria-expanded={drawer === 'settings'}
+            onClick={() => toggle('settings')}
+          >
+            <SlidersHorizontal size={16} aria-hidden />
+            {PLAYGROUND.settings}
+          </Button>
+        </TopBar>
+      )}
+      <Columns>
+        <SidePanel
+          title={PLAYGROUND.system}
+          side="left"
+          isOpen={drawer === 'system'}
+          onClose={close}
+        >
+          <Stack gap={4}>
+            <ProjectSelector />
+            <Divider />
+            <SystemPrompt onSaveAsProject={() => setNaming(true)} />
+          </Stack>
+        </SidePanel>
+        <Chat actions={actions} estimate={<CostEstimate />} />
+        <SidePanel
+          title={PLAYGROUND.settings}
+          side="right"
+          isOpen={drawer === 'settings'}
+          onClose={close}
+        >
+          <Stack gap={5}>
+            <BalanceCard isBuying={isBuying} onBuy={() => void buy()} />
+            <ModelPicker />
+            <SamplingSettings />
+            <Divider />
+            <RetrievalSettings />
+          </Stack>
+        </SidePanel>
+      </Columns>
+      {isNaming && (
+        <PageDialog
+          load={loadName}
+          onClose={() => setNaming(false)}
+          props={{
+            title: 'Save as project',
+            confirm: 'Save project',
+            initial: '',
+            onName: (name: string) => saveAsProject(store, name),
+          }}
+        />
+      )}
+    </Root>
+  );
+}

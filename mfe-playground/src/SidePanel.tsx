@@ -1,0 +1,149 @@
+import { css, styled } from '@trove/shared/kit/core.ts';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Heading } from '@trove/shared/ui/text.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+
+import { useIsWide } from '#common/use-is-wide.ts';
+
+/** So far a finger moves before it means to close. */
+const SWIPE_PX = 60;
+
+const narrow = css`
+  position: fixed;
+  z-index: 20;
+  inset-block: 0;
+  width: min(360px, calc(100vw - 48px));
+  box-shadow: var(--trove-shadow-dialog);
+  transition: transform 160ms ease;
+
+  &[inert] {
+    visibility: hidden;
+    transition:
+      transform 160ms ease,
+      visibility 0s 160ms;
+  }
+
+  &[data-side='left'] {
+    left: 0;
+  }
+
+  &[data-side='left'][inert] {
+    transform: translateX(-100%);
+  }
+
+  &[data-side='right'] {
+    right: 0;
+  }
+
+  &[data-side='right'][inert] {
+    transform: translateX(100%);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    transition: none;
+  }
+`;
+
+const Root = styled('aside', { shouldForwardProp: (name) => name !== 'isWide' })<{
+  isWide: boolean;
+}>`
+  flex-shrink: 0;
+  width: 300px;
+  padding: 16px;
+  background: var(--trove-surface);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  touch-action: pan-y;
+
+  &[data-side='left'] {
+    border-right: 1px solid var(--trove-border);
+  }
+
+  &[data-side='right'] {
+    border-left: 1px solid var(--trove-border);
+  }
+
+  ${({ isWide }) => (isWide ? undefined : narrow)}
+`;
+
+const Backdrop = styled.div`
+  position: fixed;
+  z-index: 19;
+  inset: 0;
+  background: rgb(0 0 0 / 40%);
+`;
+
+interface SidePanelProps {
+  title: string;
+  side: 'left' | 'right';
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel beside the chat; where there is no room a drawer over it, which loses nothing by closing (spec 001 §2, §4). */
+export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelProps) {
+  const isWide = useIsWide();
+  const panel = useRef<HTMLElement>(null);
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const isDrawerOpen = !isWide && isOpen;
+
+  // The focus goes in with the drawer, and back where it was.
+  useEffect(() => {
+    if (!isDrawerOpen) return undefined;
+    const before = document.activeElement;
+    panel.current?.querySelector<HTMLElement>('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isDrawerOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDrawerOpen) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const onPointerUp = ({ clientX, clientY }: PointerEvent) => {
+    const from = start.current;
+    start.current = undefined;
+    if (!isDrawerOpen || from === undefined) return;
+    const moved = side === 'left' ? from.x - clientX : clientX - from.x;
+    if (moved > SWIPE_PX && moved > Math.abs(clientY - from.y)) onClose();
+  };
+
+  return (
+    <>
+      {isDrawerOpen && <Backdrop data-testid="backdrop" onClick={onClose} />}
+      <Root
+        ref={panel}
+        isWide={isWide}
+        data-side={side}
+        aria-label={title}
+        role={isDrawerOpen ? 'dialog' : undefined}
+        aria-modal={isDrawerOpen || undefined}
+        inert={!isWide && !isOpen}
+        onKeyDown={onKeyDown}
+        onPointerDown={({ clientX, clientY, target }) => {
+          // A slider is moved sideways too.
+          const isSlider = target instanceof HTMLInputElement && target.type === 'range';
+          start.current = isSlider ? undefined : { x: clientX, y: clientY };
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => (start.current = undefined)}
+      >
+        <Row justify="space-between" style={{ marginBottom: 16 }}>
+          <Heading>{title}</Heading>
+          {isDrawerOpen && (
+            <IconButton label={`Close ${title}`} size="small" onClick={onClose}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          )}
+        </Row>
+        {children}
+      </Root>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+import type { MarkdownProps } from './Markdown.tsx';
+
+const Plain = styled.div`
+  font-size: 14px;
+  line-height: 22px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+let Loaded: ComponentType<MarkdownProps> | undefined;
+
+/** An answer. The code that draws Markdown comes with the first one; until then, and if it fails, the words stand plainly. */
+export function AnswerText(props: MarkdownProps) {
+  const [Markdown, setMarkdown] = useState(() => Loaded);
+
+  useEffect(() => {
+    if (Markdown !== undefined) return undefined;
+    let isGone = false;
+    import('./Markdown.tsx').then(
+      (module) => {
+        Loaded = module.Markdown;
+        if (!isGone) setMarkdown(() => module.Markdown);
+      },
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Markdown]);
+
+  return Markdown === undefined ? <Plain>{props.text}</Plain> : <Markdown {...props} />;
+}

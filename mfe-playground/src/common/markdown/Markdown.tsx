@@ -1,0 +1,194 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { ImageOff } from 'lucide-react';
+import { isValidElement, memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import ReactMarkdown from 'react-markdown';
+import type { Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+
+import { CodeBlock } from './CodeBlock.tsx';
+import { closeMarks, splitBlocks } from './split-blocks.ts';
+
+const Root = styled.div`
+  font-size: 14px;
+  line-height: 22px;
+  overflow-wrap: anywhere;
+
+  > :first-child > :first-child {
+    margin-top: 0;
+  }
+
+  > :last-child > :last-child {
+    margin-bottom: 0;
+  }
+
+  p,
+  ul,
+  ol,
+  blockquote {
+    margin: 0 0 12px;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6 {
+    margin: 20px 0 8px;
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 24px;
+  }
+
+  ul,
+  ol {
+    padding-left: 24px;
+  }
+
+  blockquote {
+    padding-left: 12px;
+    border-left: 3px solid var(--trove-border-strong);
+    color: var(--trove-text-muted);
+  }
+
+  :not(pre) > code {
+    padding: 1px 4px;
+    border-radius: 4px;
+    background: var(--trove-sunken);
+    font-family: var(--trove-mono);
+    font-size: 0.93em;
+  }
+
+  a {
+    color: var(--trove-primary-text);
+    text-underline-offset: 3px;
+  }
+`;
+
+const TableFrame = styled.div`
+  margin: 0 0 12px;
+  overflow-x: auto;
+
+  table {
+    border-collapse: collapse;
+    font-size: 13px;
+  }
+
+  th,
+  td {
+    padding: 6px 12px;
+    border: 1px solid var(--trove-border);
+    text-align: left;
+    overflow-wrap: normal;
+  }
+
+  th {
+    background: var(--trove-sunken);
+    font-weight: 600;
+  }
+`;
+
+const hostOf = (address: string) => {
+  try {
+    return new URL(address).host;
+  } catch {
+    return '';
+  }
+};
+
+const textOf = (node: ReactNode): string => {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  return Array.isArray(node) ? node.map((each: ReactNode) => textOf(each)).join('') : '';
+};
+
+/** A model's words: headings below the page's own, links that open elsewhere, images that nobody fetches unasked. */
+const componentsFor = (onCopyFailed: () => void): Components => ({
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: ({ children }) => <h4>{children}</h4>,
+  h4: ({ children }) => <h5>{children}</h5>,
+  a: ({ children, href = '' }) => {
+    const host = hostOf(href);
+    if (host === '') return <span>{children}</span>;
+    return (
+      <a href={href} title={`Opens ${host}`} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    );
+  },
+  img: ({ alt = '', src = '' }) => {
+    const host = typeof src === 'string' ? hostOf(src) : '';
+    const label = `Image${alt === '' ? '' : `: ${alt}`}`;
+    if (host === '') return <span>[{label}]</span>;
+    return (
+      <a href={String(src)} target="_blank" rel="noopener noreferrer nofollow">
+        <ImageOff size={14} aria-hidden /> {label} (from {host})
+      </a>
+    );
+  },
+  table: ({ children }) => (
+    <TableFrame>
+      <table>{children}</table>
+    </TableFrame>
+  ),
+  pre: ({ children }) => {
+    if (!isValidElement<{ className?: string; children?: ReactNode }>(children))
+      return <pre>{children}</pre>;
+    const { className = '', children: code } = children.props;
+    const language = /language-(\S+)/.exec(className)?.[1] ?? '';
+    return (
+      <CodeBlock
+        code={textOf(code).replace(/\n$/, '')}
+        language={language}
+        onCopyFailed={onCopyFailed}
+      />
+    );
+  },
+});
+
+const REMARK = [remarkGfm];
+const REHYPE = [rehypeSanitize];
+
+const Block = memo(function Block({
+  markdown,
+  components,
+}: {
+  markdown: string;
+  components: Components;
+}) {
+  return (
+    <div>
+      <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={REHYPE} components={components}>
+        {markdown}
+      </ReactMarkdown>
+    </div>
+  );
+});
+
+export interface MarkdownProps {
+  text: string;
+  /** More of it is coming. */
+  isGrowing: boolean;
+  onCopyFailed: () => void;
+}
+
+/** An answer in Markdown, drawn block by block: what stands already is not drawn again while more comes. */
+export function Markdown({ text, isGrowing, onCopyFailed }: MarkdownProps) {
+  const components = useMemo(() => componentsFor(onCopyFailed), [onCopyFailed]);
+  const blocks = splitBlocks(text);
+  return (
+    <Root>
+      {blocks.map((block, at) => (
+        <Block
+          // A block keeps its place; only the last one grows.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          markdown={isGrowing && at === blocks.length - 1 ? closeMarks(block) : block}
+          components={components}
+        />
+      ))}
+    </Root>
+  );
+}

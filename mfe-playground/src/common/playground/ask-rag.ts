@@ -1,0 +1,63 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { INFERENCE } from '@trove/shared/contract/limits.ts';
+import { ragReplySchema } from '@trove/shared/contract/wire/inference.ts';
+import { isRecord, jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { ragAnswerSchema } from '@trove/shared/contract/wire/rag.ts';
+import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+import * as z from '@trove/shared/kit/schema.ts';
+
+import type { Settings } from '#common/projects/project.ts';
+
+/** Whole numbers from 1 on; what is no number falls back (spec 001 §5, decisions C22). */
+export const chunkNumbers = ({
+  chunkSize,
+  kNearest,
+}: Pick<Settings, 'chunkSize' | 'kNearest'>) => ({
+  chunkSize: wholeNumber(chunkSize, INFERENCE.chunkSizeFallback),
+  kNearest: wholeNumber(kNearest, INFERENCE.kNearest),
+});
+
+function wholeNumber(text: string, fallback: number): number {
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? fallback : Math.max(1, number);
+}
+
+interface RagQuestion {
+  prompt: string;
+  /** A text, or a file. */
+  source: string | File;
+  chunkSize: number;
+  kNearest: number;
+  signal?: AbortSignal;
+}
+
+/** `POST rag`, a multipart form (spec 001 §7). */
+export async function askRag(
+  api: Pick<Api, 'fetch' | 'config'>,
+  { prompt, source, chunkSize, kNearest, signal }: RagQuestion,
+): Promise<RagAnswer> {
+  const form = new FormData();
+  form.append('prompt', prompt);
+  if (typeof source === 'string') form.append('rag_txt', source);
+  form.append('chunk_size', String(chunkSize));
+  form.append('k', String(kNearest));
+  // Last: a server may read the fields before the file.
+  if (typeof source !== 'string') form.append('file', source, source.name);
+  const response = await api.fetch(`${api.config.services.rag}rag`, {
+    method: 'POST',
+    body: form,
+    ...(signal !== undefined && { signal }),
+  });
+  const body = jsonRecordOf(await response.text());
+  if (!response.ok) {
+    throw new AppError('http', textOf(body['message']) ?? textOf(body['error']) ?? '', {
+      status: response.status,
+    });
+  }
+  const read = z.safeParse(ragAnswerSchema, body);
+  if (read.success) return read.data;
+  // A host that knows the specification only.
+  const rag = isRecord(body) ? z.parse(ragReplySchema, body) : '';
+  return { rag, sources: [], chunks: 0, used: 0 };
+}

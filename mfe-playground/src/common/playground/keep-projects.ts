@@ -1,0 +1,121 @@
+import type { Host } from '@trove/shared/contract/host.ts';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import type { createStore } from 'jotai';
+
+import { DEFAULT_ID, newDefault } from '#common/projects/project.ts';
+import type { Project } from '#common/projects/project.ts';
+import {
+  joinedProjects,
+  loadActiveId,
+  loadProjects,
+  saveActiveId,
+  saveProjects,
+} from '#common/projects/stored-projects.ts';
+
+import { activeIdAtom, draftAtom, projectsAtom, storageFullAtom } from './atoms.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+/** Writing is not stored with each letter. */
+const DRAFT_MS = 300;
+
+interface Keeping {
+  store: Store;
+  session: Pick<Host['session'], 'get' | 'subscribe'>;
+  storage?: Storage;
+}
+
+/**
+ * Keeps the projects in local storage as they change (spec 001 §9), takes in what another tab writes, and begins anew for
+ * another DID, whose own projects the site has brought back by then (decisions 4).
+ */
+export function keepProjects({ store, session, storage = localStorage }: Keeping): () => void {
+  let owner = session.get().did;
+  let isLoading = false;
+  let writing: ReturnType<typeof setTimeout> | undefined;
+  const deleted = new Set<string>();
+  const watched = new Map<string, () => void>();
+
+  const withDrafts = () =>
+    store
+      .get(projectsAtom)
+      .map((project) => ({ ...project, draft: store.get(draftAtom(project.id)) }));
+
+  function save() {
+    clearTimeout(writing);
+    writing = undefined;
+    // What is in memory belongs to whoever was connected when it was read.
+    if (isLoading || session.get().did !== owner) return;
+    try {
+      saveProjects(storage, joinedProjects(withDrafts(), loadProjects(storage), deleted));
+      saveActiveId(storage, store.get(activeIdAtom));
+      store.set(storageFullAtom, false);
+    } catch {
+      store.set(storageFullAtom, true);
+    }
+  }
+
+  function show(projects: readonly Project[]) {
+    isLoading = true;
+    const listed = projects.length > 0 ? projects : [newDefault()];
+    for (const { id, draft } of listed) store.set(draftAtom(id), draft);
+    store.set(projectsAtom, listed);
+    isLoading = false;
+  }
+
+  function watchDrafts() {
+    for (const { id } of store.get(projectsAtom)) {
+      if (watched.has(id)) continue;
+      const stop = store.sub(draftAtom(id), () => {
+        clearTimeout(writing);
+        writing = setTimeout(save, DRAFT_MS);
+      });
+      watched.set(id, stop);
+    }
+  }
+
+  function begin() {
+    clearTimeout(writing);
+    writing = undefined;
+    deleted.clear();
+    owner = session.get().did;
+    show(loadProjects(storage));
+    const wanted = loadActiveId(storage);
+    const isThere = store.get(projectsAtom).some(({ id }) => id === wanted);
+    store.set(activeIdAtom, isThere ? wanted : DEFAULT_ID);
+    watchDrafts();
+  }
+
+  begin();
+  let known = new Set(store.get(projectsAtom).map(({ id }) => id));
+  const stops = [
+    store.sub(projectsAtom, () => {
+      const now = new Set(store.get(projectsAtom).map(({ id }) => id));
+      if (!isLoading) for (const id of known) if (!now.has(id)) deleted.add(id);
+      for (const id of now) deleted.delete(id);
+      known = now;
+      watchDrafts();
+      save();
+    }),
+    store.sub(activeIdAtom, save),
+    session.subscribe(() => {
+      if (session.get().did !== owner) begin();
+    }),
+  ];
+  const flush = () => {
+    if (writing !== undefined) save();
+  };
+  const takeIn = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEY.projects || session.get().did !== owner) return;
+    show(joinedProjects(withDrafts(), loadProjects(storage), deleted));
+  };
+  addEventListener('pagehide', flush);
+  addEventListener('storage', takeIn);
+
+  return () => {
+    flush();
+    for (const stop of [...stops, ...watched.values()]) stop();
+    removeEventListener('pagehide', flush);
+    removeEventListener('storage', takeIn);
+  };
+}

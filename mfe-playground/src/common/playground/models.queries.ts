@@ -1,0 +1,57 @@
+import { isPlayable } from '@trove/shared/api/catalogue/asset-facts.ts';
+import type { Catalogue } from '@trove/shared/api/catalogue/catalogue.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import { replyReceiptListSchema } from '@trove/shared/contract/wire/models.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+import * as z from '@trove/shared/kit/schema.ts';
+
+import { modelOptions, readTags } from './models.ts';
+import type { ModelTag } from './models.ts';
+
+/** A catalogue without a host's list is read this far for models that can run. */
+const READ_AHEAD = 60;
+
+/** What a host runs; a failing call is an empty list (spec 001 §7). */
+const tagsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['models', 'tags'],
+    staleTime: 60_000,
+    meta: { silent: true },
+    queryFn: async ({ signal }): Promise<ModelTag[]> => {
+      try {
+        const response = await api.fetch(`${api.config.services.models}api/tags`, { signal });
+        return response.ok ? readTags(await response.json()) : [];
+      } catch {
+        return [];
+      }
+    },
+  });
+
+/** The choices of the dropdown: assets of the catalogue that can run, and what the host runs beside them. */
+export const modelsQuery = (api: Api, catalogue: Catalogue) =>
+  queryOptions({
+    queryKey: ['models', 'options'],
+    staleTime: 60_000,
+    meta: { silent: true },
+    queryFn: async ({ client }) => {
+      const tags = await client.fetchQuery(tagsQuery(api));
+      const nfts = tags.flatMap(({ nft }) => nft ?? []);
+      const assets =
+        nfts.length > 0
+          ? await catalogue.assets(nfts)
+          : (await catalogue.listing({ type: 'model', page: 1, perPage: READ_AHEAD })).items;
+      return modelOptions(
+        assets.filter((asset) => isPlayable(asset) || nfts.includes(asset.id)),
+        tags,
+      );
+    },
+  });
+
+/** Receipts of the session, newest first: a reply that was stopped does not bring its own. */
+export async function readReceipts(api: Api): Promise<readonly ReplyReceipt[]> {
+  const response = await api.fetch(`${api.config.services.models}receipts`);
+  if (!response.ok) return [];
+  const read = z.safeParse(replyReceiptListSchema, await response.json());
+  return read.success ? read.data.receipts : [];
+}

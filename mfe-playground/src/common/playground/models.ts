@@ -1,0 +1,105 @@
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { isRecord, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+
+/** An entry of `api/tags`, as far as hosts agree about it. */
+export interface ModelTag {
+  /** What the host calls it. */
+  model: string;
+  /** The asset it was made from; absent on a plain Ollama. */
+  nft?: string;
+  name: string;
+  /** Credits for each started block of tokens; undefined where the host does not say. */
+  credits?: number;
+  size?: number;
+  parameters?: string;
+  quantisation?: string;
+  context?: number;
+}
+
+/** Reads the host's list; a row without a name is left out (spec 001 §7). */
+export function readTags(body: unknown): ModelTag[] {
+  const models = isRecord(body) ? body['models'] : undefined;
+  return Array.isArray(models) ? models.flatMap((row: unknown) => tagOf(row) ?? []) : [];
+}
+
+function tagOf(row: unknown): ModelTag | undefined {
+  if (!isRecord(row)) return undefined;
+  const model = textOf(row['model']) ?? textOf(row['name']);
+  if (model === undefined) return undefined;
+  const asset = isRecord(row['asset']) ? row['asset'] : {};
+  const details = isRecord(row['details']) ? row['details'] : {};
+  const fields = {
+    nft: textOf(asset['nft']),
+    credits: numberOf(asset['credits']),
+    size: numberOf(row['size']),
+    parameters: textOf(details['parameter_size']),
+    quantisation: textOf(details['quantization_level']),
+    context: numberOf(details['context_length']),
+  };
+  const known = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  return { model, name: textOf(asset['name']) ?? model, ...known };
+}
+
+/** A choice of the dropdown (spec 001 §3). */
+export interface ModelOption {
+  /** Its nft, or the host's name for it. */
+  id: string;
+  name: string;
+  /** As the host is asked for it. */
+  model: string;
+  provider: string;
+  /** `nft_value` as a number, 0 for none. */
+  price: number;
+  tag?: ModelTag;
+  asset?: Asset;
+}
+
+/** What the catalogue says of an asset; it is asked for by its nft (spec 001 §3). */
+const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
+  id: asset.id,
+  name: asset.name,
+  model: tag?.model ?? asset.id,
+  provider: textOf(asset.metadata['provider']) ?? asset.serviceName.split('/', 1)[0] ?? '',
+  price: asset.value,
+  ...(tag !== undefined && { tag }),
+  asset,
+});
+
+/** Assets that can run, then what the host runs beside them. */
+export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]): ModelOption[] {
+  const tagOfAsset = new Map(
+    tags.flatMap((tag) => (tag.nft === undefined ? [] : [[tag.nft, tag]])),
+  );
+  const own = assets.map((asset) => optionOfAsset(asset, tagOfAsset.get(asset.id)));
+  const listed = new Set(own.map(({ id }) => id));
+  const others = tags
+    .filter(({ nft }) => nft === undefined || !listed.has(nft))
+    .map((tag) => ({
+      id: tag.nft ?? tag.model,
+      name: tag.name,
+      model: tag.model,
+      provider: '',
+      price: 0,
+      tag,
+    }));
+  return [...own, ...others];
+}
+
+/** `llama3` is `llama3:latest`; a name with a colon stays (spec 001 §7). */
+export const withTag = (name: string): string => (name.includes(':') ? name : `${name}:latest`);
+
+/** The model somebody means: by nft, by its name in the catalogue, by the host's name for it (decisions C27). */
+export function findModel(
+  options: readonly ModelOption[],
+  wanted: string,
+): ModelOption | undefined {
+  const name = wanted.trim().toLowerCase();
+  if (name === '') return undefined;
+  return (
+    options.find(({ id }) => id === wanted.trim()) ??
+    options.find((option) => option.asset !== undefined && option.name.toLowerCase() === name) ??
+    options.find(({ tag }) => tag?.model.toLowerCase() === withTag(name))
+  );
+}

@@ -1,0 +1,50 @@
+import { creditBalanceQuery } from '@trove/shared/api/account.queries.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { queryOptions, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useEffect } from 'react';
+
+/** Credits of a DID; a look-up that fails counts as none (spec 001 §7, decisions C30). */
+export const balanceOrNone = (api: Api, did: string | null) => {
+  const { queryKey, queryFn } = creditBalanceQuery(api, did);
+  return queryOptions({
+    queryKey,
+    staleTime: 15_000,
+    meta: { silent: true },
+    queryFn: async (context): Promise<number | null> => {
+      try {
+        return typeof queryFn === 'function' ? await queryFn(context) : null;
+      } catch {
+        return 0;
+      }
+    },
+  });
+};
+
+/** The inference balance; null without a DID. The live socket and the browser's own event change it (spec 001 §7). */
+export function useBalance(): number | null {
+  const api = useApi();
+  const { events } = useHost();
+  const { did } = useSession();
+  const queryClient = useQueryClient();
+  const { data = null } = useQuery(balanceOrNone(api, did));
+
+  useEffect(() => {
+    const { queryKey } = balanceOrNone(api, did);
+    const become = (balance: number) => queryClient.setQueryData(queryKey, balance);
+    const hear = (event: Event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      if (typeof detail === 'number') become(detail);
+    };
+    window.addEventListener('updateInferenceBalance', hear);
+    const stop = events.on('credit:changed', (change) => {
+      if (change.did === did) become(change.balance);
+    });
+    return () => {
+      window.removeEventListener('updateInferenceBalance', hear);
+      stop();
+    };
+  }, [api, did, events, queryClient]);
+
+  return data;
+}

@@ -1,0 +1,62 @@
+import { alternativesAt, branchAfter, readMessages, showAlternative } from './conversation.ts';
+import type { Conversation, Message } from './conversation.ts';
+
+const said = (role: Message['role'], content: string): Message => ({ id: content, role, content });
+const talk: Conversation = {
+  messages: [
+    said('user', 'q1'),
+    said('assistant', 'a1'),
+    said('user', 'q2'),
+    said('assistant', 'a2'),
+  ],
+};
+const words = ({ messages }: Conversation) => messages.map(({ content }) => content).join(' ');
+const answered = (conversation: Conversation, ...contents: string[]): Conversation => ({
+  ...conversation,
+  messages: [
+    ...conversation.messages,
+    ...contents.map((content) => said(content.startsWith('q') ? 'user' : 'assistant', content)),
+  ],
+});
+
+describe('a conversation', () => {
+  it('[PLAY-50] is cut after a question, and keeps what was cut as an alternative', () => {
+    const again = answered(branchAfter(talk, 0), 'b1');
+    expect(words(again)).toBe('q1 b1');
+    expect(alternativesAt(again, 1)).toEqual({ shown: 1, count: 2 });
+
+    const back = showAlternative(again, 0, 0);
+    expect(words(back)).toBe('q1 a1 q2 a2');
+    expect(alternativesAt(back, 1)).toEqual({ shown: 0, count: 2 });
+    expect(words(showAlternative(back, 0, 1))).toBe('q1 b1');
+  });
+
+  it('keeps alternatives inside of alternatives', () => {
+    const second = answered(branchAfter(talk, 2), 'c2');
+    const first = answered(branchAfter(second, 0), 'b1');
+    const back = showAlternative(first, 0, 0);
+    expect(words(back)).toBe('q1 a1 q2 c2');
+    expect(words(showAlternative(back, 2, 0))).toBe('q1 a1 q2 a2');
+  });
+
+  it('has alternative beginnings, when the first question is edited', () => {
+    const edited = answered(branchAfter(talk, -1), 'qX', 'x');
+    expect(words(edited)).toBe('qX x');
+    expect(alternativesAt(edited, 0)).toEqual({ shown: 1, count: 2 });
+    expect(words(showAlternative(edited, -1, 0))).toBe('q1 a1 q2 a2');
+  });
+
+  it('is the same where there is nothing to cut or no such alternative', () => {
+    expect(branchAfter(talk, 3)).toBe(talk);
+    expect(showAlternative(talk, 0, 1)).toBe(talk);
+    expect(alternativesAt(talk, 1)).toBeUndefined();
+  });
+
+  it('comes back from storage with its alternatives, without what is no message', () => {
+    const again = answered(branchAfter(talk, 0), 'b1');
+    const stored: unknown = JSON.parse(JSON.stringify(again.messages));
+    expect(readMessages(stored)).toEqual(again.messages);
+    expect(readMessages([{ role: 'robot', content: 'x' }, null, { role: 'user' }])).toEqual([]);
+    expect(readMessages('nothing')).toEqual([]);
+  });
+});

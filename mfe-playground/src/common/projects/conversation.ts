@@ -1,0 +1,120 @@
+import { chatMessageSchema } from '@trove/shared/contract/wire/inference.ts';
+import { replyReceiptSchema } from '@trove/shared/contract/wire/models.ts';
+import { ragSourceSchema } from '@trove/shared/contract/wire/rag.ts';
+import * as z from '@trove/shared/kit/schema.ts';
+
+/** Ways a conversation went on from one place; the one that is shown has an empty seat here. */
+export interface Fork {
+  shown: number;
+  tails: readonly (readonly Message[])[];
+}
+
+/** What was looked up for a question. */
+const lookupSchema = z.object({
+  sources: z.array(ragSourceSchema),
+  chunks: z.number(),
+});
+
+const answerFields = {
+  id: z.string(),
+  /** Name of the model that answered. */
+  model: z.optional(z.string()),
+  state: z.optional(z.enum(['done', 'stopped', 'length', 'failed'])),
+  thinkingMs: z.optional(z.number()),
+  receipt: z.optional(replyReceiptSchema),
+  /** Credits left after it was paid. */
+  balance: z.optional(z.number()),
+  lookup: z.optional(lookupSchema),
+};
+
+const plainMessageSchema = z.extend(chatMessageSchema, answerFields);
+
+/** A message of a project: the three fields of the specification, and what this page knows beside them. */
+export type Message = z.output<typeof plainMessageSchema> & { fork?: Fork };
+export type Lookup = z.output<typeof lookupSchema>;
+
+export interface Conversation {
+  messages: readonly Message[];
+  /** Beginnings of the conversation. */
+  fork?: Fork | undefined;
+}
+
+/** The whole path that is shown, as a model reads it. */
+export const turnsOf = (messages: readonly Message[]) =>
+  messages.map(({ role, content }) => ({ role, content }));
+
+/** The place a message follows: the message before it, or the beginning. */
+const forkAt = ({ messages, fork }: Conversation, after: number) =>
+  after < 0 ? fork : messages[after]?.fork;
+
+function withFork(conversation: Conversation, after: number, fork: Fork | undefined): Conversation {
+  if (after < 0) return { ...conversation, fork };
+  return {
+    ...conversation,
+    messages: conversation.messages.map((message, index) => {
+      if (index !== after) return message;
+      const { fork: _before, ...rest } = message;
+      return fork === undefined ? rest : { ...rest, fork };
+    }),
+  };
+}
+
+/** Cuts what follows a message; it stays as an alternative. Nothing to cut changes nothing (spec 001 §4). */
+export function branchAfter(conversation: Conversation, after: number): Conversation {
+  const tail = conversation.messages.slice(after + 1);
+  if (tail.length === 0) return conversation;
+  const fork = forkAt(conversation, after) ?? { shown: 0, tails: [[]] };
+  const tails = [...fork.tails.map((kept, at) => (at === fork.shown ? tail : kept)), []];
+  return withFork({ ...conversation, messages: conversation.messages.slice(0, after + 1) }, after, {
+    shown: tails.length - 1,
+    tails,
+  });
+}
+
+/** Shows another alternative of what follows a message; the one that was shown is kept. */
+export function showAlternative(
+  conversation: Conversation,
+  after: number,
+  shown: number,
+): Conversation {
+  const fork = forkAt(conversation, after);
+  const next = fork?.tails[shown];
+  if (fork === undefined || next === undefined || shown === fork.shown) return conversation;
+  const tail = conversation.messages.slice(after + 1);
+  const tails = fork.tails.map((kept, at) => {
+    if (at === shown) return [];
+    return at === fork.shown ? tail : kept;
+  });
+  const messages = [...conversation.messages.slice(0, after + 1), ...next];
+  return withFork({ ...conversation, messages }, after, { shown, tails });
+}
+
+/** Which of how many alternatives a message belongs to; undefined where there is one only. */
+export function alternativesAt(conversation: Conversation, index: number) {
+  const fork = forkAt(conversation, index - 1);
+  return fork === undefined ? undefined : { shown: fork.shown, count: fork.tails.length };
+}
+
+/** The question an answer belongs to: the nearest message of the user at or before it (decisions C24). */
+export const questionBefore = (messages: readonly Message[], index: number): number =>
+  messages.findLastIndex(({ role }, at) => at <= index && role === 'user');
+
+/** Reads what was stored; anything that is no message is left out, its alternatives are read alike. */
+export function readMessages(stored: unknown): Message[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((entry: unknown) => {
+    const id = newId();
+    const read = z.safeParse(plainMessageSchema, { id, ...(entry as object) });
+    if (!read.success) return [];
+    const fork = readFork((entry as { fork?: unknown }).fork);
+    return [fork === undefined ? read.data : { ...read.data, fork }];
+  });
+}
+
+export function readFork(stored: unknown): Fork | undefined {
+  const { shown, tails } = (stored ?? {}) as { shown?: unknown; tails?: unknown };
+  if (!Array.isArray(tails) || typeof shown !== 'number' || !(shown in tails)) return undefined;
+  return { shown, tails: tails.map(readMessages) };
+}
+
+export const newId = (): string => Math.random().toString(36).slice(2, 10);

@@ -1,0 +1,123 @@
+import { INFERENCE, SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { isRecord, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+
+import { newId, readFork, readMessages } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
+
+/** Numbers a person sets for a project; all but the last two go to the model (spec 001 §3). */
+export interface Settings {
+  temperature: number;
+  maxTokens: number;
+  topP: number;
+  /** As typed: what is no number falls back when it is used (spec 001 §5). */
+  chunkSize: string;
+  kNearest: string;
+}
+
+/** A conversation and all that was set for it. */
+export interface Project extends Conversation {
+  id: string;
+  name: string;
+  systemPrompt: string;
+  /** What is being written. */
+  draft: string;
+  settings: Settings;
+  ragText: string;
+  /** A file does not outlive the page; its name tells what to choose again. */
+  ragFileName: string;
+  /** What was chosen to answer; '' for the first there is. */
+  model: string;
+  /** Milliseconds: of two versions the newer one counts. */
+  updated: number;
+}
+
+/** The project that always exists (spec 001 §3). */
+export const DEFAULT_ID = 'default';
+
+export const INITIAL_SETTINGS: Settings = {
+  temperature: INFERENCE.temperature,
+  maxTokens: INFERENCE.maxTokens,
+  topP: INFERENCE.topP,
+  chunkSize: String(INFERENCE.chunkSize),
+  kNearest: String(INFERENCE.kNearest),
+};
+
+export const newProject = (overrides: Partial<Project> = {}): Project => ({
+  id: newId(),
+  name: 'Project',
+  systemPrompt: '',
+  messages: [],
+  draft: '',
+  settings: INITIAL_SETTINGS,
+  ragText: '',
+  ragFileName: '',
+  model: '',
+  updated: 0,
+  ...overrides,
+});
+
+export const newDefault = (): Project =>
+  newProject({ id: DEFAULT_ID, name: PLAYGROUND.defaultProject });
+
+/** `Notes`, `Notes 2`, `Notes 3`: the first name nobody else has. */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const name = wanted.trim() || 'Project';
+  const used = new Set(taken.map((other) => other.toLowerCase()));
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${name} ${number}`;
+    if (!used.has(candidate.toLowerCase())) return candidate;
+  }
+}
+
+/** Reads one stored project; undefined for what is none. A prompt that is too long is dropped (spec 001 §4). */
+export function readProject(stored: unknown): Project | undefined {
+  if (!isRecord(stored)) return undefined;
+  const name = textOf(stored['name']);
+  if (name === undefined) return undefined;
+  const isDefault = stored['id'] === DEFAULT_ID || name === PLAYGROUND.defaultProject;
+  const prompt = textOf(stored['systemPrompt']) ?? '';
+  const base = isDefault ? newDefault() : newProject({ name });
+  return {
+    ...base,
+    id: isDefault ? DEFAULT_ID : (textOf(stored['id']) ?? base.id),
+    systemPrompt: prompt.length > SYSTEM_PROMPT.max ? '' : prompt,
+    messages: readMessages(stored['messages']),
+    fork: readFork(stored['fork']),
+    draft: typeof stored['draft'] === 'string' ? stored['draft'] : '',
+    settings: readSettings(stored['settings']),
+    ragText: typeof stored['ragText'] === 'string' ? stored['ragText'] : '',
+    ragFileName: textOf(stored['ragFileName']) ?? '',
+    model: textOf(stored['model']) ?? '',
+    updated: numberOf(stored['updated']) ?? 0,
+  };
+}
+
+function readSettings(stored: unknown): Settings {
+  if (!isRecord(stored)) return INITIAL_SETTINGS;
+  const number = (key: 'temperature' | 'maxTokens' | 'topP') =>
+    numberOf(stored[key]) ?? INITIAL_SETTINGS[key];
+  const text = (key: 'chunkSize' | 'kNearest') =>
+    typeof stored[key] === 'string' ? stored[key] : INITIAL_SETTINGS[key];
+  return {
+    temperature: number('temperature'),
+    maxTokens: number('maxTokens'),
+    topP: number('topP'),
+    chunkSize: text('chunkSize'),
+    kNearest: text('kNearest'),
+  };
+}
+
+/** Something a person would miss. */
+export const isWorthKeeping = ({
+  messages,
+  fork,
+  systemPrompt,
+  draft,
+  ragText,
+}: Project): boolean =>
+  messages.length > 0 ||
+  fork !== undefined ||
+  systemPrompt !== '' ||
+  draft !== '' ||
+  ragText !== '';

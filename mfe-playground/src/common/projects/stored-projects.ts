@@ -1,0 +1,76 @@
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+
+import { newId } from './conversation.ts';
+import { DEFAULT_ID, freeName, isWorthKeeping, newDefault, readProject } from './project.ts';
+import type { Project } from './project.ts';
+
+/** The chosen project's id. Cleared with the other keys of the playground (spec 000 §3). */
+const ACTIVE_KEY = 'playground_active_project';
+
+type Reading = Pick<Storage, 'getItem'>;
+
+/** What is stored, Default first. The former key is read where the canonical one is absent (decisions 5). */
+export function loadProjects(storage: Reading): Project[] {
+  const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
+  return [...withoutTwins(parsedList(text).flatMap((stored) => readProject(stored) ?? []))];
+}
+
+function parsedList(text: string | null): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What was put aside for a DID comes back beside what was written since, so a project may be there twice: the newer one
+ * keeps the name, the older one stays under another (decisions 4).
+ */
+function withoutTwins(read: readonly Project[]): Project[] {
+  const kept = new Map<string, Project>();
+  const twins: Project[] = [];
+  for (const project of read) {
+    const before = kept.get(project.id);
+    if (before !== undefined && isWorthKeeping(before)) twins.push(before);
+    kept.set(project.id, project);
+  }
+  const own = kept.get(DEFAULT_ID) ?? newDefault();
+  kept.delete(DEFAULT_ID);
+  const projects = [own, ...kept.values()];
+  for (const twin of twins) {
+    const name = freeName(
+      twin.name,
+      projects.map((other) => other.name),
+    );
+    projects.push({ ...twin, id: newId(), name });
+  }
+  return projects;
+}
+
+/** Throws where the browser has no room left. */
+export function saveProjects(storage: Storage, projects: readonly Project[]) {
+  const kept = projects.filter((project) => project.id !== DEFAULT_ID || isWorthKeeping(project));
+  if (kept.length === 0) storage.removeItem(STORAGE_KEY.projects);
+  else storage.setItem(STORAGE_KEY.projects, JSON.stringify(kept));
+}
+
+export const loadActiveId = (storage: Reading): string => storage.getItem(ACTIVE_KEY) ?? DEFAULT_ID;
+
+export const saveActiveId = (storage: Storage, id: string) => storage.setItem(ACTIVE_KEY, id);
+
+/** Of two versions of a project the one that was changed last; those of another page are added, deleted ones stay away. */
+export function joinedProjects(
+  own: readonly Project[],
+  others: readonly Project[],
+  deleted: ReadonlySet<string>,
+): Project[] {
+  const theirs = new Map(others.map((project) => [project.id, project]));
+  const joined = own.map((project) => {
+    const other = theirs.get(project.id);
+    theirs.delete(project.id);
+    return other !== undefined && other.updated > project.updated ? other : project;
+  });
+  return [...joined, ...[...theirs.values()].filter(({ id }) => !deleted.has(id))];
+}

@@ -1,0 +1,12 @@
+import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
+import { useSyncExternalStore } from 'react';
+
+const isWide = () => window.innerWidth >= BREAKPOINT.playgroundDrawers;
+
+function subscribe(tell: () => void) {
+  window.addEventListener('resize', tell);
+  return () => window.removeEventListener('resize', tell);
+}
+
+/** Whether the window has room for the panels beside the chat (spec 001 §9). */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);

@@ -1,0 +1,56 @@
+import { styled } from '@trove/shared/kit/core.ts';
+
+/** Several lines of text. */
+export const TextArea = styled.textarea`
+  display: block;
+  width: 100%;
+  padding: 8px 12px;
+  border: 1px solid var(--trove-border-strong);
+  border-radius: var(--trove-radius);
+  background: var(--trove-surface);
+  color: var(--trove-text);
+  font-family: inherit;
+  font-size: 14px;
+  line-height: 20px;
+  resize: vertical;
+
+  &::placeholder {
+    color: var(--trove-text-subtle);
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    border-color: var(--trove-focus);
+    outline: 1px solid var(--trove-focus);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--trove-danger-text);
+  }
+
+  &:read-only,
+  &:disabled {
+    background: var(--trove-sunken);
+    color: var(--trove-text-muted);
+  }
+`;
+
+/** Stands above a field. */
+export const Label = styled.label`
+  font-size: 13px;
+  font-weight: 500;
+  line-height: 20px;
+`;
+
+/** The browser's own list of choices. */
+export const Select = styled.select`
+  width: 100%;
+  min-height: 40px;
+  padding: 0 8px;
+  border: 1px solid var(--trove-border-strong);
+  border-radius: var(--trove-radius);
+  background: var(--trove-surface);
+  color: var(--trove-text);
+  cursor: pointer;
+  font-size: 14px;
+`;

@@ -1,0 +1,147 @@
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { useAtom, useAtomValue } from 'jotai';
+import { Square } from 'lucide-react';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import {
+  activeDraftAtom,
+  activeIdAtom,
+  editedQuestionAtom,
+  problemAtom,
+  replyAtom,
+} from '#common/playground/atoms.ts';
+import type { ChatActions } from '#common/playground/chat-actions.ts';
+import { TextArea } from '#common/widgets/TextArea.tsx';
+
+import { ProblemNote } from './ProblemNote.tsx';
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  width: 100%;
+  max-width: 832px;
+  margin: 0 auto;
+  padding: 8px 16px 16px;
+`;
+
+const Problem = styled.p`
+  color: var(--trove-danger-text);
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+/** While an input method composes a word, Enter chooses that word (some browsers say so by 229 only). */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === 229;
+
+interface ComposerProps {
+  actions: ChatActions;
+  /** Stands beside the hint, such as what the message may cost. */
+  estimate: ReactNode;
+}
+
+/** The input of the chat: Enter sends, Shift+Enter begins a line, Escape stops, ArrowUp edits the last question. */
+export function Composer({ actions, estimate }: ComposerProps) {
+  const id = useId();
+  const projectId = useAtomValue(activeIdAtom);
+  const [draft, setDraft] = useAtom(activeDraftAtom);
+  const [problem, setProblem] = useAtom(problemAtom(projectId));
+  const reply = useAtomValue(replyAtom(projectId));
+  const edited = useAtomValue(editedQuestionAtom(projectId));
+  const isBlank = problem?.text === PLAYGROUND_MESSAGE.emptyMessage;
+  const isSigning = reply?.phase === 'signing';
+  const label =
+    reply === null
+      ? PLAYGROUND.submit.idle
+      : isSigning
+        ? PLAYGROUND.submit.signing
+        : PLAYGROUND.submit.running;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      actions.send();
+    } else if (event.key === 'Escape' && (reply !== null || edited !== null)) {
+      event.preventDefault();
+      if (reply === null) actions.cancelEdit();
+      else actions.stop();
+    } else if (event.key === 'ArrowUp' && draft === '') {
+      event.preventDefault();
+      actions.editLast();
+    }
+  };
+
+  return (
+    <Root
+      aria-label="New message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actions.send();
+      }}
+    >
+      {problem !== null && !isBlank && <ProblemNote problem={problem} actions={actions} />}
+      {edited !== null && (
+        <Row gap={2}>
+          <Small>Editing your last question. The answer to it stays as an alternative.</Small>
+          <Button size="small" variant="ghost" onClick={actions.cancelEdit}>
+            Cancel
+          </Button>
+        </Row>
+      )}
+      <TextArea
+        aria-label="Message"
+        rows={3}
+        value={draft}
+        placeholder={isBlank ? PLAYGROUND.placeholderAfterBlank : PLAYGROUND.placeholder}
+        aria-invalid={isBlank || undefined}
+        aria-describedby={isBlank ? `${id}-problem` : `${id}-hint`}
+        readOnly={isSigning}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (isBlank) setProblem(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isBlank && (
+        <Problem id={`${id}-problem`} role="alert">
+          {PLAYGROUND_MESSAGE.emptyMessage}
+        </Problem>
+      )}
+      <Row gap={2} wraps justify="space-between">
+        <Small id={`${id}-hint`}>
+          {PLAYGROUND.hint}
+          {estimate}
+        </Small>
+        <Row gap={2}>
+          <Button variant="ghost" onClick={actions.clear} disabled={reply !== null}>
+            {PLAYGROUND.clear}
+          </Button>
+          {reply !== null && (
+            <Button onClick={actions.stop}>
+              <Square size={14} aria-hidden />
+              Stop
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            aria-disabled={reply !== null || undefined}
+            data-working={reply === null ? undefined : ''}
+          >
+            {reply !== null && <Spinner />}
+            {label}
+          </Button>
+        </Row>
+      </Row>
+    </Root>
+  );
+}

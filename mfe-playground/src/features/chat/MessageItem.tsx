@@ -1,0 +1,138 @@
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { Check, ChevronLeft, ChevronRight, Copy, Pencil, RotateCcw } from 'lucide-react';
+import { memo } from 'react';
+
+import { AnswerText } from '#common/markdown/AnswerText.tsx';
+import type { ChatActions } from '#common/playground/chat-actions.ts';
+import type { Message } from '#common/projects/conversation.ts';
+import { useCopied } from '#common/widgets/use-copied.ts';
+
+import { ReceiptLine } from './ReceiptLine.tsx';
+import { Sources } from './Sources.tsx';
+import { Thinking } from './Thinking.tsx';
+
+export const MessageFrame = styled.article`
+  padding: 12px 16px;
+  border-radius: var(--trove-radius-card);
+
+  &[data-role='user'] {
+    background: var(--trove-primary-light);
+  }
+
+  > header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    margin-bottom: 4px;
+    color: var(--trove-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+
+  > header > strong {
+    color: var(--trove-text);
+    font-weight: 600;
+  }
+
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px;
+    margin-top: 4px;
+    color: var(--trove-text-muted);
+    font-size: 12px;
+  }
+`;
+
+export const Said = styled.div`
+  font-size: 14px;
+  line-height: 22px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+export const ROLE_LABEL = { user: 'You', assistant: 'Assistant', system: 'System' } as const;
+
+interface MessageItemProps {
+  message: Message;
+  index: number;
+  alternatives: { shown: number; count: number } | undefined;
+  /** The last question can be edited. */
+  isLastQuestion: boolean;
+  actions: ChatActions;
+  onCopyFailed: () => void;
+}
+
+/** One message: its role, its words, and what can be done with it (spec 001 §2). */
+export const MessageItem = memo(function MessageItem({
+  message,
+  index,
+  alternatives,
+  isLastQuestion,
+  actions,
+  onCopyFailed,
+}: MessageItemProps) {
+  const { role, content, thinking, thinkingMs, model, lookup } = message;
+  const { isCopied, copy } = useCopied(onCopyFailed);
+  const label = ROLE_LABEL[role];
+  return (
+    <MessageFrame data-role={role} aria-label={label} id={`message-${message.id}`}>
+      <header>
+        <strong>{label}</strong>
+        {role === 'assistant' && model !== undefined && <span>{model}</span>}
+      </header>
+      {thinking !== undefined && thinking !== '' && <Thinking text={thinking} ms={thinkingMs} />}
+      {role === 'assistant' ? (
+        <AnswerText text={content} isGrowing={false} onCopyFailed={onCopyFailed} />
+      ) : (
+        <Said>{content}</Said>
+      )}
+      {lookup !== undefined && <Sources lookup={lookup} />}
+      <footer>
+        {alternatives !== undefined && (
+          <>
+            <IconButton
+              label="Previous alternative"
+              size="small"
+              disabled={alternatives.shown === 0}
+              onClick={() => actions.showAlternative(index, alternatives.shown - 1)}
+            >
+              <ChevronLeft size={14} aria-hidden />
+            </IconButton>
+            <span>
+              {alternatives.shown + 1}/{alternatives.count}
+            </span>
+            <IconButton
+              label="Next alternative"
+              size="small"
+              disabled={alternatives.shown === alternatives.count - 1}
+              onClick={() => actions.showAlternative(index, alternatives.shown + 1)}
+            >
+              <ChevronRight size={14} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          label={isCopied ? PLAYGROUND.copied : 'Copy message'}
+          size="small"
+          onClick={() => void copy(content)}
+        >
+          {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+        </IconButton>
+        {isCopied && <output>{PLAYGROUND.copied}</output>}
+        <IconButton label="Rerun" size="small" onClick={() => actions.rerun(index)}>
+          <RotateCcw size={14} aria-hidden />
+        </IconButton>
+        {isLastQuestion && (
+          <IconButton label="Edit question" size="small" onClick={actions.editLast}>
+            <Pencil size={14} aria-hidden />
+          </IconButton>
+        )}
+      </footer>
+      <ReceiptLine message={message} />
+    </MessageFrame>
+  );
+});

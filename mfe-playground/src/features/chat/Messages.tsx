@@ -1,0 +1,145 @@
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { useAtomValue } from 'jotai';
+import { ArrowDown, MessageSquare } from 'lucide-react';
+import { lazy, Suspense, useCallback } from 'react';
+
+import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';
+import type { ChatActions } from '#common/playground/chat-actions.ts';
+import { createSay } from '#common/playground/say.ts';
+import { alternativesAt, questionBefore } from '#common/projects/conversation.ts';
+
+import { MessageItem } from './MessageItem.tsx';
+import { RunningAnswer } from './RunningAnswer.tsx';
+import { SpokenAnswer } from './SpokenAnswer.tsx';
+import { useFollow } from './use-follow.ts';
+
+const Frame = styled.div`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+`;
+
+const Scroller = styled.section`
+  height: 100%;
+  padding: 16px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  > div {
+    max-width: 800px;
+    margin: 0 auto;
+  }
+
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    padding-bottom: 12px;
+  }
+`;
+
+const Empty = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 4px;
+  padding: 15% 16px 0;
+  color: var(--trove-text-muted);
+  text-align: center;
+`;
+
+const Jump = styled.div`
+  position: absolute;
+  bottom: 12px;
+  left: 50%;
+  transform: translateX(-50%);
+`;
+
+/** From here on drawing every message would be slow. */
+const MANY = 60;
+
+const VirtualMessages = lazy(async () => ({
+  default: (await import('./VirtualMessages.tsx')).VirtualMessages,
+}));
+
+/** The conversation: what was said, and what is being said (spec 001 §2). */
+export function Messages({ actions }: { actions: ChatActions }) {
+  const project = useAtomValue(activeProjectAtom);
+  const reply = useAtomValue(replyAtom(project.id));
+  const { notify } = useHost();
+  const { frame, onScroll, isFollowing, jump } = useFollow();
+  const { messages } = project;
+  const onCopyFailed = useCallback(
+    () => createSay(notify).error(PLAYGROUND_MESSAGE.copyFailed),
+    [notify],
+  );
+
+  const lastQuestion = questionBefore(messages, messages.length - 1);
+  const draw = (index: number) => {
+    const message = messages[index];
+    if (message === undefined) return null;
+    return (
+      <MessageItem
+        message={message}
+        index={index}
+        alternatives={alternativesAt(project, index)}
+        isLastQuestion={index === lastQuestion}
+        actions={actions}
+        onCopyFailed={onCopyFailed}
+      />
+    );
+  };
+  const keyOf = (index: number) => messages[index]?.id ?? String(index);
+  const all = (
+    <ol>
+      {messages.map((message, index) => (
+        <li key={message.id}>{draw(index)}</li>
+      ))}
+    </ol>
+  );
+  const isRunning = reply?.phase === 'running';
+  const last = messages.at(-1);
+  const spoken = isRunning ? reply.content : last?.role === 'assistant' ? last.content : '';
+
+  return (
+    <Frame>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <Scroller ref={frame} onScroll={onScroll} aria-label="Conversation" tabIndex={0}>
+        <div>
+          {messages.length === 0 && !isRunning && (
+            <Empty>
+              <MessageSquare size={32} aria-hidden />
+              <Heading>{PLAYGROUND.empty.title}</Heading>
+              <Muted>{PLAYGROUND.empty.text}</Muted>
+            </Empty>
+          )}
+          {messages.length > MANY ? (
+            <Suspense fallback={null}>
+              <VirtualMessages count={messages.length} keyOf={keyOf} draw={draw} frame={frame} />
+            </Suspense>
+          ) : (
+            all
+          )}
+          {isRunning && <RunningAnswer reply={reply} onCopyFailed={onCopyFailed} />}
+        </div>
+      </Scroller>
+      {!isFollowing && (
+        <Jump>
+          <Button size="small" onClick={jump}>
+            <ArrowDown size={14} aria-hidden />
+            Jump to latest
+          </Button>
+        </Jump>
+      )}
+      <SpokenAnswer key={project.id} text={spoken} isGrowing={isRunning} />
+    </Frame>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import type { SendProblem } from '#common/playground/atoms.ts';
+import type { ChatActions } from '#common/playground/chat-actions.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 12px;
+  border: 1px solid var(--trove-danger-border);
+  border-radius: var(--trove-radius);
+  background: var(--trove-danger-surface);
+  color: var(--trove-danger-text);
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+/** Why nothing was sent or answered, and the way on. */
+export function ProblemNote({ problem, actions }: { problem: SendProblem; actions: ChatActions }) {
+  const { text, way } = problem;
+  return (
+    <Root role="alert">
+      <span>{text}</span>
+      {way === 'connect' && (
+        <Button size="small" onClick={actions.connect}>
+          Reconnect
+        </Button>
+      )}
+      {way === 'again' && (
+        <Button size="small" onClick={actions.send}>
+          Send again
+        </Button>
+      )}
+      {way === 'buy' && (
+        <Button size="small" onClick={actions.buy}>
+          Buy credits
+        </Button>
+      )}
+      {way === 'faucet' && <TextLink to={paths.faucet()}>Get test tokens</TextLink>}
+    </Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Figures, Small } from '@trove/shared/ui/text.tsx';
+
+import type { Message } from '#common/projects/conversation.ts';
+
+const plural = (count: number, noun: string) =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What an answer cost, and what is left; what was not delivered costs nothing. */
+export function receiptText({ receipt, state, balance }: Message): string {
+  const left = balance === undefined ? [] : [`balance ${balance.toLocaleString('en')}`];
+  if (receipt === undefined) {
+    return state === 'failed' ? 'The answer broke off. Nothing was charged.' : '';
+  }
+  const { promptTokens, replyTokens, credits } = receipt;
+  const used = `${plural(promptTokens, 'prompt token')} + ${plural(replyTokens, 'answer token')}`;
+  const begin = state === 'stopped' ? 'Stopped: ' : '';
+  if (credits === 0) return [`${begin}nothing was charged`, ...left].join(' · ');
+  return [`${begin}${used}`, plural(credits, 'credit'), ...left].join(' · ');
+}
+
+export function ReceiptLine({ message }: { message: Message }) {
+  const text = receiptText(message);
+  const isCut = message.state === 'length';
+  if (text === '' && !isCut && message.state !== 'stopped') return null;
+  return (
+    <Small as="p">
+      <Figures>{text === '' && message.state === 'stopped' ? 'Stopped' : text}</Figures>
+      {isCut && <span> · The answer ended at the maximum of tokens.</span>}
+    </Small>
+  );
+}

@@ -1,0 +1,49 @@
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+
+import { AnswerText } from '#common/markdown/AnswerText.tsx';
+import type { RunningReply } from '#common/playground/atoms.ts';
+
+import { MessageFrame, ROLE_LABEL } from './MessageItem.tsx';
+import { Sources } from './Sources.tsx';
+import { Thinking } from './Thinking.tsx';
+
+const Waiting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--trove-text-muted);
+  font-size: 14px;
+`;
+
+/** An answer on its way; until its first word 'AI is thinking...' (spec 001 §2). */
+export function RunningAnswer({
+  reply,
+  onCopyFailed,
+}: {
+  reply: RunningReply;
+  onCopyFailed: () => void;
+}) {
+  const { content, thinking, thinkingMs, model, lookup, note } = reply;
+  return (
+    <MessageFrame data-role="assistant" aria-label={ROLE_LABEL.assistant} aria-busy>
+      <header>
+        <strong>{ROLE_LABEL.assistant}</strong>
+        <span>{model}</span>
+      </header>
+      {note !== undefined && <Small as="p">{note}</Small>}
+      {thinking !== '' && <Thinking text={thinking} ms={thinkingMs} />}
+      {content === '' ? (
+        <Waiting>
+          <Spinner />
+          {PLAYGROUND.thinking}
+        </Waiting>
+      ) : (
+        <AnswerText text={content} isGrowing onCopyFailed={onCopyFailed} />
+      )}
+      {lookup !== undefined && <Sources lookup={lookup} />}
+    </MessageFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
+import { useEffect, useRef, useState } from 'react';
+
+/** Up to where a text consists of whole sentences. */
+export function wholeSentences(text: string): number {
+  const ends = [...text.matchAll(/[.!?…](?=\s)|\n/g)];
+  const last = ends.at(-1);
+  return last === undefined ? 0 : last.index + last[0].length;
+}
+
+/** Tells screen readers an answer by sentences: token by token nobody could follow. */
+export function SpokenAnswer({ text, isGrowing }: { text: string; isGrowing: boolean }) {
+  const spoken = useRef(isGrowing ? 0 : text.length);
+  const [sentences, setSentences] = useState('');
+
+  useEffect(() => {
+    if (text.length < spoken.current) spoken.current = isGrowing ? 0 : text.length;
+    const end = isGrowing ? wholeSentences(text) : text.length;
+    const next = text.slice(spoken.current, end).trim();
+    spoken.current = Math.max(spoken.current, end);
+    if (next !== '') setSentences(next);
+  }, [text, isGrowing]);
+
+  return (
+    <VisuallyHidden as="output" aria-label="Answer">
+      {sentences}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,49 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
+
+/** About what a message takes before it is measured. */
+const GUESS_PX = 160;
+const OVERSCAN = 6;
+
+export interface VirtualMessagesProps {
+  count: number;
+  keyOf: (index: number) => string;
+  draw: (index: number) => ReactNode;
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** A long conversation: only what is in view, and a little around it, is in the page. */
+export function VirtualMessages({ count, keyOf, draw, frame }: VirtualMessagesProps) {
+  // Its answers change without its identity changing; nothing here remembers them.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count,
+    getItemKey: keyOf,
+    getScrollElement: () => frame.current,
+    estimateSize: () => GUESS_PX,
+    overscan: OVERSCAN,
+    initialOffset: () => count * GUESS_PX,
+  });
+  const items = virtualizer.getVirtualItems();
+  return (
+    <ol style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+      {items.map(({ index, key, start }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          aria-posinset={index + 1}
+          aria-setsize={count}
+          style={{
+            position: 'absolute',
+            insetInline: 0,
+            top: 0,
+            transform: `translateY(${start}px)`,
+          }}
+        >
+          {draw(index)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Nearer to the end than this counts as reading the end. */
+const END_PX = 24;
+
+/** Keeps the end of what grows in view, until the reader scrolls up; at the end it follows again. */
+export function useFollow() {
+  const frame = useRef<HTMLElement>(null);
+  const lastTop = useRef(0);
+  const follows = useRef(true);
+  const [isFollowing, setFollowing] = useState(true);
+
+  const become = (next: boolean) => {
+    follows.current = next;
+    setFollowing(next);
+  };
+  const toEnd = () => {
+    const element = frame.current;
+    if (element === null) return;
+    element.scrollTop = element.scrollHeight;
+    lastTop.current = element.scrollTop;
+  };
+
+  const onScroll = () => {
+    const element = frame.current;
+    if (element === null) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    if (scrollHeight - scrollTop - clientHeight < END_PX) become(true);
+    else if (scrollTop < lastTop.current) become(false);
+    lastTop.current = scrollTop;
+  };
+
+  useLayoutEffect(() => {
+    if (follows.current) toEnd();
+  });
+
+  // What grows without being drawn again: fonts, code that gets its colours.
+  useEffect(() => {
+    const content = frame.current?.firstElementChild;
+    if (!content || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) toEnd();
+    });
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
+
+  return {
+    frame,
+    onScroll,
+    isFollowing,
+    jump: () => {
+      become(true);
+      toEnd();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { CREDITS } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { activeToken, isTestToken } from '@trove/shared/contract/tokens.ts';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Well } from '@trove/shared/ui/surfaces.tsx';
+import { Figures, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import { useBalance } from '#common/playground/use-balance.ts';
+
+interface BalanceCardProps {
+  isBuying: boolean;
+  onBuy: () => void;
+}
+
+/** Credits there are, and the way to more (spec 001 §2). */
+export function BalanceCard({ isBuying, onBuy }: BalanceCardProps) {
+  const { config } = useHost();
+  const { balance: tokens } = useSession();
+  const balance = useBalance();
+  const { name } = activeToken(config.tokens);
+  const isPoor = tokens !== null && tokens < CREDITS.tokens;
+  return (
+    <Well>
+      <Stack gap={2}>
+        <Subheading>{PLAYGROUND.balance.title}</Subheading>
+        <Row justify="space-between" wraps>
+          <Figures as="output" style={{ fontSize: 20, fontWeight: 600 }}>
+            {PLAYGROUND.balance.tokens(balance ?? 0)}
+          </Figures>
+          <AsyncButton
+            size="small"
+            variant="primary"
+            state={isBuying ? 'working' : 'idle'}
+            working="Buying…"
+            onClick={onBuy}
+          >
+            {PLAYGROUND.balance.buy}
+          </AsyncButton>
+        </Row>
+        <Small>{PLAYGROUND.balance.note(name)}</Small>
+        {isPoor && isTestToken(config.tokens) && (
+          <Small>
+            You have {tokens} {name}. <TextLink to={paths.faucet()}>Get test tokens</TextLink>
+          </Small>
+        )}
+      </Stack>
+    </Well>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { useAtom, useAtomValue } from 'jotai';
+
+import { activeDraftAtom, activeProjectAtom, ragFileAtom } from '#common/playground/atoms.ts';
+import { useBalance } from '#common/playground/use-balance.ts';
+import { useModels } from '#common/playground/use-models.ts';
+
+import { estimateCost } from './estimate-cost.ts';
+
+/** What the next message may cost, before it is sent; a smaller maximum where the balance is too small. */
+export function CostEstimate() {
+  const [project, change] = useAtom(activeProjectAtom);
+  const draft = useAtomValue(activeDraftAtom);
+  const file = useAtomValue(ragFileAtom(project.id));
+  const { selected } = useModels();
+  const balance = useBalance();
+  if (selected === undefined) return null;
+  const { min, max, affordable } = estimateCost({
+    project,
+    draft,
+    perBlock: selected.tag?.credits ?? 1,
+    balance,
+    hasFile: file !== null,
+  });
+  return (
+    <>
+      {' · '}
+      <span title="Prompt and answer, one price for each 50 tokens begun">
+        {min === max ? `${min}` : `${min}–${max}`} credits
+      </span>
+      {affordable !== undefined && affordable > 0 && balance !== null && balance > 0 && (
+        <>
+          {' '}
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() =>
+              change((before) => ({
+                ...before,
+                settings: { ...before.settings, maxTokens: affordable },
+              }))
+            }
+          >
+            Your balance pays for {affordable} tokens: use that as the maximum
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { CREDITS } from '@trove/shared/contract/limits.ts';
+import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import { textOf } from '@trove/shared/contract/wire/loose.ts';
+import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+
+import { pause } from '#common/pause.ts';
+import type { Say } from '#common/playground/say.ts';
+
+/** What buying needs of the world. */
+export interface BuyPorts {
+  hasWallet: () => boolean;
+  platforms: () => Promise<readonly Platform[]>;
+  /** Shows the contract in the wallet. */
+  execute: (providerDid: string, signal: AbortSignal) => Promise<WalletReply>;
+  /** Asks the network. */
+  readBalance: () => Promise<number>;
+  /** The socket tells a balance sooner than the next question does. */
+  onBalance: (listener: (balance: number) => void) => () => void;
+  say: Say;
+  signal: AbortSignal;
+}
+
+/** Buys credits: contract in the wallet, then the balance until it changes (spec 001 §4, §7, §8). Never throws. */
+export async function buyCredits(ports: BuyPorts): Promise<void> {
+  const { say, signal } = ports;
+  if (!ports.hasWallet()) return say.error(CREDIT_MESSAGE.noExtension);
+  const platforms = await ports.platforms().catch(() => []);
+  const [provider] = platforms[0]?.providers ?? [];
+  if (platforms.length === 0) return say.error(CREDIT_MESSAGE.noPlatforms);
+  if (provider === undefined || provider.providerDid === '')
+    return say.error(CREDIT_MESSAGE.noProvider);
+
+  let latest: number | undefined;
+  const wake = new AbortController();
+  const stop = ports.onBalance((balance) => {
+    latest = balance;
+    wake.abort();
+  });
+  try {
+    const before = await ports.readBalance();
+    const { status, data } = await ports.execute(provider.providerDid, signal);
+    if (signal.aborted) return undefined;
+    if (!status) {
+      return say.error(textOf(data.message) ?? textOf(data.error) ?? CREDIT_MESSAGE.failed);
+    }
+    say.success(CREDIT_MESSAGE.started);
+    for (let attempt = 0; attempt < CREDITS.pollAttempts && !signal.aborted; attempt++) {
+      await pause(CREDITS.pollMs, AbortSignal.any([signal, wake.signal]));
+      if (signal.aborted) return undefined;
+      const told = latest;
+      // A balance that fails to come is asked for again.
+      const balance = told !== undefined && told !== before ? told : await readOr(ports, before);
+      if (balance !== before) return say.success(CREDIT_MESSAGE.done(balance));
+    }
+    if (!signal.aborted) say.error(CREDIT_MESSAGE.timeout);
+  } catch {
+    if (!signal.aborted) say.error(CREDIT_MESSAGE.threw);
+  } finally {
+    stop();
+  }
+  return undefined;
+}
+
+const readOr = (ports: BuyPorts, before: number) => ports.readBalance().catch(() => before);

@@ -1,0 +1,43 @@
+import { creditsFor, tokensFor } from '@trove/shared/contract/reply-price.ts';
+
+import { chunkNumbers } from '#common/playground/ask-rag.ts';
+import { turnsOf } from '#common/projects/conversation.ts';
+import type { Project } from '#common/projects/project.ts';
+
+/** What a token of English is about as long as; only the model knows exactly. */
+const CHARS_A_TOKEN = 4;
+/** Marks around each turn. */
+const TURN_TOKENS = 4;
+
+export interface Estimate {
+  min: number;
+  max: number;
+  /** The longest answer the balance pays for; undefined where it pays for all that is allowed. */
+  affordable?: number;
+}
+
+/** Credits a message may cost: with the shortest and with the longest answer that is allowed. */
+export function estimateCost({
+  project,
+  draft,
+  perBlock,
+  balance,
+  hasFile,
+}: {
+  project: Project;
+  draft: string;
+  perBlock: number;
+  balance: number | null;
+  hasFile: boolean;
+}): Estimate {
+  const { systemPrompt, messages, settings, ragText } = project;
+  const { chunkSize, kNearest } = chunkNumbers(settings);
+  const context = hasFile || ragText.trim() !== '' ? chunkSize * kNearest : 0;
+  const said = turnsOf(messages).reduce((sum, { content }) => sum + content.length, 0);
+  const chars = systemPrompt.length + said + draft.length + context;
+  const prompt = Math.ceil(chars / CHARS_A_TOKEN) + TURN_TOKENS * (messages.length + 2);
+  const max = creditsFor(prompt + settings.maxTokens, perBlock);
+  const estimate = { min: creditsFor(prompt + 1, perBlock), max };
+  if (balance === null || balance >= max) return estimate;
+  return { ...estimate, affordable: Math.max(0, tokensFor(balance, perBlock) - prompt) };
+}

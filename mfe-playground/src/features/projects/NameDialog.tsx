@@ -1,0 +1,53 @@
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useId, useState } from 'react';
+
+const MAX_NAME = 60;
+
+interface NameDialogProps {
+  title: string;
+  confirm: string;
+  initial: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a project. */
+export function NameDialog({ title, confirm, initial, onName, onClose }: NameDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(initial);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" disabled={name.trim() === ''}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          onName(name.trim());
+          onClose();
+        }}
+      >
+        <TextInput
+          label="Project name"
+          value={name}
+          maxLength={MAX_NAME}
+          data-autofocus
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

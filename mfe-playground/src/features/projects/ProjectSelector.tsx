@@ -1,0 +1,106 @@
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { saveFile } from '@trove/shared/ui/save-file.ts';
+import { useAtomValue, useStore } from 'jotai';
+import { useId, useRef, useState } from 'react';
+
+import { activeDraftAtom, activeProjectAtom, projectsAtom } from '#common/playground/atoms.ts';
+import { createSay } from '#common/playground/say.ts';
+import { DEFAULT_ID } from '#common/projects/project.ts';
+import { Label, Select } from '#common/widgets/TextArea.tsx';
+
+import { fileNameOf, projectAsJson, projectAsMarkdown, readProjectFile } from './project-files.ts';
+import { addProjects, chooseProject, deleteProject, renameProject } from './project-moves.ts';
+
+const loadName = async () => (await import('./NameDialog.tsx')).NameDialog;
+
+/** The projects of this browser: chosen, named, taken away, taken along as files (spec 001 §2, §3). */
+export function ProjectSelector() {
+  const id = useId();
+  const store = useStore();
+  const { notify } = useHost();
+  const projects = useAtomValue(projectsAtom);
+  const project = useAtomValue(activeProjectAtom);
+  const draft = useAtomValue(activeDraftAtom);
+  const [isNaming, setNaming] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isDefault = project.id === DEFAULT_ID;
+
+  const exportAs = (kind: 'json' | 'md') => {
+    const text =
+      kind === 'json' ? projectAsJson({ ...project, draft }) : projectAsMarkdown(project);
+    const type = kind === 'json' ? 'application/json' : 'text/markdown';
+    saveFile(new Blob([text], { type }), fileNameOf(project.name, kind));
+  };
+  const importFile = async (file: File) => {
+    const say = createSay(notify);
+    const added = addProjects(store, readProjectFile(await file.text()));
+    if (added === 0) say.error(`${file.name} holds no project.`);
+    else say.success(added === 1 ? 'Project imported' : `${added} projects imported`);
+  };
+
+  return (
+    <Stack gap={2}>
+      <Label htmlFor={id}>Project</Label>
+      <Select
+        id={id}
+        value={project.id}
+        onChange={({ target }) => chooseProject(store, target.value)}
+      >
+        {projects.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.name}
+          </option>
+        ))}
+      </Select>
+      {!isDefault && (
+        <Row gap={2} wraps>
+          <Button size="small" onClick={() => setNaming(true)} {...opensSoon(loadName)}>
+            Rename
+          </Button>
+          <Button size="small" onClick={() => deleteProject(store, project.id)}>
+            Delete
+          </Button>
+        </Row>
+      )}
+      <Row gap={2} wraps>
+        <Button size="small" variant="ghost" onClick={() => exportAs('json')}>
+          Export JSON
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => exportAs('md')}>
+          Export Markdown
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => input.current?.click()}>
+          Import
+        </Button>
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        aria-label="Import a project"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file !== undefined) void importFile(file);
+        }}
+      />
+      {isNaming && (
+        <PageDialog
+          load={loadName}
+          onClose={() => setNaming(false)}
+          props={{
+            title: 'Rename project',
+            confirm: 'Rename',
+            initial: project.name,
+            onName: (name: string) => renameProject(store, project.id, name),
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import type { ChatMessage, ChatRequest } from '@trove/shared/contract/wire/inference.ts';
+
+import type { ModelOption } from '#common/playground/models.ts';
+import { turnsOf } from '#common/projects/conversation.ts';
+import type { Message } from '#common/projects/conversation.ts';
+import type { Project } from '#common/projects/project.ts';
+
+/** Says what the context is for (spec 001 §7 leaves the words open). */
+const INSTRUCTION = 'Use the context above to answer the question below.';
+
+/** The question, with what was found for it in front (spec 001 §7). */
+export const withContext = (question: string, rag: string): string =>
+  rag === '' ? question : `${PLAYGROUND.ragContext}\n${rag}\n\n${INSTRUCTION}\n\n${question}`;
+
+interface Asked {
+  project: Pick<Project, 'systemPrompt' | 'settings'>;
+  /** What was said before the question. */
+  history: readonly Message[];
+  /** With its context. */
+  question: string;
+  model: ModelOption;
+  did: string;
+  now: Date;
+}
+
+/**
+ * The specification's envelope with the one question, and beside it what a plain Ollama reads: system prompt, then the
+ * history, then the question (spec 001 §7, decisions 6, C25).
+ */
+export function buildRequest({ project, history, question, model, did, now }: Asked): ChatRequest {
+  const { systemPrompt, settings } = project;
+  const user: ChatMessage = { role: 'user', content: question };
+  const system: ChatMessage[] =
+    systemPrompt.trim() === '' ? [] : [{ role: 'system', content: systemPrompt }];
+  return {
+    ollama_inference_input: {
+      messages: [user],
+      model: model.model,
+      temperature: settings.temperature,
+      max_tokens: settings.maxTokens,
+      top_p: settings.topP,
+    },
+    did,
+    timestamp: String(Math.floor(now.getTime() / 1000)),
+    signature: '',
+    asset_id: model.id,
+    asset_value: model.price > 0 ? String(model.price) : '1',
+    model: model.model,
+    messages: [...system, ...turnsOf(history.filter(({ content }) => content !== '')), user],
+    stream: true,
+    options: {
+      temperature: settings.temperature,
+      top_p: settings.topP,
+      num_predict: settings.maxTokens,
+    },
+  };
+}
+
+/** An address with a path is used as it stands, a bare host gets the model host's path (spec 001 §7). */
+export function inferenceUrl(endpoint: string | undefined, modelHost: string): string {
+  if (endpoint === undefined || endpoint.trim() === '') return `${modelHost}api/chat`;
+  const { pathname, href } = new URL(endpoint, globalThis.location?.href);
+  return pathname === '/' ? `${href.replace(/\/$/, '')}/api/chat` : endpoint;
+}

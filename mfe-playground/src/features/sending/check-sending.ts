@@ -1,0 +1,45 @@
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+
+import type { RagFileState, SendProblem } from '#common/playground/atoms.ts';
+import type { ModelOption } from '#common/playground/models.ts';
+
+export interface Obstacle {
+  problem: SendProblem;
+  /** Said in a toast too; what stands beside the input need not be. */
+  isSaid: boolean;
+}
+
+const said = (text: string, way: SendProblem['way'] = 'none'): Obstacle => ({
+  problem: { text, way },
+  isSaid: true,
+});
+const quiet = (text: string): Obstacle => ({ problem: { text, way: 'none' }, isSaid: false });
+
+/** Why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then what nobody can answer. */
+export function checkSending({
+  did,
+  balance,
+  question,
+  model,
+  file,
+}: {
+  did: string | null;
+  balance: number | null;
+  question: string;
+  model: ModelOption | undefined;
+  file: RagFileState | null;
+}): Obstacle | undefined {
+  if (did === null) return said(SCREEN_MESSAGE.needsWallet, 'connect');
+  if (!(typeof balance === 'number' && balance > 0))
+    return said(PLAYGROUND_MESSAGE.noBalance, 'buy');
+  if (question.trim() === '') return quiet(PLAYGROUND_MESSAGE.emptyMessage);
+  if (question.length > REPLY.promptChars) {
+    const max = REPLY.promptChars.toLocaleString('en');
+    return quiet(`A message may have at most ${max} characters; this one has ${question.length}.`);
+  }
+  if (file?.state === 'pending')
+    return quiet(`${file.file.name} is still being read. Please wait a moment.`);
+  if (model === undefined) return quiet('No model is available. Please try again later.');
+  return undefined;
+}

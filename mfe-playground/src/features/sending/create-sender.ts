@@ -1,0 +1,277 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { deductCredits } from '@trove/shared/api/writes.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { createStore } from 'jotai';
+
+import {
+  draftAtom,
+  editedQuestionAtom,
+  problemAtom,
+  projectAtom,
+  ragFileAtom,
+  replyAtom,
+} from '#common/playground/atoms.ts';
+import type { RunningReply, SendProblem } from '#common/playground/atoms.ts';
+import type { ModelOption } from '#common/playground/models.ts';
+import { createSay } from '#common/playground/say.ts';
+import { balanceOrNone } from '#common/playground/use-balance.ts';
+import { branchAfter, newId } from '#common/projects/conversation.ts';
+import type { Conversation, Message } from '#common/projects/conversation.ts';
+
+import { askModel } from './ask-model.ts';
+import { buildRequest, inferenceUrl, withContext } from './build-request.ts';
+import { checkSending } from './check-sending.ts';
+import { lookUp } from './look-up.ts';
+import { problemOf } from './problem-of.ts';
+import { createReplyWriter } from './reply-writer.ts';
+import { signPrompt } from './sign-prompt.ts';
+import { stoppedReceipt } from './stopped-receipt.ts';
+
+export interface SenderWorld {
+  host: Pick<Host, 'config' | 'session' | 'wallet' | 'notify'>;
+  api: Api;
+  queryClient: QueryClient;
+  store: ReturnType<typeof createStore>;
+}
+
+export interface SendOrder {
+  projectId: string;
+  question: string;
+  model: ModelOption | undefined;
+  /** Place of a question that is asked again as it stands. */
+  rerunAt?: number;
+  /** Place of a question that this one replaces. */
+  replaces?: number;
+}
+
+/** What one sending has under its hands. */
+interface Sending {
+  stop: AbortController;
+  /** Puts what has come into the conversation, for a page that is about to go. */
+  keep: () => void;
+}
+
+/** Sends questions and writes answers, one at a time in each project (spec 001 §4, §7). */
+export function createSender({ host, api, queryClient, store }: SenderWorld) {
+  const say = createSay(host.notify);
+  const running = new Map<string, Sending>();
+
+  const balanceOf = (did: string | null) => queryClient.fetchQuery(balanceOrNone(api, did));
+
+  async function endpoint(): Promise<string> {
+    const rows = await queryClient
+      .fetchQuery({ ...providersQuery(api), meta: { silent: true } })
+      .catch(() => []);
+    const provider = platformsOf(rows)[0]?.providers[0];
+    return inferenceUrl(provider?.endpoints.inference, host.config.services.models);
+  }
+
+  /** True once the sending has begun. */
+  async function send(order: SendOrder): Promise<boolean> {
+    const { projectId: id, model } = order;
+    if (running.has(id)) return false;
+    const sending: Sending = { stop: new AbortController(), keep: () => {} };
+    running.set(id, sending);
+    try {
+      return await begin(order, sending, model);
+    } finally {
+      running.delete(id);
+      store.set(replyAtom(id), null);
+    }
+  }
+
+  async function begin(order: SendOrder, sending: Sending, model: ModelOption | undefined) {
+    const { projectId: id, question } = order;
+    const { signal } = sending.stop;
+    const { did } = host.session.get();
+    const fail = (problem: SendProblem) => {
+      store.set(problemAtom(id), problem);
+      return false;
+    };
+    store.set(problemAtom(id), null);
+    const obstacle = checkSending({
+      did,
+      balance: did === null ? null : await balanceOf(did),
+      question,
+      model,
+      file: store.get(ragFileAtom(id)),
+    });
+    if (obstacle !== undefined || did === null || model === undefined) {
+      if (obstacle?.isSaid) say.error(obstacle.problem.text);
+      return obstacle === undefined ? false : fail(obstacle.problem);
+    }
+
+    const show = (change: Partial<RunningReply>) =>
+      store.set(replyAtom(id), (before) => (before === null ? before : { ...before, ...change }));
+    store.set(replyAtom(id), { phase: 'signing', model: model.name, content: '', thinking: '' });
+    const prompt = {
+      user_input: question,
+      timestamp: Math.floor(Date.now() / 1000),
+      user_did: did,
+    };
+    const signed = await signPrompt(host.wallet, prompt, signal);
+    if (signal.aborted) return false;
+    if ('message' in signed) {
+      say.error(signed.message);
+      return fail({
+        text: [signed.message, signed.reason].filter(Boolean).join(': '),
+        way: 'none',
+      });
+    }
+    say.success(PLAYGROUND_MESSAGE.signed);
+
+    const project = store.get(projectAtom(id));
+    const before: Conversation = { messages: project.messages, fork: project.fork };
+    const asked = askedConversation(before, order);
+    const write = (conversation: Conversation) => {
+      // Somebody else's projects may be here by now.
+      if (host.session.get().did !== did) return;
+      store.set(projectAtom(id), (now) => ({ ...now, ...conversation }));
+    };
+    write(asked);
+    if (order.rerunAt === undefined) {
+      store.set(draftAtom(id), '');
+      store.set(editedQuestionAtom(id), null);
+    }
+    show({ phase: 'running' });
+
+    const writer = createReplyWriter(show);
+    const started = Date.now();
+    let lookup: Message['lookup'];
+    const answer = (extra: Partial<Message>): Conversation => {
+      const { content, thinking, thinkingMs } = writer.end();
+      const message: Message = {
+        id: newId(),
+        role: 'assistant',
+        content,
+        model: model.name,
+        ...(thinking !== '' && { thinking }),
+        ...(thinkingMs !== undefined && { thinkingMs }),
+        ...(lookup !== undefined && { lookup }),
+        ...extra,
+      };
+      return { ...asked, messages: [...asked.messages, message] };
+    };
+    const hasCome = () => writer.read().content !== '' || writer.read().thinking !== '';
+    const giveBack = () => {
+      write(before);
+      if (order.rerunAt !== undefined) return;
+      store.set(draftAtom(id), (typed) => (typed === '' ? question : `${question}\n\n${typed}`));
+      if (order.replaces !== undefined) store.set(editedQuestionAtom(id), order.replaces);
+    };
+    sending.keep = () => (hasCome() ? write(answer({ state: 'stopped' })) : giveBack());
+
+    try {
+      const found = await lookUp(api, {
+        question,
+        text: project.ragText,
+        file: store.get(ragFileAtom(id)),
+        settings: project.settings,
+        signal,
+      });
+      lookup = found.lookup;
+      show({ lookup, note: found.note });
+      const url = await endpoint();
+      const isOurs = new URL(url, location.href).origin === modelHostOrigin();
+      const body = buildRequest({
+        project,
+        history: asked.messages.slice(0, -1),
+        question: withContext(question, found.rag),
+        model,
+        did,
+        now: new Date(),
+      });
+      let end: Partial<Message> = { state: 'done' };
+      for await (const part of askModel(api, {
+        url,
+        body,
+        signature: isOurs ? signed.proof : undefined,
+        signal,
+        onWait: () => show({ note: 'Waiting for the last answer to end…' }),
+      })) {
+        writer.add(part);
+        if (part.isLast) {
+          end = {
+            state: part.isCut ? 'length' : 'done',
+            ...(part.receipt !== undefined && { receipt: part.receipt }),
+          };
+        }
+      }
+      if (hasCome()) write(answer(end));
+      await settle(did, id);
+    } catch (error) {
+      if (signal.aborted) {
+        const isKept = hasCome();
+        sending.keep();
+        if (isKept) void tellStopped(id, did, started);
+      } else {
+        if (hasCome()) write(answer({ state: 'failed' }));
+        else giveBack();
+        const { problem, toast } = problemOf(error);
+        say.error(toast);
+        store.set(problemAtom(id), problem);
+        void queryClient.invalidateQueries({ queryKey: balanceOrNone(api, did).queryKey });
+      }
+    }
+    return true;
+  }
+
+  const modelHostOrigin = () => new URL(host.config.services.models, location.href).origin;
+
+  /** Deducts what was just read and learns what is left; failures are for the log alone (spec 001 §8). */
+  async function settle(did: string, id: string) {
+    await deductCredits(api, did).catch((error: unknown) => console.warn(error));
+    const { queryKey } = balanceOrNone(api, did);
+    await queryClient.invalidateQueries({ queryKey });
+    const balance = await balanceOf(did).catch(() => null);
+    if (balance === null || host.session.get().did !== did) return;
+    store.set(projectAtom(id), (now) => withLast(now, { balance }));
+  }
+
+  async function tellStopped(id: string, did: string, started: number) {
+    const receipt = await stoppedReceipt(api, started);
+    if (receipt !== undefined && host.session.get().did === did)
+      store.set(projectAtom(id), (now) => withLast(now, { receipt }));
+    await settle(did, id);
+  }
+
+  return {
+    send,
+    stop: (id: string) => running.get(id)?.stop.abort(),
+    /** Ends everything, keeping what has come. */
+    end() {
+      for (const sending of running.values()) sending.stop.abort();
+    },
+    /** What has come is stored now: the page may be gone the next moment. */
+    keep() {
+      for (const { keep } of running.values()) keep();
+    },
+  };
+}
+
+export type Sender = ReturnType<typeof createSender>;
+
+/** The conversation with the question at its end: a new one, one in place of another, or one asked again. */
+function askedConversation(
+  before: Conversation,
+  { question, rerunAt, replaces }: SendOrder,
+): Conversation {
+  if (rerunAt !== undefined) return branchAfter(before, rerunAt);
+  const base = replaces === undefined ? before : branchAfter(before, replaces - 1);
+  const message: Message = { id: newId(), role: 'user', content: question };
+  return { ...base, messages: [...base.messages, message] };
+}
+
+/** The last answer with what became known after it. */
+function withLast<Of extends Conversation>(conversation: Of, change: Partial<Message>): Of {
+  const { messages } = conversation;
+  const last = messages.findLastIndex(({ role }) => role === 'assistant');
+  return {
+    ...conversation,
+    messages: messages.map((message, at) => (at === last ? { ...message, ...change } : message)),
+  };
+}

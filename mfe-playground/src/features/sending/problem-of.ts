@@ -1,0 +1,25 @@
+import { HTTP_MESSAGE, PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+
+import type { SendProblem } from '#common/playground/atoms.ts';
+
+/** A failed call in words: the catalogue's sentence for the toast, the reason and a way on beside the input (spec 001 §8). */
+export function problemOf(error: unknown): { problem: SendProblem; toast: string } {
+  const { kind, status, message } = toAppError(error);
+  if (status === 402) {
+    const text = PLAYGROUND_MESSAGE.noBalance;
+    return { problem: { text, way: 'buy' }, toast: text };
+  }
+  if (status === 401) {
+    return {
+      problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'connect' },
+      toast: PLAYGROUND_MESSAGE.noAnswer,
+    };
+  }
+  const isSaid = kind === 'timeout' || (kind === 'http' && message !== '');
+  const reason = isSaid || kind === 'network' ? message : '';
+  return {
+    problem: { text: reason || PLAYGROUND_MESSAGE.noAnswer, way: 'again' },
+    toast: kind === 'timeout' ? message : PLAYGROUND_MESSAGE.noAnswer,
+  };
+}

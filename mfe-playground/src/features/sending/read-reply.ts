@@ -1,0 +1,65 @@
+import { chatReplySchema } from '@trove/shared/contract/wire/inference.ts';
+import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import { replyReceiptSchema } from '@trove/shared/contract/wire/models.ts';
+import * as z from '@trove/shared/kit/schema.ts';
+
+/** A piece of a reply, or the whole of one that came at once. */
+export interface ReplyPart {
+  content: string;
+  thinking: string;
+  isLast: boolean;
+  /** The model ran out of the tokens it was allowed. */
+  isCut: boolean;
+  receipt?: ReplyReceipt;
+  /** The host could not go on. */
+  error?: string;
+}
+
+/** One line of `api/chat`; undefined for an empty one. Who is neither user nor assistant is not heard (spec 001 §5). */
+export function readLine(line: string): ReplyPart | undefined {
+  if (line.trim() === '') return undefined;
+  const body = jsonRecordOf(line);
+  const message = z.parse(chatReplySchema, body);
+  const receipt = z.safeParse(replyReceiptSchema, body['receipt']);
+  const error = textOf(body['error']);
+  return {
+    content: message?.content ?? '',
+    thinking: rawThinking(body),
+    isLast: body['done'] === true,
+    isCut: body['done_reason'] === 'length',
+    ...(receipt.success && { receipt: receipt.data }),
+    ...(error !== undefined && { error }),
+  };
+}
+
+/** White space counts while a thought is streamed. */
+const rawThinking = (body: Record<string, unknown>) => {
+  const message = body['message'];
+  const thinking =
+    typeof message === 'object' && message !== null ? Reflect.get(message, 'thinking') : undefined;
+  return typeof thinking === 'string' ? thinking : '';
+};
+
+/** Lines of a body as they come, a letter cut in two put together again; `onBytes` hears of each arrival. */
+export async function* readLines(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void,
+): AsyncGenerator<string, void, undefined> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      onBytes();
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    yield rest + decoder.decode();
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}

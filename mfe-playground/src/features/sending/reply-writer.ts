@@ -1,0 +1,47 @@
+import type { RunningReply } from '#common/playground/atoms.ts';
+
+import type { ReplyPart } from './read-reply.ts';
+
+/** A page in the background draws no frames. */
+const HIDDEN_MS = 250;
+
+/** Collects a reply and shows it once a frame; the first token at once. */
+export function createReplyWriter(show: (change: Partial<RunningReply>) => void) {
+  let content = '';
+  let thinking = '';
+  let thinkingMs: number | undefined;
+  let frame: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const started = performance.now();
+
+  function draw() {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = undefined;
+    timer = undefined;
+    show({ content, thinking, thinkingMs });
+  }
+
+  return {
+    add(part: Pick<ReplyPart, 'content' | 'thinking'>) {
+      if (part.content === '' && part.thinking === '') return;
+      const isFirst = content === '' && thinking === '';
+      if (content === '' && part.content !== '' && thinking !== '')
+        thinkingMs = performance.now() - started;
+      content += part.content;
+      thinking += part.thinking;
+      if (isFirst) draw();
+      else {
+        frame ??= requestAnimationFrame(draw);
+        timer ??= setTimeout(draw, HIDDEN_MS);
+      }
+    },
+    /** What has come; nothing is drawn any more. */
+    end() {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      return { content, thinking, thinkingMs };
+    },
+    read: () => ({ content, thinking, thinkingMs }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { HostWallet } from '@trove/shared/contract/host.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { isRecord, textOf } from '@trove/shared/contract/wire/loose.ts';
+import type { SignedPrompt } from '@trove/shared/contract/wire/prompt-signature.ts';
+import { encodePromptSignature } from '@trove/shared/contract/wire/prompt-signature.ts';
+
+export interface Signed {
+  /** For the header; undefined where the wallet's signature says nothing about the payload, as XELL's. */
+  proof: string | undefined;
+}
+
+export interface Unsigned {
+  message: string;
+  /** The wallet's own words. */
+  reason: string;
+}
+
+/** Asks the wallet before each message; without a signature nothing is sent (spec 001 §7, §8). */
+export async function signPrompt(
+  wallet: Pick<HostWallet, 'request'>,
+  prompt: SignedPrompt,
+  signal: AbortSignal,
+): Promise<Signed | Unsigned> {
+  try {
+    const { status, data } = await wallet.request({ ...prompt }, { signal });
+    const signature = textOf(data.signature);
+    if (!status || signature === undefined) {
+      const reason = textOf(data.message) ?? textOf(data.error) ?? '';
+      return { message: PLAYGROUND_MESSAGE.refused, reason };
+    }
+    // Only a wallet that signs the payload itself says with which key.
+    const publicKey = isRecord(data.result) ? textOf(data.result['publicKey']) : undefined;
+    const proof =
+      publicKey === undefined
+        ? undefined
+        : encodePromptSignature({ payload: JSON.stringify(prompt), signature, publicKey });
+    return { proof };
+  } catch {
+    return { message: PLAYGROUND_MESSAGE.threw, reason: '' };
+  }
+}

@@ -1,0 +1,130 @@
+import { SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { useAtom } from 'jotai';
+import { useId, useState } from 'react';
+
+import { activeProjectAtom, promptEditAtom } from '#common/playground/atoms.ts';
+import { DEFAULT_ID } from '#common/projects/project.ts';
+import { Label, TextArea } from '#common/widgets/TextArea.tsx';
+
+import { counterState } from './counter-state.ts';
+
+const Counter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 8px;
+  color: var(--trove-text-muted);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  line-height: 16px;
+
+  &[data-state='near'] {
+    color: var(--trove-warning-text);
+  }
+
+  &[data-state='full'] {
+    color: var(--trove-danger-text);
+  }
+`;
+
+const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+
+interface SystemPromptProps {
+  /** Default's prompt becomes a project of its own (spec 001 §2 leaves it open). */
+  onSaveAsProject: () => void;
+}
+
+/** What a model is told before anything else: read-only for a saved project until Edit (spec 001 §4). */
+export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
+  const id = useId();
+  const [project, change] = useAtom(activeProjectAtom);
+  const [edit, setEdit] = useAtom(promptEditAtom(project.id));
+  const [isAsking, setAsking] = useState(false);
+  const isDefault = project.id === DEFAULT_ID;
+  const isEditing = isDefault || edit !== null;
+  const text = isDefault ? project.systemPrompt : (edit ?? project.systemPrompt);
+  const state = counterState(text.length);
+
+  const store = (systemPrompt: string) => change((before) => ({ ...before, systemPrompt }));
+  const type = (typed: string) => {
+    const kept = typed.slice(0, SYSTEM_PROMPT.max);
+    if (isDefault) store(kept);
+    else setEdit(kept);
+  };
+  const save = () => {
+    if (isDefault) onSaveAsProject();
+    else {
+      store(text);
+      setEdit(null);
+    }
+  };
+
+  return (
+    <Stack gap={2}>
+      <Label htmlFor={id}>System prompt</Label>
+      <TextArea
+        id={id}
+        rows={8}
+        value={text}
+        maxLength={SYSTEM_PROMPT.max}
+        readOnly={!isEditing}
+        placeholder="Tell the model who it is and how to answer"
+        aria-describedby={`${id}-counter`}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Counter id={`${id}-counter`} data-state={state}>
+        <output>
+          {state === 'near' && PLAYGROUND.nearLimit}
+          {state === 'full' && PLAYGROUND.atLimit}
+        </output>
+        <span>{PLAYGROUND.counter(text.length, SYSTEM_PROMPT.max)}</span>
+      </Counter>
+      <Row gap={2} wraps>
+        <Button
+          size="small"
+          variant="ghost"
+          disabled={text === ''}
+          onClick={() => setAsking(true)}
+          {...opensSoon(loadConfirm)}
+        >
+          {PLAYGROUND.clear}
+        </Button>
+        {!isDefault && isEditing && (
+          <Button size="small" onClick={() => setEdit(null)}>
+            {PLAYGROUND.cancel}
+          </Button>
+        )}
+        {isEditing ? (
+          <Button size="small" variant="primary" onClick={save}>
+            {PLAYGROUND.save}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => setEdit(project.systemPrompt)}>
+            {PLAYGROUND.edit}
+          </Button>
+        )}
+      </Row>
+      {isAsking && (
+        <PageDialog
+          load={loadConfirm}
+          onClose={() => setAsking(false)}
+          props={{
+            open: true,
+            ...PLAYGROUND.clearPrompt,
+            danger: true,
+            onConfirm: () => {
+              store('');
+              if (!isDefault) setEdit('');
+            },
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from 'jotai';
+import { useEffect, useMemo, useRef } from 'react';
+
+import {
+  activeIdAtom,
+  draftAtom,
+  editedQuestionAtom,
+  problemAtom,
+  projectAtom,
+  replyAtom,
+} from '#common/playground/atoms.ts';
+import type { ChatActions } from '#common/playground/chat-actions.ts';
+import { useModels } from '#common/playground/use-models.ts';
+import { questionBefore, showAlternative } from '#common/projects/conversation.ts';
+
+import { clearChat } from './features/projects/project-moves.ts';
+import { createSender } from './features/sending/create-sender.ts';
+
+/** Puts the buttons of the chat to work on the project that is shown. The same object as long as the page lives. */
+export function useChatActions({ buy }: { buy: () => void }): ChatActions {
+  const host = useHost();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const store = useStore();
+  const { selected } = useModels();
+  const sender = useMemo(
+    () => createSender({ host, api, queryClient, store }),
+    [host, api, queryClient, store],
+  );
+  const latest = useRef({ selected, buy });
+  useEffect(() => {
+    latest.current = { selected, buy };
+  });
+
+  useEffect(() => {
+    const keep = () => sender.keep();
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      sender.end();
+    };
+  }, [sender]);
+
+  return useMemo(() => {
+    const active = () => store.get(activeIdAtom);
+    const isBusy = (id: string) => store.get(replyAtom(id)) !== null;
+    return {
+      send() {
+        const id = active();
+        const replaces = store.get(editedQuestionAtom(id));
+        void sender.send({
+          projectId: id,
+          question: store.get(draftAtom(id)),
+          model: latest.current.selected,
+          ...(replaces !== null && { replaces }),
+        });
+      },
+      stop: () => sender.stop(active()),
+      rerun(index) {
+        const id = active();
+        const { messages } = store.get(projectAtom(id));
+        const rerunAt = questionBefore(messages, index);
+        const question = messages[rerunAt]?.content;
+        if (question === undefined || isBusy(id)) return;
+        const { selected: model } = latest.current;
+        void sender.send({ projectId: id, question, model, rerunAt });
+      },
+      editLast() {
+        const id = active();
+        const { messages } = store.get(projectAtom(id));
+        const at = questionBefore(messages, messages.length - 1);
+        const question = messages[at]?.content;
+        if (question === undefined || isBusy(id)) return;
+        store.set(editedQuestionAtom(id), at);
+        store.set(draftAtom(id), question);
+      },
+      cancelEdit() {
+        const id = active();
+        store.set(editedQuestionAtom(id), null);
+        store.set(draftAtom(id), '');
+      },
+      clear() {
+        if (!isBusy(active())) clearChat(store, active());
+      },
+      showAlternative(index, shown) {
+        const id = active();
+        if (isBusy(id)) return;
+        store.set(projectAtom(id), (project) => ({
+          ...project,
+          ...showAlternative(project, index - 1, shown),
+        }));
+      },
+      connect() {
+        const id = active();
+        const isEmpty = store.get(draftAtom(id)).trim() === '';
+        void host.session.connect().then((isConnected) => {
+          if (!isConnected) return;
+          store.set(
+            problemAtom(id),
+            isEmpty ? null : { text: 'You are connected again.', way: 'again' },
+          );
+        });
+      },
+      buy: () => latest.current.buy(),
+    };
+  }, [host, sender, store]);
+}
