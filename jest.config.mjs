@@ -28,6 +28,25 @@ const esmOnly = [
   'multiformats',
   'set-cookie-parser',
   'srvx',
+  // react-markdown and what it is made of.
+  'react-markdown',
+  '(?:hast|mdast|unist|estree)-util-[a-z-]+',
+  '(?:remark|rehype|micromark|vfile)[a-z-]*',
+  '(?:character-entities|decode-named-character-reference|is-|parse-entities|stringify-entities)[a-z0-9-]*',
+  '(?:comma|space)-separated-tokens',
+  '@ungap/structured-clone',
+  'bail',
+  'ccount',
+  'devlop',
+  'escape-string-regexp',
+  'html-url-attributes',
+  'longest-streak',
+  'markdown-table',
+  'property-information',
+  'trim-lines',
+  'trough',
+  'unified',
+  'zwitch',
 ];
 
 const common = {

@@ -1,4 +1,3 @@
-import { BREAKPOINT } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
@@ -27,16 +26,12 @@ import { SystemPrompt } from './features/system-prompt/SystemPrompt.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useChatActions } from './use-chat-actions.ts';
 
-/** The height of the window below the site's header; on phones its bottom bar takes a part. */
+/** The height of the window below the site's header: the panels scroll, the page does not. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   height: calc(100dvh - var(--header, 0px));
   min-height: 420px;
-
-  @media (max-width: ${BREAKPOINT.sidebar - 0.02}px) {
-    height: calc(100dvh - var(--header, 0px) - 48px - env(safe-area-inset-bottom));
-  }
 `;
 
 const Columns = styled.div`

@@ -99,7 +99,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
           if (!isConnected) return;
           store.set(
             problemAtom(id),
-            isEmpty ? null : { text: 'You are connected again.', way: 'again' },
+            isEmpty ? null : { text: 'You are connected again.', way: 'again', isSaid: false },
           );
         });
       },

@@ -72,7 +72,9 @@ export const replyAtom = family((_id) => atom<RunningReply | null>(null));
 /** Why the last sending came to nothing, and the way on. */
 export interface SendProblem {
   text: string;
-  way: 'none' | 'connect' | 'again' | 'buy' | 'faucet';
+  way: 'none' | 'connect' | 'again' | 'buy';
+  /** A toast says it as well: screen readers hear it once. */
+  isSaid: boolean;
 }
 
 export const problemAtom = family((_id) => atom<SendProblem | null>(null));

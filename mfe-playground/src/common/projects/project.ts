@@ -80,7 +80,7 @@ export function readProject(stored: unknown): Project | undefined {
   const base = isDefault ? newDefault() : newProject({ name });
   return {
     ...base,
-    id: isDefault ? DEFAULT_ID : (textOf(stored['id']) ?? base.id),
+    id: isDefault ? DEFAULT_ID : (textOf(stored['id']) ?? `named-${name}`),
     systemPrompt: prompt.length > SYSTEM_PROMPT.max ? '' : prompt,
     messages: readMessages(stored['messages']),
     fork: readFork(stored['fork']),

@@ -22,6 +22,7 @@ export const TextArea = styled.textarea`
   &:focus-visible {
     border-color: var(--trove-focus);
     outline: 1px solid var(--trove-focus);
+    outline-offset: 0;
   }
 
   &[aria-invalid='true'] {

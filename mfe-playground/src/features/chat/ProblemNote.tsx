@@ -1,7 +1,5 @@
-import { paths } from '@trove/shared/contract/paths.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
 import type { SendProblem } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
@@ -22,10 +20,10 @@ const Root = styled.div`
 
 /** Why nothing was sent or answered, and the way on. */
 export function ProblemNote({ problem, actions }: { problem: SendProblem; actions: ChatActions }) {
-  const { text, way } = problem;
+  const { text, way, isSaid } = problem;
   return (
-    <Root role="alert">
-      <span>{text}</span>
+    <Root>
+      <span role={isSaid ? undefined : 'alert'}>{text}</span>
       {way === 'connect' && (
         <Button size="small" onClick={actions.connect}>
           Reconnect
@@ -41,7 +39,6 @@ export function ProblemNote({ problem, actions }: { problem: SendProblem; action
           Buy credits
         </Button>
       )}
-      {way === 'faucet' && <TextLink to={paths.faucet()}>Get test tokens</TextLink>}
     </Root>
   );
 }

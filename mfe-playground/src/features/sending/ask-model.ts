@@ -42,6 +42,7 @@ export async function* askModel(
       HTTP.timeoutMs,
     );
   };
+  const both = AbortSignal.any([signal, silence.signal]);
   const init: RequestInit = {
     method: 'POST',
     headers: {
@@ -49,7 +50,7 @@ export async function* askModel(
       ...(signature !== undefined && { [PROMPT_SIGNATURE_HEADER]: signature }),
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.any([signal, silence.signal]),
+    signal: both,
   };
   try {
     for (let turn = 1; ; turn++) {
@@ -64,7 +65,7 @@ export async function* askModel(
         continue;
       }
       if (!response.ok) throw await refusalOf(response);
-      yield* partsOf(response, hear);
+      yield* partsOf(response, hear, both);
       return;
     }
   } catch (error) {
@@ -74,9 +75,9 @@ export async function* askModel(
   }
 }
 
-async function* partsOf(response: Response, hear: () => void) {
+async function* partsOf(response: Response, hear: () => void, signal: AbortSignal) {
   if (response.body === null) return;
-  for await (const line of readLines(response.body, hear)) {
+  for await (const line of readLines(response.body, hear, signal)) {
     const part = readLine(line);
     if (part?.error !== undefined) throw new AppError('http', part.error);
     if (part !== undefined) yield part;

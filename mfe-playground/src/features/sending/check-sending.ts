@@ -4,17 +4,12 @@ import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messa
 import type { RagFileState, SendProblem } from '#common/playground/atoms.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
-export interface Obstacle {
-  problem: SendProblem;
-  /** Said in a toast too; what stands beside the input need not be. */
-  isSaid: boolean;
-}
-
-const said = (text: string, way: SendProblem['way'] = 'none'): Obstacle => ({
-  problem: { text, way },
+const said = (text: string, way: SendProblem['way'] = 'none'): SendProblem => ({
+  text,
+  way,
   isSaid: true,
 });
-const quiet = (text: string): Obstacle => ({ problem: { text, way: 'none' }, isSaid: false });
+const quiet = (text: string): SendProblem => ({ text, way: 'none', isSaid: false });
 
 /** Why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then what nobody can answer. */
 export function checkSending({
@@ -29,7 +24,7 @@ export function checkSending({
   question: string;
   model: ModelOption | undefined;
   file: RagFileState | null;
-}): Obstacle | undefined {
+}): SendProblem | undefined {
   if (did === null) return said(SCREEN_MESSAGE.needsWallet, 'connect');
   if (!(typeof balance === 'number' && balance > 0))
     return said(PLAYGROUND_MESSAGE.noBalance, 'buy');

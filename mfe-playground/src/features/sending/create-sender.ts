@@ -101,8 +101,8 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       file: store.get(ragFileAtom(id)),
     });
     if (obstacle !== undefined || did === null || model === undefined) {
-      if (obstacle?.isSaid) say.error(obstacle.problem.text);
-      return obstacle === undefined ? false : fail(obstacle.problem);
+      if (obstacle?.isSaid) say.error(obstacle.text);
+      return obstacle === undefined ? false : fail(obstacle);
     }
 
     const show = (change: Partial<RunningReply>) =>
@@ -120,6 +120,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       return fail({
         text: [signed.message, signed.reason].filter(Boolean).join(': '),
         way: 'none',
+        isSaid: true,
       });
     }
     say.success(PLAYGROUND_MESSAGE.signed);

@@ -8,18 +8,18 @@ export function problemOf(error: unknown): { problem: SendProblem; toast: string
   const { kind, status, message } = toAppError(error);
   if (status === 402) {
     const text = PLAYGROUND_MESSAGE.noBalance;
-    return { problem: { text, way: 'buy' }, toast: text };
+    return { problem: { text, way: 'buy', isSaid: true }, toast: text };
   }
   if (status === 401) {
     return {
-      problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'connect' },
+      problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'connect', isSaid: true },
       toast: PLAYGROUND_MESSAGE.noAnswer,
     };
   }
   const isSaid = kind === 'timeout' || (kind === 'http' && message !== '');
   const reason = isSaid || kind === 'network' ? message : '';
   return {
-    problem: { text: reason || PLAYGROUND_MESSAGE.noAnswer, way: 'again' },
+    problem: { text: reason || PLAYGROUND_MESSAGE.noAnswer, way: 'again', isSaid: true },
     toast: kind === 'timeout' ? message : PLAYGROUND_MESSAGE.noAnswer,
   };
 }

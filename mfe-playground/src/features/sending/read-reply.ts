@@ -45,13 +45,18 @@ const rawThinking = (body: Record<string, unknown>) => {
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,
+  signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
+  // Nobody waits until the network has noticed.
+  const leave = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', leave);
   const decoder = new TextDecoder();
   let rest = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
+      signal.throwIfAborted();
       if (done) break;
       onBytes();
       const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
@@ -60,6 +65,7 @@ export async function* readLines(
     }
     yield rest + decoder.decode();
   } finally {
-    reader.cancel().catch(() => undefined);
+    signal.removeEventListener('abort', leave);
+    leave();
   }
 }

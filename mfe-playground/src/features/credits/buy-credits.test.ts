@@ -1,0 +1,126 @@
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
+
+import { buyCredits } from './buy-credits.ts';
+import type { BuyPorts } from './buy-credits.ts';
+
+const accepted: WalletReply = { status: true, data: {} };
+
+function aPurchase(overrides: Partial<BuyPorts> = {}) {
+  const say = { success: jest.fn(), error: jest.fn() };
+  const readBalance = jest.fn(overrides.readBalance ?? (async () => 100));
+  const execute = jest.fn(overrides.execute ?? (async () => accepted));
+  let tell: (balance: number) => void = () => {};
+  const stop = new AbortController();
+  const bought = buyCredits({
+    hasWallet: () => true,
+    platforms: async () => [aPlatform(aProvider({ providerDid: 'bafyprovider' }))],
+    onBalance: (listener) => {
+      tell = listener;
+      return () => {};
+    },
+    say,
+    signal: stop.signal,
+    ...overrides,
+    readBalance,
+    execute,
+  });
+  return { bought, say, readBalance, execute, stop, tell: (balance: number) => tell(balance) };
+}
+
+describe('buyCredits', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[PLAYSET-49] [PLAYSET-50] asks the first provider’s wallet contract, then the network until the balance changes', async () => {
+    const balances = [100, 100, 100, 600];
+    const { bought, say, execute } = aPurchase({
+      readBalance: async () => balances.shift() ?? 600,
+    });
+    await jest.advanceTimersByTimeAsync(9000);
+    await bought;
+    expect(execute.mock.calls[0]?.[0]).toBe('bafyprovider');
+    expect(say.success.mock.calls).toEqual([
+      ['Purchase initiated. Please approve in your wallet/extension.'],
+      ['Balance updated! New balance: 600 tokens'],
+    ]);
+  });
+
+  it('does not wait for the next question when the socket tells the balance', async () => {
+    const { bought, say, tell } = aPurchase();
+    await jest.advanceTimersByTimeAsync(100);
+    tell(600);
+    await bought;
+    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens');
+  });
+
+  it('[PLAYSET-48] [PLAYSET-56] asks twenty times, three seconds apart, then gives up', async () => {
+    const { bought, say, readBalance } = aPurchase();
+    await jest.advanceTimersByTimeAsync(0);
+    readBalance.mockClear();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(readBalance).toHaveBeenCalledTimes(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(readBalance).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(120_000);
+    await bought;
+    expect(readBalance).toHaveBeenCalledTimes(20);
+    expect(say.error.mock.calls).toEqual([
+      ['Purchase timeout. Please check your wallet or try again.'],
+    ]);
+  });
+
+  it.each<[string, string, Partial<BuyPorts>, string]>([
+    [
+      '[PLAYSET-55]',
+      'no wallet',
+      { hasWallet: () => false },
+      'Wallet extension not detected. Please install the XELL extension and refresh the page.',
+    ],
+    [
+      '[PLAYSET-51]',
+      'no providers',
+      { platforms: async () => [] },
+      'Infrastructure providers not available. Please try again later.',
+    ],
+    [
+      '[PLAYSET-52]',
+      'a provider without a DID',
+      { platforms: async () => [aPlatform(aProvider({ providerDid: '' }))] },
+      'Provider information not available. Please try again later.',
+    ],
+    [
+      '[PLAYSET-47] [PLAYSET-53]',
+      'a refusal with words',
+      { execute: async () => ({ status: false, data: { message: 'no' } }) },
+      'no',
+    ],
+    [
+      '[PLAYSET-53]',
+      'a refusal without words',
+      { execute: async () => ({ status: false, data: {} }) },
+      'Purchase failed',
+    ],
+    [
+      '[PLAYSET-54]',
+      'a wallet that throws',
+      { execute: () => Promise.reject(new Error('gone')) },
+      'Purchase failed. Please check your wallet connection and try again.',
+    ],
+  ])('%s says why after %s', async (_id, _why, ports, words) => {
+    const { bought, say } = aPurchase(ports);
+    await bought;
+    expect(say.error.mock.calls).toEqual([[words]]);
+    expect(say.success).not.toHaveBeenCalled();
+  });
+
+  it('keeps quiet once the page is gone', async () => {
+    const { bought, say, stop, readBalance } = aPurchase();
+    await jest.advanceTimersByTimeAsync(0);
+    stop.abort();
+    await bought;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(readBalance).toHaveBeenCalledTimes(1);
+    expect(say.error).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+import { newProject } from '#common/projects/project.ts';
+
+import { estimateCost } from './estimate-cost.ts';
+
+const asked = { draft: 'x'.repeat(400), perBlock: 1, balance: 500, hasFile: false };
+const aProject = (maxTokens: number) => {
+  const { settings, ...rest } = newProject();
+  return { ...rest, settings: { ...settings, maxTokens } };
+};
+
+describe('estimateCost', () => {
+  it('goes from the shortest to the longest answer that is allowed', () => {
+    expect(estimateCost({ ...asked, project: aProject(400) })).toEqual({ min: 3, max: 11 });
+    expect(estimateCost({ ...asked, project: aProject(400), perBlock: 5 })).toEqual({
+      min: 15,
+      max: 55,
+    });
+  });
+
+  it('offers the longest answer that the balance pays for', () => {
+    const { affordable } = estimateCost({ ...asked, project: aProject(2048), balance: 4 });
+    expect(affordable).toBe(92);
+    expect(estimateCost({ ...asked, project: aProject(2048), balance: 0 }).affordable).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { ChatRequest } from '@trove/shared/contract/wire/inference.ts';
+
+import { askModel } from './ask-model.ts';
+
+const encoder = new TextEncoder();
+const word = '{"message":{"role":"assistant","content":"w"},"done":false}\n';
+
+/** A host whose reply is written by the test. */
+function aHost(...first: Response[]) {
+  let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
+  const fetch = jest.fn(async () => first.shift() ?? new Response(body));
+  const stop = new AbortController();
+  const onWait = jest.fn();
+  const parts = askModel(
+    { fetch },
+    {
+      url: 'https://host.test/api/chat',
+      body: {} as ChatRequest,
+      signature: 'sig',
+      signal: stop.signal,
+      onWait,
+    },
+  );
+  const say = (text: string) => control?.enqueue(encoder.encode(text));
+  return { fetch, stop, parts, say, onWait, close: () => control?.close() };
+}
+
+describe('askModel', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits as long as something comes within thirty seconds', async () => {
+    const { parts, say, close } = aHost();
+    for (let minute = 0; minute < 4; minute++) {
+      const next = parts.next();
+      await jest.advanceTimersByTimeAsync(25_000);
+      say(word);
+      expect((await next).value).toMatchObject({ content: 'w' });
+    }
+    close();
+    expect((await parts.next()).done).toBe(true);
+  });
+
+  it('ends after thirty seconds without a byte', async () => {
+    const { parts } = aHost();
+    const next = expect(parts.next()).rejects.toThrow(NETWORK_MESSAGE.timeout);
+    await jest.advanceTimersByTimeAsync(30_000);
+    await next;
+  });
+
+  it('ends at once when it is stopped', async () => {
+    const { parts, say, stop } = aHost();
+    say(word);
+    await parts.next();
+    const next = expect(parts.next()).rejects.toThrow();
+    stop.abort();
+    await next;
+  });
+
+  it('asks again after the moment a busy host asks for', async () => {
+    const busy = new Response('{}', { status: 429, headers: { 'retry-after': '2' } });
+    const { parts, say, fetch, onWait } = aHost(busy);
+    const next = parts.next();
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(onWait).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    say(word);
+    expect((await next).value).toMatchObject({ content: 'w' });
+  });
+
+  it('tells a wait that is too long in the words of the host', async () => {
+    const answer = Response.json(
+      { error: 'At most 20 messages a minute, please.' },
+      { status: 429, headers: { 'retry-after': '40' } },
+    );
+    await expect(aHost(answer).parts.next()).rejects.toMatchObject({
+      status: 429,
+      message: 'At most 20 messages a minute, please.',
+    });
+  });
+
+  it('breaks off at a line that says what went wrong', async () => {
+    const { parts, say } = aHost();
+    say(`${word}{"error":"The engine stopped."}\n`);
+    await parts.next();
+    await expect(parts.next()).rejects.toThrow('The engine stopped.');
+  });
+});

@@ -1,0 +1,21 @@
+import { inferenceUrl, withContext } from './build-request.ts';
+
+describe('inferenceUrl', () => {
+  it.each([
+    ['[PLAY-33]', 'no address', undefined, 'https://net.test/models/api/chat'],
+    ['[PLAY-34]', 'an address', 'https://p.test/inference', 'https://p.test/inference'],
+    ['[PLAY-60]', 'a bare host', 'https://p.test', 'https://p.test/api/chat'],
+    ['[PLAY-60]', 'a bare host with a slash', 'https://p.test/', 'https://p.test/api/chat'],
+  ])('%s asks where it shall for %s', (_id, _what, endpoint, url) => {
+    expect(inferenceUrl(endpoint, 'https://net.test/models/')).toBe(url);
+  });
+});
+
+describe('withContext', () => {
+  it('[PLAY-45] puts what was found in front, with a word what it is for', () => {
+    expect(withContext('Why?', 'Because.')).toBe(
+      'RAG Context:\nBecause.\n\nUse the context above to answer the question below.\n\nWhy?',
+    );
+    expect(withContext('Why?', '')).toBe('Why?');
+  });
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from '@trove/shared/contract/host.ts';
+import { assetsReply, providersReply } from '@trove/shared/testing/a-chain-catalogue.ts';
+import { anAsset } from '@trove/shared/testing/factories.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
+import type { Answering } from '@trove/shared/testing/fake-network.ts';
+import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { PlaygroundPage } from './PlaygroundPage.tsx';
+
+export const did = `bafybmi${'a'.repeat(48)}x3k9`;
+
+export const theModel = anAsset({ id: 'QmTalk', name: 'Talker', fileName: 'talk.gguf', price: 5 });
+const theTag = {
+  name: 'QmTalk:latest',
+  model: 'QmTalk:latest',
+  asset: { nft: 'QmTalk', name: 'Talker', credits: 1 },
+};
+
+const line = (body: object) => `${JSON.stringify(body)}\n`;
+export const says = (content: string, role = 'assistant') =>
+  line({ model: 'QmTalk:latest', message: { role, content }, done: false });
+export const theReceipt = {
+  id: 'r1',
+  nft: 'QmTalk',
+  model: 'QmTalk:latest',
+  state: 'done',
+  promptTokens: 12,
+  replyTokens: 30,
+  credits: 1,
+  signed: true,
+  at: '2026-01-01T00:00:00.000Z',
+};
+export const end = (more: object = {}) =>
+  line({ message: { role: 'assistant', content: '' }, done: true, receipt: theReceipt, ...more });
+
+export const streamed = (...lines: string[]): Response =>
+  new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } });
+
+/** A reply a test writes line by line. */
+export function aSlowReply() {
+  const encoder = new TextEncoder();
+  let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      control = given;
+    },
+  });
+  return {
+    answer: () => new Response(body),
+    say: (...lines: string[]) => control?.enqueue(encoder.encode(lines.join(''))),
+    close: () => control?.close(),
+  };
+}
+
+interface Scene {
+  session?: SessionState;
+  at?: string;
+  balance?: number;
+  hasWallet?: boolean;
+  answers?: Record<string, Answering>;
+}
+
+/** Opens the playground of somebody with credits, one model and a host that answers. */
+export function openPlayground({
+  session = aSession({ did }),
+  at = '/playground',
+  balance = 100,
+  hasWallet = true,
+  answers = {},
+}: Scene = {}) {
+  const network = fakeNetwork({
+    ...answers,
+    'GET /net/models/api/tags': { models: [theTag] },
+    'list-nfts': assetsReply(theModel),
+    onboarded_providers: providersReply,
+    'POST /net/dapp/api/deduct_credits': { status: true },
+    credit_balance: { data: { credit: balance } },
+    'POST /inference': streamed(says('Hello '), says('there'), end()),
+    // In front by the first of the two, in force by the second.
+    ...answers,
+  });
+  const host = aHost({ session, at, fetch: network.fetch, hasWallet });
+  const user = userEvent.setup();
+  const drawn = renderWithHost(<PlaygroundPage />, host);
+  const posts = (part: string) =>
+    network.calls.filter(({ method, url }) => method === 'POST' && url.includes(part));
+  return { host, network, user, posts, ...drawn };
+}
+
+export const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+export const submit = () =>
+  screen.getByRole<HTMLButtonElement>('button', {
+    name: /^(Try it out|Sending Request\.\.\.|Processing\.\.\.)$/,
+  });
+export const said = (role: 'You' | 'Assistant') =>
+  screen.queryAllByRole('article', { name: role }).map((item) => item.textContent);
+
+type Opened = ReturnType<typeof openPlayground>;
+
+/** Waits for a state of the page. */
+export const shows = (holds: () => boolean) =>
+  waitFor(() => expect(holds()).toBe(true), { timeout: 30_000 });
+
+/** Waits until the model is there: without one nothing can be sent. */
+export const ready = () => screen.findByRole('option', { name: 'Talker' });
+
+export async function ask({ user }: Opened, question: string) {
+  await ready();
+  await user.type(input(), `${question}{Enter}`);
+}
+
+/** The body of the newest question. */
+export const asked = ({ posts }: Opened) => JSON.parse(posts('/inference').at(-1)?.body ?? '{}');
