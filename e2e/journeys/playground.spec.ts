@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from '../fixtures.ts';
 import type { Person } from '../person.ts';
 
 const MODEL = 'Trove Talk Mini';
+/** Says letters without end: long enough to be stopped. */
+const BABBLER = 'trove-char-nano';
 
-const messages = ({ page }: Person) => page.getByRole('region', { name: 'Conversation' });
+const conversation = ({ page }: Person) => page.getByRole('region', { name: 'Conversation' });
 const answers = (person: Person) =>
-  messages(person).getByRole('article', { name: 'Assistant', exact: true });
-const input = ({ page }: Person) => page.getByPlaceholder('Enter your message here...');
+  conversation(person).getByRole('article', { name: 'Assistant', exact: true });
+const input = ({ page }: Person) => page.getByRole('textbox', { name: 'Message' });
 
 async function ask(person: Person, question: string) {
   await input(person).fill(question);
@@ -14,32 +18,113 @@ async function ask(person: Person, question: string) {
   await person.approve('Sign a request');
 }
 
+async function buyCredits(person: Person) {
+  await person.page.getByRole('button', { name: 'Buy More' }).click();
+  await person.approve('Buy credits');
+  await person.approve('Pay for credits');
+  await person.approve('Book bought credits');
+  await expect(person.page.getByText('500 tokens', { exact: true })).toBeVisible();
+}
+
 test.describe('the playground', () => {
-  test('[ROUTE-51] [PLAY-19] [PLAY-46] [PLAYSET-48] takes a model from its page, sells credits, streams, stops and keeps all', async ({
+  test('[ROUTE-51] [PLAY-26] [PLAY-29] [PLAY-50] [PLAYSET-22] [PLAYSET-50] takes a model from its page, sells credits, answers, stops, asks again and keeps all', async ({
     buyer,
   }) => {
     const { page } = buyer;
     await buyer.openAsset('models', MODEL);
     await page.getByRole('link', { name: 'Try in Playground' }).click();
-    await expect(page.getByLabel('Model', { exact: true })).toHaveValue(
-      new URL(page.url()).searchParams.get('model') ?? '',
-    );
+    const model = page.getByLabel('Model', { exact: true });
+    await expect(model).toHaveValue(new URL(page.url()).searchParams.get('model') ?? '-');
 
     await input(buyer).fill('How do I rate a model?');
     await input(buyer).press('Enter');
     await expect(page.getByRole('region', { name: 'Chat' })).toContainText(
       'Insufficient balance. Please buy more tokens to continue.',
     );
-    await page.getByRole('button', { name: 'Buy More' }).click();
-    await buyer.approve('Buy credits');
-    await buyer.approve('Pay for credits');
-    await buyer.approve('Book bought credits');
-    await expect(page.getByText('500 tokens', { exact: true })).toBeVisible();
+    await buyCredits(buyer);
+    await buyer.seesToast('Balance updated! New balance: 500 tokens');
 
     await expect(input(buyer)).toHaveValue('How do I rate a model?');
     await ask(buyer, 'How do I rate a model?');
-    await expect(answers(buyer)).toHaveCount(1);
     await expect(answers(buyer)).toContainText(/\d+ prompt tokens \+ \d+ answer tokens?/);
+    await buyer.seesToast('Request sent successfully');
+
+    await model.selectOption(BABBLER);
+    await ask(buyer, 'Babble on');
+    const babble = answers(buyer).nth(1);
+    await expect(babble).toContainText(/^Assistanttrove-char-nano.{400}/s);
+    await conversation(buyer).hover();
+    await page.mouse.wheel(0, -50);
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+    const ended = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const stop = [...document.querySelectorAll('button')].find(
+            ({ textContent }) => textContent === 'Stop',
+          );
+          const start = performance.now();
+          new MutationObserver(() => {
+            if (!stop?.isConnected) resolve(performance.now() - start);
+          }).observe(document.body, { childList: true, subtree: true });
+          stop?.click();
+        }),
+    );
+    expect(await ended).toBeLessThan(300);
+    await expect(babble).toContainText(/Stopped: \d+ prompt tokens \+ \d+ answer tokens/);
+
+    await model.selectOption(MODEL);
+    await babble.getByRole('button', { name: 'Rerun' }).click();
+    await buyer.approve('Sign a request');
+    await expect(babble).toContainText('2/2');
+    await expect(babble).toContainText(MODEL);
+    await input(buyer).fill('A thought for later');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('face_playground_projects')))
+      .toContain('A thought for later');
+
+    await page.reload();
+    await expect(answers(buyer)).toHaveCount(2);
+    await expect(answers(buyer).nth(1)).toContainText('2/2');
+    await expect(input(buyer)).toHaveValue('A thought for later');
+    expect(buyer.faults).toEqual([]);
+  });
+
+  test('[PLAYSET-25] [PLAYSET-34] [PLAYSET-36] answers from a file, shows what it drew from, and is exported, on a narrow screen', async ({
+    buyer,
+  }) => {
+    const { page } = buyer;
+    await page.setViewportSize({ width: 375, height: 812 });
+    await buyer.open('/playground');
+    const settings = page.getByRole('button', { name: 'Settings', exact: true });
+    await settings.last().click();
+    await buyCredits(buyer);
+    await page.getByLabel('RAG file').setInputFiles({
+      name: 'harbour.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(
+        '# Harbour\n\nThe lighthouse keeper is called Maren.\n\nBoats leave at noon.\n',
+      ),
+    });
+    await expect(page.getByText(/^Ready: \d+ chunks?$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden();
+
+    await ask(buyer, 'Who is the lighthouse keeper?');
+    await expect(answers(buyer)).toContainText(/prompt tokens/);
+    await answers(buyer)
+      .getByText(/^Context: \d+ of \d+ chunks$/)
+      .click();
+    await expect(answers(buyer).getByRole('blockquote').first()).toContainText('Maren');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: 'System', exact: true }).last().click();
+    const download = buyer.nextDownload();
+    await page.getByRole('button', { name: 'Export Markdown' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Default.md');
+    expect(readFileSync(await file.path(), 'utf8')).toContain('Who is the lighthouse keeper?');
     expect(buyer.faults).toEqual([]);
   });
 });

@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react';
+import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { ask, did, openPlayground, ready, said, shows, submit } from './open-playground.tsx';
+
+const buyButton = () =>
+  within(screen.getByRole('complementary', { name: 'Settings' })).getByRole('button', {
+    name: /^(Buy More|Buying…)/,
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('Buy More', () => {
+  it('[PLAYSET-44] [PLAYSET-45] [PLAYSET-46] executes the contract, and is free again with the new balance', async () => {
+    const { host, user } = openPlayground();
+    await screen.findByText('100 tokens');
+    await user.click(buyButton());
+    expect(buyButton().getAttribute('aria-busy')).toBe('true');
+    await shows(() => host.notify.success.mock.calls.length === 1);
+    const [request] = host.wallet.executeContract.mock.calls[0] ?? [];
+    expect(request).toEqual({
+      comment: 'Buy tokens',
+      executorAddr: did,
+      quorumType: 2,
+      smartContractData: expect.any(String),
+      smartContractToken: 'QmPurchaseCredit',
+    });
+    const provider = JSON.parse(request?.smartContractData ?? '').purchase_credit.depin_provider;
+    expect(readContractCall(request?.smartContractData ?? '')).toEqual({
+      name: 'purchase_credit',
+      input: {
+        purchase_token_name: 'TROVE',
+        purchase_token_creator: 'bafybmicreator',
+        user_did: did,
+        depin_provider: provider,
+        current_timestamp: expect.any(Number),
+      },
+    });
+    expect(provider).toMatch(/^bafybmiprovider/);
+
+    await act(async () => host.events.emit('credit:changed', { did, balance: 600 }));
+    await shows(() => buyButton().getAttribute('aria-busy') === null);
+    expect(screen.getByText('600 tokens')).toBeTruthy();
+    expect(host.notify.success.mock.calls.map(([message]) => message)).toEqual([
+      CREDIT_MESSAGE.started,
+      CREDIT_MESSAGE.done(600),
+    ]);
+  });
+
+  it('[PLAYSET-55] says so when there is no wallet', async () => {
+    const { host, user } = openPlayground({ hasWallet: false });
+    await ready();
+    await user.click(buyButton());
+    await shows(() => host.notify.error.mock.calls.length === 1);
+    expect(host.notify.error.mock.calls[0]?.[0]).toMatchObject({
+      message: CREDIT_MESSAGE.noExtension,
+    });
+  });
+
+  it('leads to the faucet when there are not enough tokens', async () => {
+    openPlayground({ session: aSession({ did, balance: 2 }) });
+    expect(screen.getByText(/You have 2 TROVE/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Get test tokens' }).getAttribute('href')).toBe(
+      '/faucet',
+    );
+    await ready();
+  });
+});
+
+describe('the estimate', () => {
+  it('stands beside the input, and lowers the maximum to what the balance pays for', async () => {
+    const opened = openPlayground({ balance: 4 });
+    expect(await screen.findByText('1–42 credits')).toBeTruthy();
+    await opened.user.click(
+      await screen.findByRole('button', { name: /^Your balance pays for \d+ tokens/ }),
+    );
+    expect(screen.getByText('1–4 credits')).toBeTruthy();
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+  });
+});

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+
+import { Markdown } from './Markdown.tsx';
+import { closeMarks, splitBlocks } from './split-blocks.ts';
+
+const draw = (text: string, isGrowing = false) =>
+  render(<Markdown text={text} isGrowing={isGrowing} onCopyFailed={() => {}} />);
+
+describe('Markdown', () => {
+  it('draws tables, lists and code', () => {
+    draw('| a | b |\n|---|---|\n| 1 | 2 |\n\n- one\n- two\n\n```\nlet x = 1;\n```\n');
+    expect(screen.getByRole('table')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+    expect(screen.getByText('let x = 1;')).toBeTruthy();
+  });
+
+  it('fetches nothing by being drawn: an image is a link, a script is nothing', () => {
+    const { container } = draw(
+      '![cat](https://evil.test/cat.png) <img src="https://evil.test/x.png"> [a](javascript:alert(1)) <script>alert(1)</script>',
+    );
+    expect(container.querySelector('img, script, iframe')).toBeNull();
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Image: cat (from evil.test)',
+    ]);
+    expect(links[0]?.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('leaves what stands alone while more comes', () => {
+    const { rerender, container } = draw('First block.\n\nSecond', true);
+    const first = container.querySelector('p');
+    rerender(<Markdown text={'First block.\n\nSecond **bo'} isGrowing onCopyFailed={() => {}} />);
+    expect(container.querySelector('p')).toBe(first);
+    expect(container.querySelector('strong')?.textContent).toBe('bo');
+  });
+});
+
+describe('splitBlocks', () => {
+  it.each([
+    ['paragraphs', 'a\n\nb', ['a\n', 'b']],
+    ['nothing inside of code', '```\na\n\nb\n```\n\nc', ['```\na\n\nb\n```\n', 'c']],
+    ['no list', '- a\n\n- b', ['- a\n\n- b']],
+    ['nothing of nothing', '\n\n', []],
+  ])('cuts %s', (_what, markdown, blocks) => {
+    expect(splitBlocks(markdown)).toEqual(blocks);
+  });
+
+  it.each([
+    ['**bold', '**bold**'],
+    ['a `code', 'a `code`'],
+    ['see [the page](https://tro', 'see the page'],
+    ['whole', 'whole'],
+  ])('closes the marks of %s', (open, closed) => {
+    expect(closeMarks(open)).toBe(closed);
+  });
+});

@@ -1,0 +1,107 @@
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
+import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { createStore } from 'jotai';
+
+import { newProject } from '#common/projects/project.ts';
+
+import { activeIdAtom, draftAtom, projectAtom, projectsAtom, storageFullAtom } from './atoms.ts';
+import { keepProjects } from './keep-projects.ts';
+
+const stops: (() => void)[] = [];
+
+function aPage(session = createValueStore(aSession())) {
+  const store = createStore();
+  stops.push(keepProjects({ store, session }));
+  const names = () => store.get(projectsAtom).map(({ name }) => name);
+  const add = (name: string) =>
+    store.set(projectsAtom, (now) => [...now, newProject({ id: name, name, updated: 1 })]);
+  return { store, session, names, add };
+}
+
+const stored = () => localStorage.getItem(STORAGE_KEY.projects) ?? '';
+/** What the browser tells the other tabs. */
+const tellOthers = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY.projects }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+describe('keepProjects', () => {
+  it('stores projects at once and drafts a moment later', () => {
+    const { store, add } = aPage();
+    add('Notes');
+    expect(stored()).toContain('Notes');
+    store.set(draftAtom('Notes'), 'later');
+    expect(stored()).not.toContain('later');
+    jest.advanceTimersByTime(300);
+    expect(stored()).toContain('later');
+  });
+
+  it('stores a draft when the page goes', () => {
+    const { store, add } = aPage();
+    add('Notes');
+    store.set(draftAtom('Notes'), 'later');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toContain('later');
+  });
+
+  it('opens the project that was open', () => {
+    const first = aPage();
+    first.add('Notes');
+    first.store.set(activeIdAtom, 'Notes');
+    expect(aPage().store.get(activeIdAtom)).toBe('Notes');
+  });
+
+  it('takes in what another tab writes, and what is being written here stays', () => {
+    const here = aPage();
+    const there = aPage();
+    here.store.set(draftAtom('default'), 'being written');
+    there.add('Notes');
+    tellOthers();
+    expect(here.names()).toEqual(['Default', 'Notes']);
+    expect(here.store.get(draftAtom('default'))).toBe('being written');
+    here.store.set(projectAtom('Notes'), (now) => ({ ...now, systemPrompt: 'Be brief' }));
+    tellOthers();
+    expect(there.store.get(projectAtom('Notes')).systemPrompt).toBe('Be brief');
+  });
+
+  it('does not bring back what was deleted here', () => {
+    const { store, add, names } = aPage();
+    add('Notes');
+    store.set(projectsAtom, (now) => now.filter(({ id }) => id !== 'Notes'));
+    expect(stored()).not.toContain('Notes');
+    tellOthers();
+    expect(names()).toEqual(['Default']);
+  });
+
+  it('writes nothing of one DID into the storage of another', () => {
+    const { store, session, add, names } = aPage();
+    add('Secret');
+    store.set(draftAtom('Secret'), 'secret too');
+    // What the site does on a disconnect.
+    localStorage.clear();
+    session.set(aVisitor);
+    jest.advanceTimersByTime(1000);
+    expect(names()).toEqual(['Default']);
+    expect(stored()).toBe('');
+  });
+
+  it('tells when the browser has no room', () => {
+    const { store, add } = aPage();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    add('Notes');
+    expect(store.get(storageFullAtom)).toBe(true);
+    full.mockRestore();
+    add('More');
+    expect(store.get(storageFullAtom)).toBe(false);
+  });
+});
