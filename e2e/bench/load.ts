@@ -31,6 +31,7 @@ const PAGES = [
   { path: '/dashboard/models', content: 'main article a[href^="/dashboard/model/"]' },
   { path: '/dashboard/model/Spam-Ham-Filter', content: 'main h1' },
   { path: '/faucet', content: 'main h1' },
+  { path: '/playground', content: 'main textarea' },
 ];
 /** The stock site is one page; it is visited as often as each of ours. */
 const STOCK = 'stock MUI';
@@ -39,7 +40,11 @@ const FEDERATED = 'federated';
 const MONO = 'mono';
 const MONO_EARLY = 'mono, preloaded';
 
-const MAX_SCRIPT_BYTES = 150_000;
+/** Bytes of scripts before the first view; the playground brings a chat. */
+const MAX_SCRIPT_BYTES: Readonly<Record<string, number>> = {
+  '/dashboard/models': 150_000,
+  '/playground': 190_000,
+};
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 const runs = Number(values.runs);
 const workDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
@@ -109,9 +114,10 @@ for (const [page, variants] of visits) {
   }
   const painted = median(of(FEDERATED), 'painted');
   judge(painted <= GOAL_MS, `content painted <= ${GOAL_MS} ms: ${Math.round(painted)} ms`);
-  if (page === '/dashboard/models') {
+  const most = MAX_SCRIPT_BYTES[page];
+  if (most !== undefined) {
     const bytes = median(of(FEDERATED), 'scriptBytes');
-    judge(bytes <= MAX_SCRIPT_BYTES, `JS <= 150 KB: ${bytes} bytes`);
+    judge(bytes <= most, `JS <= ${most / 1000} KB: ${bytes} bytes`);
   }
   const { twice, once } = modulesTwice(federated, of(FEDERATED)[0]?.scriptPaths ?? []);
   judge(

@@ -44,6 +44,7 @@ const PAGES = [
   '/dashboard/competitions?board=harbor-ai',
   '/competition/harbor-ai',
   '/competition/dallas-ai',
+  '/playground',
 ];
 
 /** What axe finds, and whether the page is wider than its window; in further schemes only the colours differ. */

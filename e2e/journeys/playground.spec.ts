@@ -50,9 +50,11 @@ test.describe('the playground', () => {
     await buyer.seesToast('Request sent successfully');
 
     await model.selectOption(BABBLER);
+    await page.getByRole('spinbutton', { name: 'Max tokens' }).fill('3500');
+    await page.setViewportSize({ width: 1280, height: 560 });
     await ask(buyer, 'Babble on');
     const babble = answers(buyer).nth(1);
-    await expect(babble).toContainText(/^Assistanttrove-char-nano.{400}/s);
+    await expect(babble).toContainText(/^Assistanttrove-char-nano.{800}/s);
     await conversation(buyer).hover();
     await page.mouse.wheel(0, -50);
     await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
@@ -70,7 +72,7 @@ test.describe('the playground', () => {
         }),
     );
     expect(await ended).toBeLessThan(300);
-    await expect(babble).toContainText(/Stopped: \d+ prompt tokens \+ \d+ answer tokens/);
+    await expect(babble).toContainText(/Stopped: [\d,]+ prompt tokens \+ [\d,]+ answer tokens/);
 
     await model.selectOption(MODEL);
     await babble.getByRole('button', { name: 'Rerun' }).click();

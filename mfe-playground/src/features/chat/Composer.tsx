@@ -121,7 +121,7 @@ export function Composer({ actions, estimate }: ComposerProps) {
           {PLAYGROUND.hint}
           {estimate}
         </Small>
-        <Row gap={2}>
+        <Row gap={2} style={{ marginLeft: 'auto' }}>
           <Button variant="ghost" onClick={actions.clear} disabled={reply !== null}>
             {PLAYGROUND.clear}
           </Button>

@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { Small } from '@trove/shared/ui/text.tsx';
 
 import type { Lookup } from '#common/projects/conversation.ts';
 
@@ -38,7 +39,7 @@ const Root = styled.details`
 
 /** The pieces that were put into the prompt, best first: their very text, where it stands, and how well it matched. */
 export function Sources({ lookup: { sources, chunks } }: { lookup: Lookup }) {
-  if (sources.length === 0) return null;
+  if (sources.length === 0) return <Small as="p">0 of {chunks} chunks matched.</Small>;
   return (
     <Root>
       <summary>

@@ -26,7 +26,7 @@ export function useBuyCredits() {
     const { did } = host.session.get();
     const say = createSay(host.notify);
     if (isBuying) return;
-    if (did === null && host.wallet.presence.get().present) {
+    if (did === null) {
       say.error(SCREEN_MESSAGE.needsWallet);
       await host.session.connect();
       return;
@@ -36,18 +36,15 @@ export function useBuyCredits() {
     setBuying(true);
     const credits = creditBalanceQuery(api, did);
     await buyCredits({
-      hasWallet: () => did !== null && host.wallet.presence.get().present,
+      hasWallet: () => host.wallet.presence.get().present,
       platforms: async () =>
         platformsOf(
           await queryClient.fetchQuery({ ...providersQuery(api), meta: { silent: true } }),
         ),
       execute: (providerDid, signal) =>
-        host.wallet.executeContract(
-          buyCreditsCall(providerDid, did ?? '', host.config, new Date()),
-          {
-            signal,
-          },
-        ),
+        host.wallet.executeContract(buyCreditsCall(providerDid, did, host.config, new Date()), {
+          signal,
+        }),
       readBalance: async () => {
         const balance =
           (await queryClient.fetchQuery({

@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
-import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
@@ -12,6 +12,11 @@ import { findModel } from '#common/playground/models.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 import { useModels } from '#common/playground/use-models.ts';
 import { Label, Select } from '#common/widgets/TextArea.tsx';
+
+/** As high as its three lines, so that nothing moves when they come. */
+const Facts = styled.div`
+  min-height: 56px;
+`;
 
 /** Chooses who answers; `?model=` of an asset's page chooses once (spec 001 §2, §7, decisions C27). */
 export function ModelPicker() {
@@ -56,7 +61,7 @@ export function ModelPicker() {
       {!isPending && wanted !== '' && !isKnown && (
         <Small as="output">“{wanted}” does not run here. Choose another model.</Small>
       )}
-      {selected !== undefined && <ModelFacts model={selected} />}
+      <Facts>{selected !== undefined && <ModelFacts model={selected} />}</Facts>
     </Stack>
   );
 }

@@ -1,4 +1,6 @@
-import { inferenceUrl, withContext } from './build-request.ts';
+import { newProject } from '#common/projects/project.ts';
+
+import { buildRequest, inferenceUrl, withContext } from './build-request.ts';
 
 describe('inferenceUrl', () => {
   it.each([
@@ -17,5 +19,23 @@ describe('withContext', () => {
       'RAG Context:\nBecause.\n\nUse the context above to answer the question below.\n\nWhy?',
     );
     expect(withContext('Why?', '')).toBe('Why?');
+  });
+});
+
+describe('buildRequest', () => {
+  it.each([
+    [0.005, '0.005'],
+    [0, '1'],
+  ])('[PLAY-40] names a price of %s as %j', (price, text) => {
+    const model = { id: 'Qm1', name: 'Talker', model: 'Qm1:latest', provider: '', price };
+    const request = buildRequest({
+      project: newProject(),
+      history: [],
+      question: 'Hi',
+      model,
+      did: 'bafybmi',
+      now: new Date(0),
+    });
+    expect(request.asset_value).toBe(text);
   });
 });

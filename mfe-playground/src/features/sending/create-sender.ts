@@ -1,11 +1,6 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
-import { deductCredits } from '@trove/shared/api/writes.ts';
-import type { Host } from '@trove/shared/contract/host.ts';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
-import type { QueryClient } from '@trove/shared/kit/core.ts';
-import type { createStore } from 'jotai';
 
 import {
   draftAtom,
@@ -28,15 +23,9 @@ import { checkSending } from './check-sending.ts';
 import { lookUp } from './look-up.ts';
 import { problemOf } from './problem-of.ts';
 import { createReplyWriter } from './reply-writer.ts';
+import type { SenderWorld } from './sender-world.ts';
+import { createSettling } from './settle-answer.ts';
 import { signPrompt } from './sign-prompt.ts';
-import { stoppedReceipt } from './stopped-receipt.ts';
-
-export interface SenderWorld {
-  host: Pick<Host, 'config' | 'session' | 'wallet' | 'notify'>;
-  api: Api;
-  queryClient: QueryClient;
-  store: ReturnType<typeof createStore>;
-}
 
 export interface SendOrder {
   projectId: string;
@@ -59,6 +48,10 @@ interface Sending {
 export function createSender({ host, api, queryClient, store }: SenderWorld) {
   const say = createSay(host.notify);
   const running = new Map<string, Sending>();
+  const { settle, settleStopped } = createSettling({ host, api, queryClient, store });
+
+  /** The answer is no longer on its way: it stands in the conversation, in the same moment. */
+  const finish = (id: string) => store.set(replyAtom(id), null);
 
   const balanceOf = (did: string | null) => queryClient.fetchQuery(balanceOrNone(api, did));
 
@@ -80,7 +73,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       return await begin(order, sending, model);
     } finally {
       running.delete(id);
-      store.set(replyAtom(id), null);
+      finish(id);
     }
   }
 
@@ -141,12 +134,13 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     show({ phase: 'running' });
 
     const writer = createReplyWriter(show);
+    const answerId = newId();
     const started = Date.now();
     let lookup: Message['lookup'];
     const answer = (extra: Partial<Message>): Conversation => {
       const { content, thinking, thinkingMs } = writer.end();
       const message: Message = {
-        id: newId(),
+        id: answerId,
         role: 'assistant',
         content,
         model: model.name,
@@ -202,14 +196,16 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
           };
         }
       }
+      finish(id);
       if (hasCome()) write(answer(end));
-      await settle(did, id);
+      void settle({ did, projectId: id, answerId });
     } catch (error) {
       if (signal.aborted) {
-        const isKept = hasCome();
+        finish(id);
         sending.keep();
-        if (isKept) void tellStopped(id, did, started);
+        if (hasCome()) void settleStopped({ did, projectId: id, answerId }, started);
       } else {
+        finish(id);
         if (hasCome()) write(answer({ state: 'failed' }));
         else giveBack();
         const { problem, toast } = problemOf(error);
@@ -222,23 +218,6 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
   }
 
   const modelHostOrigin = () => new URL(host.config.services.models, location.href).origin;
-
-  /** Deducts what was just read and learns what is left; failures are for the log alone (spec 001 §8). */
-  async function settle(did: string, id: string) {
-    await deductCredits(api, did).catch((error: unknown) => console.warn(error));
-    const { queryKey } = balanceOrNone(api, did);
-    await queryClient.invalidateQueries({ queryKey });
-    const balance = await balanceOf(did).catch(() => null);
-    if (balance === null || host.session.get().did !== did) return;
-    store.set(projectAtom(id), (now) => withLast(now, { balance }));
-  }
-
-  async function tellStopped(id: string, did: string, started: number) {
-    const receipt = await stoppedReceipt(api, started);
-    if (receipt !== undefined && host.session.get().did === did)
-      store.set(projectAtom(id), (now) => withLast(now, { receipt }));
-    await settle(did, id);
-  }
 
   return {
     send,
@@ -265,14 +244,4 @@ function askedConversation(
   const base = replaces === undefined ? before : branchAfter(before, replaces - 1);
   const message: Message = { id: newId(), role: 'user', content: question };
   return { ...base, messages: [...base.messages, message] };
-}
-
-/** The last answer with what became known after it. */
-function withLast<Of extends Conversation>(conversation: Of, change: Partial<Message>): Of {
-  const { messages } = conversation;
-  const last = messages.findLastIndex(({ role }) => role === 'assistant');
-  return {
-    ...conversation,
-    messages: messages.map((message, at) => (at === last ? { ...message, ...change } : message)),
-  };
 }

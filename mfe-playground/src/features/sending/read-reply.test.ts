@@ -47,7 +47,7 @@ describe('readLines', () => {
     await lines.next();
     const waiting = lines.next();
     stop.abort();
-    await expect(waiting).rejects.toThrow();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { TOAST } from '@trove/shared/contract/limits.ts';
+
+import {
+  aSlowReply,
+  ask,
+  asked,
+  end,
+  input,
+  openPlayground,
+  said,
+  says,
+  shows,
+  streamed,
+  submit,
+} from './open-playground.tsx';
+
+const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
+const saying = (message: string) => expect.objectContaining({ message });
+
+beforeEach(() => localStorage.clear());
+
+describe('the messages of the playground', () => {
+  it('[PLAY-03] [PLAY-48] [PLAY-49] copies an answer and tells how it went', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    const answer = within(screen.getByRole('article', { name: 'Assistant' }));
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await opened.user.click(answer.getByRole('button', { name: 'Copy message' }));
+    expect(write).toHaveBeenCalledWith('Hello there');
+    expect(answer.getByText('Copied')).toBeTruthy();
+    await waitFor(() => expect(answer.queryByText('Copied')).toBeNull(), { timeout: 10_000 });
+
+    write.mockRejectedValue(new Error('no'));
+    document.execCommand = () => false;
+    await opened.user.click(answer.getByRole('button', { name: 'Copy message' }));
+    await shows(() => opened.host.notify.error.mock.calls.length === 1);
+    expect(opened.host.notify.error).toHaveBeenCalledWith(
+      saying('Failed to copy message'),
+      TOASTED,
+    );
+  });
+
+  it('[PLAY-04] [PLAY-50] asks again in place of an answer, which stays as an alternative', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    opened.network.answers['POST /inference'] = streamed(says('Another'), end());
+    const answer = () => within(screen.getByRole('article', { name: 'Assistant' }));
+    await opened.user.click(answer().getByRole('button', { name: 'Rerun' }));
+    await shows(() => said('Assistant').join().includes('Another'));
+    await shows(() => submit().textContent === 'Try it out');
+    expect(said('Assistant')).toHaveLength(1);
+    expect(asked(opened).messages).toEqual([{ role: 'user', content: 'Hi' }]);
+    expect(answer().getByText('2/2')).toBeTruthy();
+
+    await opened.user.click(answer().getByRole('button', { name: 'Previous alternative' }));
+    expect(said('Assistant')[0]).toContain('Hello there');
+    expect(answer().getByText('1/2')).toBeTruthy();
+  });
+
+  it('[PLAY-51] ignores a rerun while it answers', async () => {
+    const reply = aSlowReply();
+    const opened = openPlayground({ answers: { 'POST /inference': reply.answer } });
+    await ask(opened, 'Hi');
+    await shows(() => opened.posts('/inference').length === 1);
+    await opened.user.click(screen.getAllByRole('button', { name: 'Rerun' })[0] as HTMLElement);
+    await opened.user.type(input(), 'More{Enter}');
+    expect(opened.posts('/inference')).toHaveLength(1);
+    expect(opened.host.wallet.request).toHaveBeenCalledTimes(1);
+    await act(async () => reply.close());
+    await shows(() => submit().textContent === 'Try it out');
+    expect(input().value).toBe('More');
+  });
+
+  it('edits the last question with ArrowUp', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await opened.user.type(input(), '{ArrowUp}');
+    expect(input().value).toBe('Hi');
+    await opened.user.type(input(), ' you{Enter}');
+    await shows(() => said('You').join().includes('Hi you') && said('Assistant').length === 1);
+    await shows(() => submit().textContent === 'Try it out');
+    expect(asked(opened).messages).toEqual([{ role: 'user', content: 'Hi you' }]);
+    const question = within(screen.getByRole('article', { name: 'You' }));
+    expect(question.getByText('2/2')).toBeTruthy();
+  });
+
+  it('[PLAY-57] clears messages and input, and gives them back', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    await opened.user.type(input(), 'next');
+    const chat = within(screen.getByRole('region', { name: 'Chat' }));
+    await opened.user.click(chat.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByText('No messages yet')).toBeTruthy();
+    expect(input().value).toBe('');
+    await opened.user.click(chat.getByRole('button', { name: 'Undo' }));
+    expect(said('Assistant')).toHaveLength(1);
+    expect(input().value).toBe('next');
+  });
+
+  it('[PLAY-44] folds away what the model thought', async () => {
+    const thought = JSON.stringify({
+      message: { role: 'assistant', content: '', thinking: 'Hm, hello.' },
+      done: false,
+    });
+    const opened = openPlayground({
+      answers: { 'POST /inference': streamed(`${thought}\n`, says('Hello'), end()) },
+    });
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').join().includes('Thought for 1 s'));
+    expect(screen.getByText('Hm, hello.')).toBeTruthy();
+  });
+});

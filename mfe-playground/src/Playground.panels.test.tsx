@@ -1,0 +1,65 @@
+import { act, screen, within } from '@testing-library/react';
+
+import { openPlayground, ready } from './open-playground.tsx';
+
+const resize = (width: number) =>
+  act(() => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  });
+const panel = (name: string) =>
+  screen.getByRole(window.innerWidth < 1024 ? 'dialog' : 'complementary', { name });
+const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'System prompt' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => resize(1280));
+
+describe('the panels of the playground', () => {
+  beforeEach(() => resize(1280));
+
+  it('[PLAY-01] [PLAY-15] stand beside the chat where there is room', async () => {
+    openPlayground();
+    expect(panel('System')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Chat' })).toBeTruthy();
+    expect(panel('Settings')).toBeTruthy();
+    expect(screen.queryByRole('toolbar', { name: 'Panels' })).toBeNull();
+    await ready();
+  });
+
+  it('[PLAY-14] [PLAY-16] [PLAY-17] [PLAY-18] are drawers below 1024 px, one at a time', async () => {
+    resize(1000);
+    const { user } = openPlayground();
+    const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
+    expect(toggles.getAllByRole('button')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    expect(panel('System')).toBeTruthy();
+    await user.click(toggles.getByRole('button', { name: 'Settings' }));
+    expect(screen.getAllByRole('dialog')).toEqual([panel('Settings')]);
+    await user.click(toggles.getByRole('button', { name: 'Settings' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    resize(1024);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    resize(1000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    resize(1280);
+    await ready();
+  });
+
+  it('lose nothing when Escape closes them', async () => {
+    resize(1000);
+    const { user } = openPlayground();
+    const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    await user.type(prompt(), 'Be brief');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    expect(prompt().value).toBe('Be brief');
+    resize(1280);
+    await ready();
+  });
+});

@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
+import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+
+import { ask, input, openPlayground, ready, said, shows, submit } from './open-playground.tsx';
+
+const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'System prompt' });
+const inSystem = () => within(screen.getByRole('complementary', { name: 'System' }));
+const seed = (...projects: object[]) =>
+  localStorage.setItem(STORAGE_KEY.projects, JSON.stringify(projects));
+const choose = (user: ReturnType<typeof openPlayground>['user'], name: string) =>
+  user.selectOptions(screen.getByLabelText('Project'), name);
+
+beforeEach(() => localStorage.clear());
+
+describe('the system prompt', () => {
+  it('[PLAYSET-01] [PLAYSET-02] [PLAYSET-07] [PLAYSET-09] is edited at once in Default, and counted', async () => {
+    const { user } = openPlayground();
+    expect(inSystem().getByLabelText('Project')).toBeTruthy();
+    const clear = () => inSystem().getByRole<HTMLButtonElement>('button', { name: 'Clear' });
+    expect(clear().disabled).toBe(true);
+    await user.type(prompt(), 'brief');
+    expect(inSystem().getByText('5/2000')).toBeTruthy();
+    expect(clear().disabled).toBe(false);
+    await ready();
+  });
+
+  it('[PLAYSET-08] [PLAYSET-10] [PLAYSET-11] warns above 80 percent and ends at 2000', async () => {
+    const { user } = openPlayground();
+    const fill = async (length: number) => {
+      await user.clear(prompt());
+      await user.click(prompt());
+      await user.paste('x'.repeat(length));
+    };
+    await fill(1600);
+    expect(screen.queryByText('Approaching character limit')).toBeNull();
+    await fill(1601);
+    expect(screen.getByText('Approaching character limit')).toBeTruthy();
+    await fill(2500);
+    expect(prompt().value).toHaveLength(2000);
+    expect(screen.getByText('Character limit reached')).toBeTruthy();
+  });
+
+  it('[PLAYSET-03] [PLAYSET-12] [PLAYSET-13] [PLAYSET-16] [PLAYSET-57] of a saved project is read-only until Edit', async () => {
+    seed({ name: 'Notes', systemPrompt: 'Be brief', messages: [{ role: 'user', content: 'Old' }] });
+    const { user } = openPlayground();
+    await choose(user, 'Notes');
+    expect(prompt().value).toBe('Be brief');
+    expect(said('You')[0]).toContain('Old');
+    expect(prompt().readOnly).toBe(true);
+
+    await user.click(inSystem().getByRole('button', { name: 'Edit' }));
+    await user.type(prompt(), ' and kind');
+    await user.click(inSystem().getByRole('button', { name: 'Cancel' }));
+    expect(prompt().value).toBe('Be brief');
+
+    await user.click(inSystem().getByRole('button', { name: 'Edit' }));
+    await user.type(prompt(), ' and kind');
+    await user.click(inSystem().getByRole('button', { name: 'Save' }));
+    expect(prompt().readOnly).toBe(true);
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEY.projects) ?? '')).toEqual([
+      expect.objectContaining({ name: 'Notes', systemPrompt: 'Be brief and kind' }),
+    ]);
+  });
+
+  it('[PLAYSET-04] [PLAYSET-05] [PLAYSET-06] [PLAYSET-14] is cleared after a question, then edited', async () => {
+    seed({ name: 'Notes', systemPrompt: 'Be brief' });
+    const { user } = openPlayground();
+    await choose(user, 'Notes');
+    const clear = () => inSystem().getByRole('button', { name: 'Clear' });
+    await user.click(clear());
+    let dialog = await screen.findByRole('alertdialog', { name: 'Clear System Prompt' });
+    expect(dialog.textContent).toContain(
+      'Are you sure you want to clear the system prompt? This action cannot be undone.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(prompt().value).toBe('Be brief');
+
+    await user.click(clear());
+    dialog = await screen.findByRole('alertdialog', { name: 'Clear System Prompt' });
+    await user.click(within(dialog).getByRole('button', { name: 'Clear' }));
+    await shows(() => prompt().value === '');
+    expect(prompt().readOnly).toBe(false);
+  });
+});
+
+describe('the projects', () => {
+  it('[PLAYSET-15] begins empty when Default is chosen, and gives back what was there', async () => {
+    seed(
+      { name: 'Default', systemPrompt: 'Scratch', messages: [{ role: 'user', content: 'Old' }] },
+      { name: 'Notes' },
+    );
+    const { user } = openPlayground();
+    expect(said('You')[0]).toContain('Old');
+    await choose(user, 'Notes');
+    await choose(user, 'Default');
+    expect(prompt().value).toBe('');
+    expect(screen.getByText('No messages yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(prompt().value).toBe('Scratch');
+    expect(said('You')[0]).toContain('Old');
+  });
+
+  it('[PLAYSET-59] come from Default under a name', async () => {
+    const { user } = openPlayground();
+    await user.type(prompt(), 'Be brief');
+    await user.click(inSystem().getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save as project' });
+    await user.type(within(dialog).getByLabelText('Project name'), 'Notes{Enter}');
+    expect(screen.getByLabelText<HTMLSelectElement>('Project').selectedOptions[0]?.text).toBe(
+      'Notes',
+    );
+    await user.click(inSystem().getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByRole('option', { name: 'Notes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(prompt().value).toBe('Be brief');
+  });
+
+  it('keep a draft each', async () => {
+    seed({ name: 'Notes' });
+    const { user } = openPlayground();
+    await user.type(input(), 'to Default');
+    await choose(user, 'Notes');
+    expect(input().value).toBe('');
+    await user.type(input(), 'to Notes');
+    await choose(user, 'Default');
+    expect(input().value).toBe('to Default');
+  });
+
+  it('of two DIDs see nothing of each other', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'Secret of Ada');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    // The site clears the keys before it says that the session has ended.
+    await act(async () => {
+      localStorage.clear();
+      opened.host.session.set(aVisitor);
+    });
+    expect(said('You')).toEqual([]);
+    await act(async () => opened.host.session.set(aSession({ did: 'bafybmiother' })));
+    expect(said('You')).toEqual([]);
+    expect(localStorage.getItem(STORAGE_KEY.projects) ?? '').not.toContain('Secret');
+  });
+});

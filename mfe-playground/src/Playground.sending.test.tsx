@@ -1,0 +1,176 @@
+import { screen } from '@testing-library/react';
+import { TOAST } from '@trove/shared/contract/limits.ts';
+import { aVisitor } from '@trove/shared/testing/fake-host.ts';
+
+import {
+  ask,
+  asked,
+  did,
+  end,
+  input,
+  openPlayground,
+  ready,
+  said,
+  says,
+  shows,
+  streamed,
+  submit,
+} from './open-playground.tsx';
+
+const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
+const saying = (message: string) => expect.objectContaining({ message });
+
+beforeEach(() => localStorage.clear());
+
+describe('sending a message', () => {
+  it('[PLAY-22] [PLAY-62] [PERM-51] refuses a visitor first of all', async () => {
+    const { host, user } = openPlayground({ session: aVisitor });
+    await user.click(submit());
+    await shows(() => host.notify.error.mock.calls.length === 1);
+    expect(host.notify.error).toHaveBeenCalledWith(saying('Please connect your wallet.'), TOASTED);
+    expect(host.wallet.request).not.toHaveBeenCalled();
+  });
+
+  it('[PLAY-23] [PLAY-52] refuses without credits and keeps what was typed', async () => {
+    const opened = openPlayground({ balance: 0 });
+    await ask(opened, 'Hi');
+    await shows(() => opened.host.notify.error.mock.calls.length === 1);
+    expect(opened.host.notify.error).toHaveBeenCalledWith(
+      saying('Insufficient balance. Please buy more tokens to continue.'),
+      TOASTED,
+    );
+    expect(opened.host.wallet.request).not.toHaveBeenCalled();
+    expect(input().value).toBe('Hi');
+  });
+
+  it('[PLAY-24] [PLAY-25] says that a message is missing until one is typed', async () => {
+    const { user, host } = openPlayground();
+    await ready();
+    await user.type(input(), '   {Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please enter a message before running',
+    );
+    expect(input().placeholder).toBe('Please enter a message');
+    expect(host.wallet.request).not.toHaveBeenCalled();
+    await user.type(input(), 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(input().placeholder).toBe('Enter your message here...');
+  });
+
+  it.each([
+    ['[PLAY-30]', 'a refusal', { status: false, data: { message: 'No' } }, 'Request failed'],
+    ['[PLAY-28]', 'a missing signature', { status: true, data: {} }, 'Request failed'],
+    ['[PLAY-31]', 'an error', new Error('gone'), 'Request failed due to error'],
+  ])(
+    '%s after %s of the wallet sends nothing and keeps the text',
+    async (_id, _why, answer, words) => {
+      const opened = openPlayground();
+      opened.host.wallet.request.mockImplementation(async () => {
+        if (answer instanceof Error) throw answer;
+        return answer;
+      });
+      await ask(opened, 'Hi');
+      await shows(() => opened.host.notify.error.mock.calls.length === 1);
+      expect(opened.host.notify.error).toHaveBeenCalledWith(saying(words), TOASTED);
+      expect(opened.posts('/inference')).toHaveLength(0);
+      expect(submit().textContent).toBe('Try it out');
+      expect(input().value).toBe('Hi');
+    },
+  );
+
+  it('[PLAY-26] [PLAY-27] [PLAY-35] [PLAY-37] [PLAY-38] [PLAY-39] [PLAY-40] [PLAYSET-39] asks wallet and model in the words of the specification', async () => {
+    const opened = openPlayground();
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1);
+    const [payload] = opened.host.wallet.request.mock.calls[0] ?? [];
+    expect(payload).toEqual({ user_input: 'Hi', timestamp: expect.any(Number), user_did: did });
+    const body = asked(opened);
+    expect(body).toMatchObject({
+      ollama_inference_input: {
+        messages: [{ role: 'user', content: 'Hi' }],
+        model: 'QmTalk:latest',
+        temperature: 0.5,
+        max_tokens: 2048,
+        top_p: 0.5,
+      },
+      did,
+      signature: '',
+      asset_id: 'QmTalk',
+      asset_value: '0.005',
+    });
+    expect(Math.abs(Number(body.timestamp) - Date.now() / 1000)).toBeLessThan(60);
+  });
+
+  it('[PLAY-36] [PLAY-43] [PLAY-61] sends one message in the envelope, prompt and history beside it', async () => {
+    localStorage.setItem(
+      'face_playground_projects',
+      JSON.stringify([{ name: 'Default', systemPrompt: 'Be brief', messages: [] }]),
+    );
+    const opened = openPlayground();
+    await ask(opened, 'One');
+    await shows(() => said('Assistant').length === 1);
+    await shows(() => submit().textContent === 'Try it out');
+    await ask(opened, 'Two');
+    await shows(() => said('Assistant').length === 2);
+    const { ollama_inference_input: envelope, messages } = asked(opened);
+    expect(envelope.messages).toEqual([{ role: 'user', content: 'Two' }]);
+    expect(messages).toEqual([
+      { role: 'system', content: 'Be brief' },
+      { role: 'user', content: 'One' },
+      { role: 'assistant', content: 'Hello there' },
+      { role: 'user', content: 'Two' },
+    ]);
+  });
+
+  it('[PLAY-42] adds nothing for a reply of nobody who chats', async () => {
+    const opened = openPlayground({
+      answers: { 'POST /inference': streamed(says('I am the system', 'system'), end()) },
+    });
+    await ask(opened, 'Hi');
+    await shows(() => opened.posts('deduct_credits').length === 1);
+    await shows(() => submit().textContent === 'Try it out');
+    expect(said('Assistant')).toEqual([]);
+  });
+
+  it.each([
+    ['an error of the host', 500],
+    ['no answer', new TypeError('Failed to fetch')],
+  ])('[PLAY-32] puts the text back after %s', async (_why, answer) => {
+    const opened = openPlayground({ answers: { 'POST /inference': answer } });
+    await ask(opened, 'Hi');
+    await shows(() => opened.host.notify.error.mock.calls.length === 1);
+    expect(opened.host.notify.error).toHaveBeenCalledWith(
+      saying('Error fetching response. Please try again.'),
+      TOASTED,
+    );
+    expect(submit().textContent).toBe('Try it out');
+    expect(input().value).toBe('Hi');
+    expect(said('You')).toEqual([]);
+
+    opened.network.answers['POST /inference'] = streamed(says('Now'), end());
+    await opened.user.click(screen.getByRole('button', { name: 'Send again' }));
+    await shows(() => said('Assistant').join().includes('Now'));
+  });
+
+  it('asks to reconnect after a 401, then offers to send again', async () => {
+    const opened = openPlayground({ answers: { 'POST /inference': 401 } });
+    await ask(opened, 'Hi');
+    opened.host.session.connect.mockResolvedValue(true);
+    await opened.user.click(await screen.findByRole('button', { name: 'Reconnect' }));
+    expect(opened.host.session.connect).toHaveBeenCalledTimes(1);
+    expect(input().value).toBe('Hi');
+    opened.network.answers['POST /inference'] = streamed(says('Back'), end());
+    await opened.user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await shows(() => said('Assistant').join().includes('Back'));
+  });
+
+  it('[PLAY-47] keeps quiet about credits that could not be deducted', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const opened = openPlayground({ answers: { deduct_credits: 400 } });
+    await ask(opened, 'Hi');
+    await shows(() => warn.mock.calls.length > 0);
+    expect(said('Assistant')[0]).toContain('Hello there');
+    expect(opened.host.notify.error).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});

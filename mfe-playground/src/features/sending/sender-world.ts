@@ -1,0 +1,12 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+import type { createStore } from 'jotai';
+
+/** What sending needs of the page it is on. */
+export interface SenderWorld {
+  host: Pick<Host, 'config' | 'session' | 'wallet' | 'notify'>;
+  api: Api;
+  queryClient: QueryClient;
+  store: ReturnType<typeof createStore>;
+}

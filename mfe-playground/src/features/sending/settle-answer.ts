@@ -1,0 +1,46 @@
+import { deductCredits } from '@trove/shared/api/writes.ts';
+
+import { projectAtom } from '#common/playground/atoms.ts';
+import { balanceOrNone } from '#common/playground/use-balance.ts';
+import type { Message } from '#common/projects/conversation.ts';
+
+import type { SenderWorld } from './sender-world.ts';
+import { stoppedReceipt } from './stopped-receipt.ts';
+
+interface Answered {
+  did: string;
+  projectId: string;
+  answerId: string;
+}
+
+/** What follows an answer: its credits are deducted, and what is left stands below it (spec 001 §7). */
+export function createSettling({ host, api, queryClient, store }: SenderWorld) {
+  function learn({ did, projectId, answerId }: Answered, change: Partial<Message>) {
+    // Somebody else's projects may be here by now.
+    if (host.session.get().did !== did) return;
+    store.set(projectAtom(projectId), (project) => ({
+      ...project,
+      messages: project.messages.map((message) =>
+        message.id === answerId ? { ...message, ...change } : message,
+      ),
+    }));
+  }
+
+  /** Failures are for the log alone: the network settles by itself (spec 001 §8). */
+  async function settle(answered: Answered) {
+    await deductCredits(api, answered.did).catch((error: unknown) => console.warn(error));
+    const credits = balanceOrNone(api, answered.did);
+    await queryClient.invalidateQueries({ queryKey: credits.queryKey });
+    const balance = await queryClient.fetchQuery(credits);
+    if (balance !== null) learn(answered, { balance });
+  }
+
+  /** The last line of a stopped answer, with its receipt, never came. */
+  async function settleStopped(answered: Answered, started: number) {
+    const receipt = await stoppedReceipt(api, started);
+    if (receipt !== undefined) learn(answered, { receipt });
+    await settle(answered);
+  }
+
+  return { settle, settleStopped };
+}
