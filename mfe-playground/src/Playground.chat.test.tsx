@@ -57,8 +57,9 @@ describe('the chat of the playground', () => {
     const { host, user } = openPlayground();
     await ready();
     await user.type(input(), 'にほん');
-    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
-    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
+    // True: the page has left it to the input method.
+    expect(fireEvent.keyDown(input(), { key: 'Enter', isComposing: true })).toBe(true);
+    expect(fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(host.wallet.request).not.toHaveBeenCalled();
     fireEvent.keyDown(input(), { key: 'Enter' });
     await shows(() => host.wallet.request.mock.calls.length === 1);

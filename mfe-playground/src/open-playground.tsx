@@ -12,7 +12,7 @@ import { PlaygroundPage } from './PlaygroundPage.tsx';
 
 export const did = `bafybmi${'a'.repeat(48)}x3k9`;
 
-export const theModel = anAsset({ id: 'QmTalk', name: 'Talker', fileName: 'talk.gguf', price: 5 });
+const theModel = anAsset({ id: 'QmTalk', name: 'Talker', fileName: 'talk.gguf', price: 5 });
 const theTag = {
   name: 'QmTalk:latest',
   model: 'QmTalk:latest',
@@ -22,7 +22,7 @@ const theTag = {
 const line = (body: object) => `${JSON.stringify(body)}\n`;
 export const says = (content: string, role = 'assistant') =>
   line({ model: 'QmTalk:latest', message: { role, content }, done: false });
-export const theReceipt = {
+const theReceipt = {
   id: 'r1',
   nft: 'QmTalk',
   model: 'QmTalk:latest',

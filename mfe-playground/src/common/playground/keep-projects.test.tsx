@@ -82,7 +82,11 @@ describe('keepProjects', () => {
   });
 
   it('writes nothing of one DID into the storage of another', () => {
-    const { store, session, add, names } = aPage();
+    const session = createValueStore(aSession());
+    let hearFirst = () => {};
+    session.subscribe(() => hearFirst());
+    const { store, add, names } = aPage(session);
+    hearFirst = () => add('An answer that came too late');
     add('Secret');
     store.set(draftAtom('Secret'), 'secret too');
     // What the site does on a disconnect.

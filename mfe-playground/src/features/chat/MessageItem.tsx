@@ -47,7 +47,7 @@ export const MessageFrame = styled.article`
   }
 `;
 
-export const Said = styled.div`
+const Said = styled.div`
   font-size: 14px;
   line-height: 22px;
   overflow-wrap: anywhere;

@@ -12,7 +12,7 @@ import type { RagFileState } from '#common/playground/atoms.ts';
 const MB = 1024 ** 2;
 
 /** Refused before anything is sent; undefined for a file that may be read. */
-export function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
+function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   const name = file.name.toLowerCase();
   if (!RAG.types.some((type) => name.endsWith(type)))
     return `Only these files can be read: ${RAG.types.join(', ')}.`;

@@ -233,8 +233,6 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
   };
 }
 
-export type Sender = ReturnType<typeof createSender>;
-
 /** The conversation with the question at its end: a new one, one in place of another, or one asked again. */
 function askedConversation(
   before: Conversation,

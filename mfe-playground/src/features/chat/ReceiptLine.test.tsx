@@ -1,0 +1,49 @@
+import type { Message } from '#common/projects/conversation.ts';
+
+import { receiptText } from './ReceiptLine.tsx';
+
+const receipt: NonNullable<Message['receipt']> = {
+  id: 'r1',
+  nft: null,
+  model: 'm',
+  state: 'done',
+  promptTokens: 1,
+  replyTokens: 1200,
+  credits: 25,
+  signed: true,
+  at: '2026-01-01T00:00:00.000Z',
+};
+const anAnswer = (change: Partial<Message>): Message => ({
+  id: 'a',
+  role: 'assistant',
+  content: 'x',
+  ...change,
+});
+
+describe('receiptText', () => {
+  it.each<[string, Partial<Message>, string]>([
+    [
+      'what was used, its price and what is left',
+      { receipt, balance: 475 },
+      '1 prompt token + 1,200 answer tokens · 25 credits · balance 475',
+    ],
+    [
+      'what a stopped answer cost',
+      { receipt: { ...receipt, state: 'stopped' }, state: 'stopped' },
+      'Stopped: 1 prompt token + 1,200 answer tokens · 25 credits',
+    ],
+    [
+      'that nothing was charged for nothing',
+      { receipt: { ...receipt, credits: 0 }, state: 'stopped' },
+      'Stopped: nothing was charged',
+    ],
+    [
+      'that a broken answer is free',
+      { state: 'failed' },
+      'The answer broke off. Nothing was charged.',
+    ],
+    ['nothing where nothing is known', {}, ''],
+  ])('tells %s', (_what, change, text) => {
+    expect(receiptText(anAnswer(change))).toBe(text);
+  });
+});
