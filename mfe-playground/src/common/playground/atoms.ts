@@ -72,7 +72,7 @@ export const replyAtom = family((_id) => atom<RunningReply | null>(null));
 /** Why the last sending came to nothing, and the way on. */
 export interface SendProblem {
   text: string;
-  way: 'none' | 'connect' | 'again' | 'buy';
+  way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
   /** A toast says it as well: screen readers hear it once. */
   isSaid: boolean;
 }

@@ -35,13 +35,13 @@ const Scroller = styled.section`
     margin: 0 auto;
   }
 
-  ol {
+  > div > ol {
     margin: 0;
     padding: 0;
     list-style: none;
   }
 
-  li {
+  > div > ol > li {
     padding-bottom: 12px;
   }
 `;

@@ -24,9 +24,9 @@ export function ProblemNote({ problem, actions }: { problem: SendProblem; action
   return (
     <Root>
       <span role={isSaid ? undefined : 'alert'}>{text}</span>
-      {way === 'connect' && (
+      {(way === 'connect' || way === 'reconnect') && (
         <Button size="small" onClick={actions.connect}>
-          Reconnect
+          {way === 'connect' ? 'Connect wallet' : 'Reconnect'}
         </Button>
       )}
       {way === 'again' && (

@@ -34,14 +34,17 @@ export function useFollow() {
     if (follows.current) toEnd();
   });
 
-  // What grows without being drawn again: fonts, code that gets its colours.
+  // What changes its height without being drawn again: code that gets its colours, the frame itself.
   useEffect(() => {
-    const content = frame.current?.firstElementChild;
+    const { current: element } = frame;
+    const content = element?.firstElementChild;
     if (!content || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       if (follows.current) toEnd();
     });
     observer.observe(content);
+    // A note above the input takes some of the room.
+    observer.observe(element);
     return () => observer.disconnect();
   }, []);
 

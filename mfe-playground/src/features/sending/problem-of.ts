@@ -12,7 +12,7 @@ export function problemOf(error: unknown): { problem: SendProblem; toast: string
   }
   if (status === 401) {
     return {
-      problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'connect', isSaid: true },
+      problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'reconnect', isSaid: true },
       toast: PLAYGROUND_MESSAGE.noAnswer,
     };
   }
