@@ -152,6 +152,13 @@ export const VISITOR_SCENES: readonly Scene[] = [
   { name: 'Settings, visitor', show: ({ person }) => person.open('/dashboard/settings') },
   { name: 'Faucet', show: ({ person }) => person.open('/faucet') },
   {
+    name: 'Playground',
+    async show({ person }) {
+      await person.open('/playground');
+      await expect(person.page.getByText('No messages yet')).toBeVisible();
+    },
+  },
+  {
     name: 'Connect',
     frame: 'window',
     async show({ person }) {

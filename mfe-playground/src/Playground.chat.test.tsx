@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { TOAST } from '@trove/shared/contract/limits.ts';
+import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
 import {
   aSlowReply,
@@ -91,6 +92,19 @@ describe('the chat of the playground', () => {
       reply.close();
     });
     await shows(() => submit().textContent === 'Try it out');
+  });
+
+  it('keeps what has come when the page is left', async () => {
+    const reply = aSlowReply();
+    const opened = openPlayground({
+      answers: { 'POST /inference': reply.answer, 'GET /net/models/receipts': { receipts: [] } },
+    });
+    await ask(opened, 'Hi');
+    await shows(() => opened.posts('/inference').length === 1);
+    await act(async () => reply.say(says('Half an ans')));
+    await shows(() => said('Assistant').join().includes('Half an ans'));
+    cleanup();
+    expect(localStorage.getItem(STORAGE_KEY.projects)).toContain('Half an ans');
   });
 
   it('stops at once, keeps what has come and lets go of the host', async () => {

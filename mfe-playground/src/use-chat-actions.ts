@@ -1,7 +1,7 @@
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 import {
   activeIdAtom,
@@ -34,11 +34,12 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
     latest.current = { selected, buy };
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keep = () => sender.keep();
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
+      keep();
       sender.end();
     };
   }, [sender]);
