@@ -37,12 +37,20 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
   useLayoutEffect(() => {
     const keep = () => sender.keep();
     addEventListener('pagehide', keep);
+    // An answer belongs to whoever asked for it.
+    let { did } = host.session.get();
+    const stopListening = host.session.subscribe(() => {
+      const now = host.session.get().did;
+      if (did !== null && did !== now) sender.end();
+      did = now;
+    });
     return () => {
       removeEventListener('pagehide', keep);
+      stopListening();
       keep();
       sender.end();
     };
-  }, [sender]);
+  }, [host, sender]);
 
   return useMemo(() => {
     const active = () => store.get(activeIdAtom);

@@ -5,7 +5,15 @@ import { createStore } from 'jotai';
 
 import { newProject } from '#common/projects/project.ts';
 
-import { activeIdAtom, draftAtom, projectAtom, projectsAtom, storageFullAtom } from './atoms.ts';
+import {
+  activeIdAtom,
+  draftAtom,
+  projectAtom,
+  projectsAtom,
+  promptEditAtom,
+  storageFullAtom,
+  undoAtom,
+} from './atoms.ts';
 import { keepProjects } from './keep-projects.ts';
 
 const stops: (() => void)[] = [];
@@ -89,12 +97,16 @@ describe('keepProjects', () => {
     hearFirst = () => add('An answer that came too late');
     add('Secret');
     store.set(draftAtom('Secret'), 'secret too');
+    store.set(promptEditAtom('default'), 'a secret prompt');
+    store.set(undoAtom, { text: 'Cleared', undo: () => {} });
     // What the site does on a disconnect.
     localStorage.clear();
     session.set(aVisitor);
     jest.advanceTimersByTime(1000);
     expect(names()).toEqual(['Default']);
     expect(stored()).toBe('');
+    expect(store.get(promptEditAtom('default'))).toBeNull();
+    expect(store.get(undoAtom)).toBeNull();
   });
 
   it('tells when the browser has no room', () => {

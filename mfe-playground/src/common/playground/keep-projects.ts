@@ -12,7 +12,17 @@ import {
   saveProjects,
 } from '#common/projects/stored-projects.ts';
 
-import { activeIdAtom, draftAtom, projectsAtom, storageFullAtom } from './atoms.ts';
+import {
+  activeIdAtom,
+  draftAtom,
+  editedQuestionAtom,
+  problemAtom,
+  projectsAtom,
+  promptEditAtom,
+  ragFileAtom,
+  storageFullAtom,
+  undoAtom,
+} from './atoms.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -74,12 +84,29 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
     }
   }
 
+  /** What is not stored and still somebody's own: edits, files, what can be undone. */
+  function forget() {
+    for (const id of watched.keys()) {
+      store.set(promptEditAtom(id), null);
+      store.set(editedQuestionAtom(id), null);
+      store.set(problemAtom(id), null);
+      store.set(ragFileAtom(id), null);
+      store.set(draftAtom(id), '');
+    }
+    store.set(undoAtom, null);
+  }
+
   function begin() {
     clearTimeout(writing);
     writing = undefined;
     deleted.clear();
-    owner = session.get().did;
+    // What a visitor has begun goes on once a wallet is connected.
+    const { did } = session.get();
+    if (owner !== null && owner !== did) forget();
+    owner = did;
     show(loadProjects(storage));
+    clearTimeout(writing);
+    writing = undefined;
     const wanted = loadActiveId(storage);
     const isThere = store.get(projectsAtom).some(({ id }) => id === wanted);
     store.set(activeIdAtom, isThere ? wanted : DEFAULT_ID);
