@@ -8,7 +8,7 @@ test.describe('React and the kit of a remote', () => {
     visitor.page.on('request', (request) => {
       if (request.url().includes('/fallback.')) copies.push(request.url());
     });
-    for (const path of ['/faucet', '/dashboard/models']) await visitor.open(path);
+    for (const path of ['/faucet', '/dashboard/models', '/playground']) await visitor.open(path);
     expect(copies).toEqual([]);
     expect(visitor.faults).toEqual([]);
   });

@@ -4,14 +4,13 @@ import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Check, ChevronLeft, ChevronRight, Copy, Pencil, RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 
+import { ReceiptLine } from '#common/answer/ReceiptLine.tsx';
+import { Sources } from '#common/answer/Sources.tsx';
+import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import type { Message } from '#common/projects/conversation.ts';
 import { useCopied } from '#common/widgets/use-copied.ts';
-
-import { ReceiptLine } from './ReceiptLine.tsx';
-import { Sources } from './Sources.tsx';
-import { Thinking } from './Thinking.tsx';
 
 export const MessageFrame = styled.article`
   padding: 12px 16px;

@@ -3,12 +3,12 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 
+import { Sources } from '#common/answer/Sources.tsx';
+import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { RunningReply } from '#common/playground/atoms.ts';
 
 import { MessageFrame, ROLE_LABEL } from './MessageItem.tsx';
-import { Sources } from './Sources.tsx';
-import { Thinking } from './Thinking.tsx';
 
 const Waiting = styled.p`
   display: flex;

@@ -1,6 +1,6 @@
 import { creditsFor, tokensFor } from '@trove/shared/contract/reply-price.ts';
 
-import { chunkNumbers } from '#common/playground/ask-rag.ts';
+import { chunkNumbers } from '#common/model-host/ask-rag.ts';
 import { turnsOf } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 

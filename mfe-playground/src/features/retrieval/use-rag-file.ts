@@ -4,8 +4,8 @@ import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useSetAtom, useStore } from 'jotai';
 
+import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
 import { pause } from '#common/pause.ts';
-import { askRag, chunkNumbers } from '#common/playground/ask-rag.ts';
 import { projectAtom, ragFileAtom } from '#common/playground/atoms.ts';
 import type { RagFileState } from '#common/playground/atoms.ts';
 

@@ -2,6 +2,7 @@ import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
 
+import { askModel } from '#common/model-host/ask-model.ts';
 import {
   draftAtom,
   editedQuestionAtom,
@@ -17,7 +18,6 @@ import { balanceOrNone } from '#common/playground/use-balance.ts';
 import { branchAfter, newId } from '#common/projects/conversation.ts';
 import type { Conversation, Message } from '#common/projects/conversation.ts';
 
-import { askModel } from './ask-model.ts';
 import { buildRequest, inferenceUrl, withContext } from './build-request.ts';
 import { checkSending } from './check-sending.ts';
 import { lookUp } from './look-up.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { REPLY } from '@trove/shared/contract/limits.ts';
 
-import { askRag, chunkNumbers } from '#common/playground/ask-rag.ts';
+import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
 import type { RagFileState } from '#common/playground/atoms.ts';
 import type { Lookup } from '#common/projects/conversation.ts';
 import type { Settings } from '#common/projects/project.ts';

@@ -1,6 +1,5 @@
+import type { ReplyPart } from '#common/model-host/read-reply.ts';
 import type { RunningReply } from '#common/playground/atoms.ts';
-
-import type { ReplyPart } from './read-reply.ts';
 
 /** A page in the background draws no frames. */
 const HIDDEN_MS = 250;
