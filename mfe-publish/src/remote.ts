@@ -1,4 +1,4 @@
-import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
+import { competitionView, paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 
 // Each wizard has two addresses, the menu's and the one My Uploads edits at (decisions C01, C04).
@@ -7,6 +7,9 @@ const model = async () => ({
 });
 const dataset = async () => ({
   Component: (await import('./features/dataset-wizard/DatasetWizardPage.tsx')).DatasetWizardPage,
+});
+const uploads = async () => ({
+  Component: (await import('./features/my-uploads/MyUploadsPage.tsx')).MyUploadsPage,
 });
 const infraPricing = async () => ({
   Component: (await import('./features/infra/InfraPricingPage.tsx')).InfraPricingPage,
@@ -39,12 +42,11 @@ export const { contract, mount, prefetch } = defineRemote({
     { path: ROUTE.uploadPricing, load: infraPricing },
     { path: ROUTE.uploadInfraReview, load: infraReview },
     { path: ROUTE.uploadReview, load: infraReview },
-    {
-      path: paths.myUploads(),
-      load: async () => ({
-        Component: (await import('./features/my-uploads/MyUploadsPage.tsx')).MyUploadsPage,
-      }),
-    },
+    { path: paths.myUploads(), load: uploads },
+    // Shown inside the area of a competition (contract 1.2).
+    { path: competitionView('upload-model'), load: model },
+    { path: competitionView('upload-dataset'), load: dataset },
+    { path: competitionView('my-uploads'), load: uploads },
     {
       path: ROUTE.creator,
       load: async () => ({

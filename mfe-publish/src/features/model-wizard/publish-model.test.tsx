@@ -180,8 +180,11 @@ describe('publishing a model', () => {
     expect(metadata['depinProviderDid']).toBe(provider.providerDid);
   });
 
-  it('[PMODEL-48] says which competition it belongs to', async () => {
-    const { signed } = open({ theme: { compId: 'dallas-ai' } });
+  it.each([
+    ['the theme', { theme: { compId: 'dallas-ai' } }],
+    ['the address', { at: '/competition/dallas-ai/upload-model' }],
+  ])('[PMODEL-48] says which competition it belongs to, by %s', async (_by, options) => {
+    const { signed } = open(options);
     await choose();
     await review();
     expect(screen.getByText('dallas-ai')).toBeTruthy();
