@@ -50,7 +50,10 @@ export function hostOf(
     http,
     notify,
     loaders,
-    tasks: { show: tasks.show, remove: tasks.remove },
+    tasks: {
+      show: (id, task) => tasks.show(id, task),
+      remove: (id) => tasks.remove(id),
+    },
     report: {
       error: (error, context) => report.error(error, { ...origin, ...context }),
       vital: (name, value) => report.vital(name, value),
