@@ -8,6 +8,6 @@ export function useCompId(): string | undefined {
   const { pathname } = useLocation();
   const { compId } = useStore(useHost().theme);
   const inPath = matchPath(ROUTE.competitionView, pathname)?.params.compid;
-  const found = inPath ?? compId;
-  return found === DEFAULT_THEME.compId ? undefined : found;
+  const ofTheme = compId === DEFAULT_THEME.compId ? undefined : compId;
+  return inPath ?? ofTheme;
 }

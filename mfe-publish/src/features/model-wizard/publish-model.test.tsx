@@ -183,13 +183,21 @@ describe('publishing a model', () => {
   it.each([
     ['the theme', { theme: { compId: 'dallas-ai' } }],
     ['the address', { at: '/competition/dallas-ai/upload-model' }],
-  ])('[PMODEL-48] says which competition it belongs to, by %s', async (_by, options) => {
+  ])('[PMODEL-48] [AREA-38] says which competition it belongs to, by %s', async (_by, options) => {
     const { signed } = open(options);
     await choose();
     await review();
     expect(screen.getByText('dallas-ai')).toBeTruthy();
     await press('Publish Model');
     expect((await signed()).metadata['compId']).toBe('dallas-ai');
+  });
+
+  it('[AREA-41] belongs to the competition of the address, whatever its id', async () => {
+    const { signed } = open({ at: '/competition/default/upload-model' });
+    await choose();
+    await review();
+    await press('Publish Model');
+    expect((await signed()).metadata['compId']).toBe('default');
   });
 
   it('gives a model without a name that of its file, and says so', async () => {

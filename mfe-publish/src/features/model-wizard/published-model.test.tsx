@@ -24,8 +24,8 @@ beforeEach(() => {
 describe('a published model', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Success!' });
 
-  async function published() {
-    const { host } = aPublishingHost({ at: '/dashboard/upload-model' });
+  async function published(at = '/dashboard/upload-model') {
+    const { host } = aPublishingHost({ at });
     renderWithHost(<ModelWizardPage />, host);
     await userEvent.upload(screen.getByLabelText('Model file'), aFile());
     await press('Next');
@@ -48,6 +48,12 @@ describe('a published model', () => {
       1,
     );
     expect(reloadAt).not.toHaveBeenCalled();
+  });
+
+  it('[AREA-40] leads to My Assets out of a competition too', async () => {
+    const host = await published('/competition/dallas-ai/upload-model');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+    expect(host.nav.location.get().pathname).toBe('/dashboard/assets');
   });
 
   it('[ROUTE-62] loads the page anew when the flag is taken down', async () => {
