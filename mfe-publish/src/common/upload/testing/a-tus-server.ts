@@ -8,29 +8,24 @@ interface Answer {
 
 /** A provider in memory that speaks as much of tus 1.0 as the library asks for. */
 export function aTusServer() {
-  const stored = new Map<string, { size: number; bytes: Uint8Array[] }>();
+  const stored = new Map<string, { size: number; parts: number[] }>();
   const requests: { method: string; url: string; sent: number; headers: Map<string, string> }[] =
     [];
   /** What the next requests of a method meet instead of the server. */
   const faults = new Map<string, (Answer | 'cut' | undefined)[]>();
 
   const lengthOf = (url: string) =>
-    (stored.get(url)?.bytes ?? []).reduce((sum, part) => sum + part.length, 0);
+    (stored.get(url)?.parts ?? []).reduce((sum, size) => sum + size, 0);
 
-  function answer(
-    method: string,
-    url: string,
-    headers: Map<string, string>,
-    body: unknown,
-  ): Answer {
+  function answer(method: string, url: string, headers: Map<string, string>, sent: number): Answer {
     if (method === 'POST') {
       const location = `https://p.test/uploads/${stored.size + 1}`;
-      stored.set(location, { size: Number(headers.get('Upload-Length')), bytes: [] });
+      stored.set(location, { size: Number(headers.get('Upload-Length')), parts: [] });
       return { status: 201, headers: { Location: location } };
     }
     const upload = stored.get(url);
     if (!upload) return { status: 404, body: '{"message":"Resource not found"}' };
-    if (method === 'PATCH') upload.bytes.push(new Uint8Array(body as ArrayBuffer));
+    if (method === 'PATCH') upload.parts.push(sent);
     const offset = lengthOf(url);
     const isDone = offset === upload.size;
     return {
@@ -58,8 +53,8 @@ export function aTusServer() {
       setProgressHandler: (handler) => (onProgress = handler),
       getUnderlyingObject: () => undefined,
       abort: async () => {},
-      async send(body: ArrayBuffer | null): Promise<HttpResponse> {
-        const sent = body?.byteLength ?? 0;
+      async send(body: Blob | null): Promise<HttpResponse> {
+        const sent = body?.size ?? 0;
         requests.push({ method, url, sent, headers });
         const fault = faults.get(method)?.shift();
         if (fault === 'cut') throw new Error('The line is cut');
@@ -67,7 +62,7 @@ export function aTusServer() {
           status,
           headers: given = {},
           body: text = '',
-        } = fault ?? answer(method, url, headers, body);
+        } = fault ?? answer(method, url, headers, sent);
         onProgress(sent);
         return {
           getStatus: () => status,
