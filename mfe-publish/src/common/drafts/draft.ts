@@ -35,7 +35,7 @@ export const draftSchema = object({
   /** The tab that wrote it last. */
   writer: string(),
   file: optional(fileNoteSchema),
-  /** What was typed, in the shape of the contract's form. */
+  /** Values as typed, in the shape of the contract's form. */
   form: record(string(), unknown()),
 });
 

@@ -48,7 +48,7 @@ export async function keptHandle(draft: string): Promise<FileSystemFileHandle | 
 export const isFileHandle = (value: unknown): value is FileSystemFileHandle =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'file';
 
-/** Of Chromium alone so far. */
+/** Permission methods of a file handle; only Chromium has them so far. */
 interface AskingHandle extends FileSystemFileHandle {
   queryPermission?(options: { mode: 'read' }): Promise<PermissionState>;
   requestPermission?(options: { mode: 'read' }): Promise<PermissionState>;

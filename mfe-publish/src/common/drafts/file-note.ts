@@ -2,7 +2,7 @@ import type { FileNote } from './draft.ts';
 
 const MB = 1024 ** 2;
 
-/** What tells a file from its later versions without reading gigabytes of it. */
+/** Fingerprints a file to tell it from its later versions without reading gigabytes of it. */
 export async function noteFile(file: File): Promise<FileNote> {
   const ends = new Blob([file.slice(0, MB), file.slice(Math.max(MB, file.size - MB))]);
   const bytes = new Uint8Array(await ends.arrayBuffer());

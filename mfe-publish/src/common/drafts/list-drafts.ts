@@ -3,7 +3,7 @@ import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { readDrafts } from './draft-store.ts';
 import type { Draft, DraftKind } from './draft.ts';
 
-/** What a list tells of a draft. */
+/** A draft as lists show it. */
 export interface ListedDraft {
   id: string;
   kind: DraftKind;
@@ -14,7 +14,7 @@ export interface ListedDraft {
   href: string;
 }
 
-/** What was begun and not published by this DID, or by nobody yet in this browser; the newest first. */
+/** Unpublished drafts of this DID, or of nobody yet in this browser; the newest first. */
 export const draftsOf = (kind: DraftKind, did: string | null): Draft[] =>
   readDrafts(kind).filter((draft) => draft.did === did || draft.did === null);
 

@@ -61,7 +61,7 @@ export interface FileDescriptionProps {
   onUse: (field: string, value: string) => void;
 }
 
-/** What a file says about itself, each with 'Use', and what to know before it is sent; it is read here, nothing leaves the page. */
+/** Description of a file from its content, each value with 'Use', and warnings; nothing leaves the page. */
 export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
   const [found, setFound] = useState<{ of: File; report: InspectionReport | null }>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { safeParse } from '@trove/shared/kit/schema.ts';
 /** A file that keeps a worker busy for longer is left alone. */
 const LIMIT_MS = 20_000;
 
-/** What a file says about itself; null where no worker may run, as for a remote of another origin. */
+/** Describes a file from its own content; null where no worker may run, as for a remote of another origin. */
 export function describeFile(file: File, signal: AbortSignal): Promise<InspectionReport | null> {
   const worker = openWorker();
   if (!worker) return Promise.resolve(null);

@@ -5,7 +5,7 @@ declare class FileReaderSync {
   readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }
 
-/** Of a table: enough to know its columns, little enough to be done before its form is filled in. */
+/** Scan limit of a table: enough to know its columns, little enough to finish before its form is filled in. */
 const SCANNED_BYTES = 4 * 1024 ** 2;
 
 /** The bytes of a chosen file, read as they are asked for; only workers may do that. */

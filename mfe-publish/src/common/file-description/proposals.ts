@@ -15,7 +15,7 @@ export interface Proposal {
 /** The fields a file can fill. */
 type ProposalField = 'name' | 'description' | 'size' | 'rows' | 'columns';
 
-/** What the file says that its wizard asks for, the most telling first. */
+/** Values of the file for the fields of its wizard, the most telling first. */
 export function proposalsFrom(
   { model, table, array }: InspectionReport,
   { file, kind }: { file: Pick<File, 'name' | 'size'>; kind: AssetKind },

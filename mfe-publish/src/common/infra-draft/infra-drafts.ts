@@ -18,7 +18,7 @@ import { useState } from 'react';
 const typed = _default(string(), '');
 const { types, regions, pricingModels, currencies, billingPeriods } = INFRA_WIZARD;
 
-/** What has been typed into the infra flow; nothing of it needs to be valid. */
+/** Input of the infra flow, as typed; it need not be valid. */
 export const infraDraftSchema = object({
   /** Set once its record is stored: publishing again changes that one. */
   id: optional(string()),
@@ -50,7 +50,7 @@ export const emptyInfraDraft = (): InfraDraft => infraDraftSchema.parse({});
 /** True while this browser refuses to store drafts. */
 export const draftIsLostAtom = atom(false);
 
-/** What could not be stored lives as long as the page. */
+/** Drafts that could not be stored; they live as long as the page. */
 let unstored: InfraDrafts | null = null;
 
 /**

@@ -13,7 +13,7 @@ import { ProviderPicker } from './ProviderPicker.tsx';
 interface Scene {
   fileSize?: number;
   list?: Answering;
-  /** Of the upload endpoints. */
+  /** Answer of the upload endpoints. */
   endpoint?: Answering;
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { probeEndpoint } from './probe-endpoint.ts';
 import type { Probe } from './probe-endpoint.ts';
 
-/** What is known of the endpoints by provider id; absent: not answered yet. */
+/** Probe results of the upload endpoints by provider id; absent: no answer yet. */
 export type Probes = ReadonlyMap<string, Probe>;
 
 /** Asks the upload endpoints of the providers, some at a time, until the component goes. */

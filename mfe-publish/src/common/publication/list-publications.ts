@@ -3,7 +3,7 @@ import { type PublicationRecord, readRecords } from './machine/publication-recor
 import { findPublication } from './machine/publications.ts';
 import type { AssetKind, PublicationPhase, StepName } from './publication.ts';
 
-/** What this browser remembers of a publication that is not done, for 'Continue'. */
+/** An unfinished publication that this browser remembers, for 'Continue'. */
 export interface KeptPublication {
   draftId: string;
   kind: AssetKind;

@@ -5,7 +5,7 @@ export type AssetKind = 'model' | 'dataset';
 
 type PublicationSource = { file: File } | { url: string };
 
-/** What a wizard hands over on 'Publish': from here on nothing of it is asked for again. */
+/** Input of a publication, handed over on 'Publish': nothing of it is asked for again. */
 export interface PublicationRequest {
   /** The wizard's draft; publishing the same draft again goes on with what there is. */
   draftId: string;
@@ -27,13 +27,13 @@ export type StepName = 'upload' | 'provider' | 'sign' | 'recorded';
 /** `waiting`: it goes on by itself, such as when the connection is back. */
 export type StepState = 'pending' | 'running' | 'waiting' | 'paused' | 'failed' | 'done';
 
-/** What leads on beside trying again. */
+/** Ways to recover, beside a retry. */
 export type Remedy = 'choose-file' | 'connect' | 'faucet' | 'sample-link' | 'start-over';
 
 export interface PublicationStep {
   name: StepName;
   state: StepState;
-  /** What it left behind: the asset's id, a transaction, a checksum. */
+  /** Result of a finished step: the asset's id, a transaction, a checksum. */
   receipt?: string;
   /** Why it failed or waits, a sentence for people. */
   problem?: string;
@@ -60,7 +60,7 @@ export interface PublicationProgress {
   current: StepName;
   /** Null while nothing is sent. */
   transfer: Progress | null;
-  /** Of the file or, while it is not known, the link. */
+  /** Name of the file or, while it is not known, the link. */
   fileName: string;
   assetId?: string;
   transactionId?: string;

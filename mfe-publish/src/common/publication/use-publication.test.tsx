@@ -41,7 +41,7 @@ const anUpload = (changes: Partial<UploadState> = {}): UploadState => ({
   ...changes,
 });
 
-/** What jsdom's files lack. */
+/** Polyfills `arrayBuffer`, which jsdom's files lack. */
 Object.getPrototypeOf(File.prototype).arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 import { createSHA256 } from 'hash-wasm';
 
-/** What the worker answers: the sha256, or why there is none. */
+/** Reply of the worker: the sha256, or the reason there is none. */
 export type HashWord = { hash: string } | { error: string };
 
 const SLICE = 1024 ** 2;

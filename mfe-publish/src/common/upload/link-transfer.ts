@@ -13,7 +13,7 @@ interface LinkTransfer {
   url: string;
   /** Where the provider tells of uploads; one that has no such place is waited for. */
   uploads: string;
-  /** Of an earlier attempt. */
+  /** Upload address from an earlier attempt. */
   uploadUrl: string | undefined;
   form: FormData;
   headers: () => Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import * as tus from 'tus-js-client';
 
 import { fileLost, lineCut, refusalOf } from './upload-error.ts';
 
-/** What a provider says of a file it has taken. */
+/** Answer of a provider that has accepted a file. */
 export interface Sent {
   assetId: string;
   fileName: string;
@@ -22,7 +22,7 @@ export interface TusTransfer {
   signal: AbortSignal;
   onUrl: (url: string) => void;
   onProgress: (received: number) => void;
-  /** Of tests; the browser's own otherwise. */
+  /** HTTP stack of the tests; the browser's own otherwise. */
   httpStack?: tus.HttpStack;
 }
 

@@ -27,7 +27,7 @@ export interface OpenedDraft {
 
 interface DraftGateProps {
   kind: DraftKind;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   steps: readonly string[];
   children: (opened: OpenedDraft) => ReactNode;
@@ -51,7 +51,7 @@ export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
     go(0, { replace: true });
   };
 
-  // What is offered is not on the step of the address: an empty form begins at the beginning.
+  // The address may name a later step, but with drafts on offer the form is empty: it starts at the first step.
   const begin = useEffectEvent(() => {
     if (readDraft(kind, id) === null && draftsOf(kind, did).length > 0) go(0, { replace: true });
   });

@@ -36,7 +36,7 @@ const List = styled.dl`
 
 export type Fact = readonly [term: string, value: ReactNode, note?: string | undefined];
 
-/** What is known, term by term. */
+/** List of facts: terms and their values. */
 export const Facts = ({ rows }: { rows: readonly Fact[] }) => (
   <List>
     {rows.map(([term, value, note]) => (

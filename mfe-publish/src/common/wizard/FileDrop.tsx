@@ -66,7 +66,7 @@ interface PickerWindow {
 interface FileDropProps {
   label: string;
   file: WizardFile;
-  /** What is wrong with the chosen file. */
+  /** Error message for the chosen file. */
   problem: string | undefined;
 }
 

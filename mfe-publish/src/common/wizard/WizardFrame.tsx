@@ -53,7 +53,7 @@ interface WizardFrameProps {
   isBusy: boolean;
   /** Stands where 'Next' does, on the last step. */
   publish: ReactNode;
-  /** What may be gone on with instead. */
+  /** Drafts that may be resumed instead. */
   offers: ReactNode;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { recordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 
-/** What a wizard knows of an asset that My Uploads opened it with (spec 001 §2). */
+/** Values of the asset that My Uploads opened the wizard with (spec 001 §2). */
 export interface EditedItem {
   name: string;
   /** As a form holds it; empty while unknown. */

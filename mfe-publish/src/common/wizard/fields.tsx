@@ -14,7 +14,7 @@ interface FieldProps {
   placeholder?: string;
 }
 
-/** What every kind of field gets from the wizard's form; its problem shows once it was left. */
+/** Props that every kind of field gets from the wizard's form; a field's error shows once the field was left. */
 function useField({ name, label, required = false, help, placeholder }: FieldProps) {
   const { getFieldState, formState, register } = useFormContext();
   const problem = getFieldState(name, formState).error?.message;

@@ -14,7 +14,7 @@ export interface PriceFacts {
   tokens: string;
   /** In the chain's own coin: a thousandth (spec 001 §9). */
   coins: string;
-  /** What was typed is a price; else the default one counts. */
+  /** True if the typed text is a price; otherwise the default price counts. */
   isTyped: boolean;
 }
 
@@ -35,7 +35,7 @@ export function priceFacts(typed: string): PriceFacts {
 export const salesToPayBack = (micro: number, hostingCost: number): number | null =>
   micro > 0 ? Math.ceil(priceToMicro(hostingCost) / micro) : null;
 
-/** What others ask, in whole tokens; null for nobody. */
+/** Price range of comparable assets, in whole tokens; null without any. */
 export function priceRange(prices: readonly number[]) {
   const sorted = prices.toSorted((one, other) => one - other);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];

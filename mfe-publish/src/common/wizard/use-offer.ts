@@ -11,7 +11,7 @@ import type { DraftKind } from '#common/drafts/draft.ts';
 export interface Offer {
   /** Null: none was chosen. */
   provider: Provider | null;
-  /** Of the provider, or of the fallback a model gets without one (decisions 15); empty for a dataset. */
+  /** DID of the provider, or of the fallback a model gets without one (decisions 15); empty for a dataset. */
   did: string;
   name: string;
   /** Whole tokens. */

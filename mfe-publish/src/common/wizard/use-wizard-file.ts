@@ -12,7 +12,7 @@ export interface WizardFile {
   awaited: FileNote | undefined;
   /** The browser still knows where it is: one click opens it. */
   canReopen: boolean;
-  /** What there is to say about the last choice. */
+  /** Message about the last choice. */
   notice: string | null;
   choose: (files: readonly File[], handle?: FileSystemFileHandle) => void;
   reopen: () => void;

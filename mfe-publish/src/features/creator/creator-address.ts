@@ -1,6 +1,6 @@
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 
-/** What a link to a creator carries. */
+/** Search parameters of a link to a creator. */
 interface CreatorAddress {
   tab: 'model' | 'dataset';
   /** From 1. */

@@ -10,7 +10,7 @@ import type { Offer } from '#common/wizard/use-offer.ts';
 import { useProposals } from '#common/wizard/use-proposals.ts';
 import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
 
-/** What the dataset is, who hosts it and where it is (spec 001 §2). */
+/** Details of the dataset: its description, its host and its file (spec 001 §2). */
 export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
   const { setValue, watch } = useFormContext<DatasetForm>();
   const name = watch('name');

@@ -12,7 +12,7 @@ interface Filled {
   compId: string | undefined;
 }
 
-/** What a dataset's metadata say (spec 001 §3), and the rows of the sample where the seller has chosen any. */
+/** Publication request of a dataset: its metadata (spec 001 §3), and the rows of the sample if the seller has chosen any. */
 export function datasetRequest({ form, offer, compId }: Filled) {
   const { description, metadata, pricing, sampleRows, files } = form;
   const name = nameOrFile(form);

@@ -6,7 +6,7 @@ import type { ReadRows } from './read-rows.ts';
 export const mostSampled = ({ rows, isWhole }: Pick<ReadRows, 'rows' | 'isWhole'>): number =>
   isWhole ? Math.min(SAMPLE.rows, Math.floor(rows.length / SAMPLE.share)) : SAMPLE.rows;
 
-/** What visitors will see: the chosen rows, else the first ones. */
+/** Sample rows that visitors will see: the chosen ones, else the first ones. */
 export function sampledRows(table: ReadRows, chosen: readonly number[]): (readonly string[])[] {
   const max = mostSampled(table);
   const found = chosen.slice(0, max).flatMap((row) => {

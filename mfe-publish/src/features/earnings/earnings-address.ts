@@ -4,7 +4,7 @@ import { useSearchParams } from '@trove/shared/kit/core.ts';
 
 import type { Sorting } from './rows/sorting.ts';
 
-/** What a link to the page carries. */
+/** Search parameters of the page's links. */
 export interface EarningsAddress {
   period: EarningPeriod;
   sorting: Sorting;

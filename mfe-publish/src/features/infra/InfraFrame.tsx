@@ -37,7 +37,7 @@ interface InfraFrameProps {
   children: (control: InfraDraftControl) => ReactNode;
 }
 
-/** What the three pages of the flow share: title, steps, and the draft once it is known. */
+/** Shared frame of the flow's three pages: title, steps, and the draft once it is known. */
 export function InfraFrame(props: InfraFrameProps) {
   usePage({ title: props.title });
   // Another DID has other drafts.

@@ -63,7 +63,7 @@ const Term = styled.label`
   ${mark}
 `;
 
-/** What it costs and what customers may use (spec 001 §2). */
+/** Price and usage terms of the service (spec 001 §2). */
 export const InfraPricingPage = () => (
   <InfraFrame title={INFRA_FLOW.pricing.title} step={2}>
     {(control) => <PricingForm control={control} />}

@@ -84,7 +84,7 @@ describe('publishing an infra service', () => {
     await pass(2000);
     expect(registered()).toEqual(stored());
     expect(draft()).toBeUndefined();
-    // What was published stays on the screen until one leaves.
+    // The published service stays on the screen until the reader leaves.
     expect(screen.getByText('Fast GPUs')).toBeTruthy();
   });
 

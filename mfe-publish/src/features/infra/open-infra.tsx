@@ -35,12 +35,12 @@ export const aCompleteDraft = (overrides: Partial<InfraDraft> = {}): InfraDraft 
 });
 
 interface Scene {
-  /** Of a test with fake timers. */
+  /** Advances the timers, in a test with fake ones. */
   advanceTimers?: (ms: number) => void;
   at?: string;
   state?: unknown;
   session?: SessionState;
-  /** What was typed before the page was opened. */
+  /** Draft from before the page was opened. */
   draft?: InfraDraft;
   answers?: Record<string, Answering>;
 }

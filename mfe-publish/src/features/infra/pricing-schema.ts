@@ -15,7 +15,7 @@ import { priceOf } from './price/unit-price.ts';
 const max = PRICE.max.toLocaleString('en-US');
 const inRange = (price: number) => price > 0 && price <= PRICE.max;
 
-/** What 'Next' on the pricing page asks for: a model, a price and a usage term (spec 001 §5). */
+/** Input that 'Next' on the pricing page requires: a model, a price and a usage term (spec 001 §5). */
 export const pricingSchema = object({
   model: oneOf(INFRA_WIZARD.pricingModels),
   price: string().check(
@@ -28,7 +28,7 @@ export const pricingSchema = object({
   custom: string(),
 });
 
-/** What is missing, in the words of the page; empty when 'Next' may lead on. */
+/** Missing input, in the words of the page; empty when 'Next' may proceed. */
 export function missingPricing(values: unknown): string[] {
   const { error } = pricingSchema.safeParse(values);
   const wrong = new Set(error?.issues.map(({ path }) => path[0]));

@@ -22,7 +22,7 @@ const Metrics = styled(Grid)`
 const tasksOf = (category: string): readonly string[] =>
   Object.entries(TASKS).find(([name]) => name === category)?.[1] ?? [];
 
-/** What the model is, who hosts it and where it is (spec 001 §2). */
+/** Details of the model: its description, its host and its file (spec 001 §2). */
 export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
   const { setValue, watch } = useFormContext<ModelForm>();
   const [name, mainCategory] = watch(['name', 'mainCategory']);

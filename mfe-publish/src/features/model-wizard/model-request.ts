@@ -13,7 +13,7 @@ interface Filled {
   compId: string | undefined;
 }
 
-/** What a model's metadata say (spec 001 §3); what was left empty is an empty text. */
+/** Publication request of a model, with its metadata (spec 001 §3); fields left empty are empty strings. */
 export function modelRequest({ form, offer, compId }: Filled) {
   const { description, mainCategory, category, pricing } = form;
   const name = nameOrFile(form);

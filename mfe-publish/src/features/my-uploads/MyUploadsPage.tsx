@@ -30,7 +30,7 @@ const NOTHING = { assets: 0, purchases: 0, earnings: 0 };
 
 const loadManage = async () => (await import('./manage/ManageDialog.tsx')).ManageDialog;
 
-/** What the wallet has published, how it sells, and what is not published yet (spec 001 §2). */
+/** Published assets of the wallet with their sales, and its unfinished uploads (spec 001 §2). */
 export function MyUploadsPage() {
   usePage({ title: MY_UPLOADS.title });
   useLiveUploads();

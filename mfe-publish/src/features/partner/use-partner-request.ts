@@ -59,7 +59,7 @@ export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['accounts', did, 'wishes'] }),
   });
 
-  // What was asked for before there was a wallet.
+  // Sends the request that was stored before a wallet was connected.
   useEffect(() => {
     if (!proven || !hasLocalWish()) return;
     sendWish(api, { topic: TOPIC }).then(

@@ -45,12 +45,12 @@ const Others = styled.dl`
 interface BalanceCardsProps {
   balances: Omit<Balances, 'wallet'>;
   token: string;
-  /** What this month has brought, for the date at which the minimum is reached. */
+  /** Earnings of this month, to estimate the date at which the minimum is reached. */
   month?: Pick<Earnings, 'from' | 'total'> | undefined;
   now: Date;
 }
 
-/** What can be withdrawn now, and apart from it what cannot yet or has been (spec 001 §2). */
+/** The amount available for withdrawal, and apart from it the pending and the withdrawn ones (spec 001 §2). */
 export function BalanceCards({ balances, token, month, now }: BalanceCardsProps) {
   const { available, pending, withdrawing, withdrawn } = balances;
   const reached =

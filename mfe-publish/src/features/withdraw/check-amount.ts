@@ -1,7 +1,7 @@
 import { PRICE, WITHDRAW } from '@trove/shared/contract/limits.ts';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 
-/** What was typed: an amount that may be withdrawn, or what is wrong with it. */
+/** Result of checking the typed amount: one that may be withdrawn, or an error message. */
 export type CheckedAmount = { tokens: number } | { problem: string };
 
 const NUMBER = /^\d+(?:\.(?<decimals>\d*))?$/;

@@ -6,7 +6,7 @@ const FARTHEST_DAYS = 365;
 interface Rate {
   available: number;
   minimum: number;
-  /** What came in since `from`. */
+  /** Amount earned since `from`. */
   earned: number;
   from: Date;
 }

@@ -56,7 +56,7 @@ export function useWithdraw(onDone: () => void) {
           .catch((cause: unknown) => {
             throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
           }),
-        // What takes less looks like nothing has happened (spec 001 §9).
+        // A minimum duration: a faster reply looks as if nothing had happened (spec 001 §9).
         pause(MOTION.withdrawMs),
       ]);
       if (!status) {

@@ -25,7 +25,7 @@ export interface SendOptions {
   onWaiting: (problem: string) => void;
 }
 
-/** What the machine needs of the world. */
+/** Dependencies of the machine. */
 export interface PublicationPorts {
   send: (record: PublicationRecord, options: SendOptions) => Promise<Sent>;
   /** Null where it cannot be found. */
@@ -167,7 +167,7 @@ export function createPublication(
     run();
   }
 
-  /** What was accepted and has come to nothing is signed anew, for the same asset. */
+  /** Follows the accepted contract; one that has failed on the network is signed anew, for the same asset. */
   async function follow(assetId: string, signal: AbortSignal) {
     try {
       const { readReport, onReport } = ports;

@@ -12,7 +12,7 @@ interface Failure {
   said: AppError;
 }
 
-/** What a failed step says, and what leads on. */
+/** Error message of a failed step, and the remedy for it. */
 export function failureOf(error: unknown, step: StepName): Failure {
   const known = toAppError(error);
   const remedy = remedyFor(error, known.message);

@@ -12,7 +12,7 @@ import type {
 
 import type { PublicationRecord } from './publication-record.ts';
 
-/** What is true only as long as the page lives. */
+/** State that lives only as long as the page. */
 export interface Moment {
   phase: PublicationPhase;
   transfer: Progress | null;
@@ -35,7 +35,7 @@ export function currentStep(
   return isChecking ? 'provider' : 'upload';
 }
 
-/** What a page shows of a publication: the record, and the moment. */
+/** Progress of a publication for the page, from the record and the moment. */
 export function progressOf(record: PublicationRecord, moment: Moment): PublicationProgress {
   const { draftId, kind, name, source, assetId, transactionId, accepted, failed } = record;
   const { phase, transfer } = moment;

@@ -33,7 +33,7 @@ const tell = () => {
 export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
   running.get(keyOf(did, draftId))?.publication;
 
-/** What an earlier page left, ready to go on; what only waits for the network goes on by itself. */
+/** Restores a publication of an earlier page, ready to resume; one that only waits for the network resumes by itself. */
 export function recallPublication(host: Host, did: string, draftId: string) {
   if (findPublication(did, draftId)) return;
   const record = readRecord(did, draftId);

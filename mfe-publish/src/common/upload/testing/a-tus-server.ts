@@ -11,7 +11,7 @@ export function aTusServer() {
   const stored = new Map<string, { size: number; parts: number[] }>();
   const requests: { method: string; url: string; sent: number; headers: Map<string, string> }[] =
     [];
-  /** What the next requests of a method meet instead of the server. */
+  /** Prepared answers and cut connections by method; the next requests get them instead of the server's own answers. */
   const faults = new Map<string, (Answer | 'cut' | undefined)[]>();
 
   const lengthOf = (url: string) =>

@@ -21,7 +21,7 @@ interface CreatorHeaderProps {
   isOwn: boolean;
 }
 
-/** Who a creator is and what the ledger counts of it (spec 001 §2). */
+/** Profile of a creator, with the ledger's counts (spec 001 §2). */
 export function CreatorHeader({ creator, isOwn }: CreatorHeaderProps) {
   const { did, name, avatar, bio, location, joinedDate, stats, followers } = creator;
   const website = websiteOf(creator.website);

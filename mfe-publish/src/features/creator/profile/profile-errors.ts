@@ -2,7 +2,7 @@ import { profileSchema } from '@trove/shared/contract/wire/profile.ts';
 import type { Profile } from '@trove/shared/contract/wire/profile.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
-/** What is wrong with a profile, by field; the first thing of each. */
+/** Error messages of a profile, by field; the first one of each. */
 export function profileErrors(profile: Profile): Partial<Record<keyof Profile, string>> {
   const { error } = safeParse(profileSchema, profile);
   const found: Partial<Record<keyof Profile, string>> = {};

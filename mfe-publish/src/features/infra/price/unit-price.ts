@@ -16,8 +16,8 @@ const HOURS_A_MONTH = HOURS_A_YEAR / 12;
 const HOURS = { hourly: 1, daily: 24, monthly: HOURS_A_MONTH, yearly: HOURS_A_YEAR } as const;
 
 /**
- * What one GPU, core or gigabyte costs in an hour, one terabyte in a month, so that services of one type compare. A service
- * that does not say how many it rents is counted as a whole, by the hour.
+ * Price of one GPU, core or gigabyte for an hour, or of one terabyte for a month, so that services of one type compare. A
+ * service that does not say how many it rents is counted as a whole, by the hour.
  */
 export function unitPrice({ type, specs, pricing }: Priced): UnitPrice | undefined {
   const price = priceOf(pricing.price);

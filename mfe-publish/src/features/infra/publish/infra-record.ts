@@ -51,7 +51,7 @@ export function draftFrom({
   return data ?? { ...emptyInfraDraft(), id, createdAt, name: rest.name };
 }
 
-/** What this browser has published (`user_infra`). */
+/** Records of the services this browser has published (`user_infra`). */
 export function readRecords(): InfraService[] {
   return storedList().flatMap((entry) => safeParse(infraServiceSchema, entry).data ?? []);
 }

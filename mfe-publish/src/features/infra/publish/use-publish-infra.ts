@@ -39,7 +39,9 @@ export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
   const [state, setState] = useState<InfraPublication>({ phase: 'idle' });
   const isRunning = useRef(false);
 
-  /** What it came to; without a wallet that counts nobody is asked, unless the browser could not store the record. */
+  /**
+   * Registers the record and returns the outcome; without a proven wallet only if the browser could not store the record.
+   */
   async function list(record: InfraService, isKept: boolean): Promise<Outcome> {
     const { did, proven } = await settledSession(session);
     if (!proven && isKept) return did === null ? 'kept' : 'unproven';

@@ -25,7 +25,7 @@ interface DetailsFormProps {
   onChange: (details: Partial<Details>) => Promise<void>;
 }
 
-/** What lists and pages say of an asset; its type, file and provider stay as they were published. */
+/** Editable details of an asset in lists and on pages; its type, file and provider stay as published. */
 export function DetailsForm({ row, onChange }: DetailsFormProps) {
   const before: Details = { name: row.name, description: textOf(row.facts['description']) ?? '' };
   const [typed, setTyped] = useState(before);

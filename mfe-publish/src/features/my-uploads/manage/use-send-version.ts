@@ -13,7 +13,7 @@ export function useSendVersion({ type, facts }: Pick<OwnAsset, 'type' | 'facts'>
   const host = useHost();
   const api = useApi();
   const queryClient = useQueryClient();
-  /** Of the file that was sent last: a refused signature does not send it again. */
+  /** Asset id of the file that was sent last: a refused signature does not send it again. */
   const arrived = useRef<{ file: File; assetId: string }>(null);
   const begun = useRef<{ file: File; url: string | undefined }>(null);
 

@@ -28,7 +28,7 @@ interface UploadsTableProps {
   onManage: (row: OwnAsset) => void;
 }
 
-/** What somebody has published; each column can be sorted by (spec 001 §2). */
+/** Table of published assets; it can be sorted by each column (spec 001 §2). */
 export function UploadsTable({ rows, sorting, onSort, onManage }: UploadsTableProps) {
   return (
     <Frame>

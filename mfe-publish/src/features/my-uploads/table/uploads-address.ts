@@ -7,7 +7,7 @@ export interface UploadSorting {
   isAscending: boolean;
 }
 
-/** What a link to the page carries. */
+/** Search parameters of the page's links. */
 export interface UploadsAddress {
   sorting: UploadSorting;
   /** From 1. */

@@ -1,9 +1,9 @@
-/** What was begun and is not on the market yet. */
+/** An upload that was begun and is not on the market yet. */
 export interface Unfinished {
   id: string;
   kind: 'model' | 'dataset' | 'infra';
   name: string;
-  /** What it waits for, in words. */
+  /** Status in words: what it waits for. */
   state: string;
   /** True for what will not go on by itself. */
   isProblem: boolean;

@@ -24,7 +24,7 @@ const listInfraDrafts = (drafts: Readonly<Record<string, InfraDraft>>) =>
     href: `${paths.upload('infra')}${id === NEW_SERVICE ? '' : `?${new URLSearchParams({ edit: id })}`}`,
   }));
 
-/** What this browser remembers of drafts and publications; other tabs and the network tell when it changes. */
+/** Drafts and publications that this browser remembers; updated on changes in other tabs and on the network. */
 export function useUnfinished(did: string | null): readonly Unfinished[] {
   const { socket } = useHost();
   const [, setLooks] = useState(0);
