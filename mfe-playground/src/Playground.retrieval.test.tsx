@@ -23,7 +23,7 @@ const formOf = (body = '') =>
     ),
   );
 
-/** Of Node: a form takes no other. */
+/** Node's own `File`: its `FormData` accepts no other. */
 const aFile = () => new NodeFile(['Maren'], 'harbour.txt') as unknown as File;
 
 beforeEach(() => localStorage.clear());

@@ -53,7 +53,7 @@ export const theDallasCompetition = (overrides: Partial<CompetitionRecord> = {})
     ...overrides,
   });
 
-/** What a participant without registration, team and submissions has to do with a competition. */
+/** Membership of a participant without registration, team and submissions. */
 export const aMembership = (overrides: Partial<Membership> = {}): Membership => ({
   did: 'bafybmibuyer',
   participant: true,

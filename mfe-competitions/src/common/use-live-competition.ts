@@ -3,7 +3,7 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** What a submission changes. */
+/** Parts of the cache that a submission invalidates. */
 const PARTS = ['leaderboard', 'entries', 'me'];
 
 /** Reads a competition's leaderboard and submissions again when the socket says that one has been scored or withdrawn. */

@@ -7,7 +7,7 @@ interface Deadline {
   ends: string;
 }
 
-/** What ends next: the registration, the submissions, or a later phase. */
+/** The next deadline to pass: registration, submissions, or a later phase. */
 export function nextDeadline(
   { deadlines, phases }: Pick<CompetitionRecord, 'deadlines' | 'phases'>,
   now: number,

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** What is left of a time: `3 d 04:05:06`, without the days when there are none; nothing left is `00:00:00`. */
+/** Formats the remaining time as `3 d 04:05:06`, without the days when there are none; `00:00:00` once it is over. */
 export function timeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const days = Math.floor(left / DAY);

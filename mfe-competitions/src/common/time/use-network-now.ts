@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 1000;
 
 /**
- * What the network's clock says now, a second at a time: deadlines are its own, and the viewer's clock may be wrong.
- * `said` is what it said, `at` when that came.
+ * The network clock's current time, updated every second: deadlines follow it, and the viewer's clock may be wrong. `said`
+ * is the time in its reply, `at` when that arrived.
  */
 export function useNetworkNow({ said, at }: { said: string; at: number }): number {
   const [own, setOwn] = useState(Date.now);

@@ -24,7 +24,7 @@ const preloading = opensSoon(loadDialog);
 
 interface AccessGateProps {
   compId: string;
-  /** What is behind it: not drawn, and so not asked for, before access is granted (spec 001 §2, §6). */
+  /** Protected content: not rendered, and so not requested, before access is granted (spec 001 §2, §6). */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 import { PhasesPanel } from './PhasesPanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 
-/** What the organizer of a competition sees and changes; the network refuses everybody else. */
+/** The organizer's page of a competition; the network refuses everybody else. */
 export function OrganizerPage({ compId }: { compId: string }) {
   const api = useApi();
   const { did, status, proven, checking } = useSession();

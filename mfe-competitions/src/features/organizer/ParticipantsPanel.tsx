@@ -41,7 +41,7 @@ const Scroll = styled.div`
   }
 `;
 
-/** Who is registered or has entered (network.md 4.10). */
+/** Lists everybody who has registered or entered (network.md 4.10). */
 export function ParticipantsPanel({ compId }: { compId: string }) {
   const { config, notify } = useHost();
   const { did } = useSession();

@@ -39,7 +39,7 @@ export function ThemePanel({ competition }: { competition: CompetitionRecord }) 
   const [primaryColor, setColor] = useState(theme.primaryColor);
   const [name, setName] = useState(theme.name ?? competition.title);
   const [description, setDescription] = useState(theme.description ?? '');
-  // What is being typed changes the preview once it is a colour.
+  // The preview follows the typed text only while it is a valid colour.
   const [shown, setShown] = useState(theme.primaryColor);
   const isValid = isHex(primaryColor) && name.trim() !== '';
 

@@ -48,7 +48,7 @@ interface ThemePreviewProps {
 
 const ratioText = (ratio: number) => ratio.toFixed(1);
 
-/** What a theme would look like, and how well it can be read; nothing outside changes. */
+/** Preview of a theme with its contrast ratios; the colours of the page itself do not change. */
 export function ThemePreview({ mode, primaryColor, name, description }: ThemePreviewProps) {
   const { asked, text, button, isCorrected } = contrastReport(primaryColor, mode);
   return (

@@ -4,9 +4,9 @@ import type { Mode } from '@trove/shared/ui/theme-vars.ts';
 
 export interface ContrastReport {
   mode: Mode;
-  /** Of the colour as it was chosen, on the page's ground. */
+  /** Contrast ratio of the chosen colour on the page's background. */
   asked: number;
-  /** What text in the colour really is. */
+  /** The corrected colour of text, and its contrast ratio. */
   text: { hex: string; ratio: number };
   /** Text on a filled button. */
   button: { hex: string; ratio: number };

@@ -29,7 +29,7 @@ const Done = styled(CircleCheck)`
   color: var(--trove-success-text);
 `;
 
-/** What had the focus is gone with the form: without it Escape would reach no dialog. */
+/** Takes the focus over from the unmounted form: without it, Escape would reach no dialog. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 interface RegisteredProps {
@@ -40,7 +40,7 @@ interface RegisteredProps {
   isFixed: boolean;
 }
 
-/** What the network keeps of a registration (spec 001 §4). */
+/** Shows the registration as the network stores it (spec 001 §4). */
 export function Registered({ competition, registration, isNew, isFixed }: RegisteredProps) {
   if (isNew)
     return (

@@ -20,11 +20,11 @@ import { useRegistration } from './use-registration.ts';
 
 interface RegistrationDialogProps {
   competition: CompetitionRecord;
-  /** Of the session's DID; null unless it is registered. */
+  /** Registration of the session's DID; null if it has none. */
   registration: Registration | null;
   /** A submission is in: nothing changes any more. */
   isFixed: boolean;
-  /** What was typed before the dialog was closed. */
+  /** Unsent input, kept from before the dialog was closed. */
   draft: RegistrationDraft | undefined;
   onDraft: (draft: RegistrationDraft | undefined) => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ import { Labelled } from '#common/forms/Labelled.tsx';
 import { problemWith } from './registration-fields.ts';
 
 interface RegistrationFormProps {
-  /** Of the form element, for a button outside. */
+  /** Id of the form element, for a submit button outside of it. */
   id: string;
   initial: RegistrationDraft;
   isSending: boolean;

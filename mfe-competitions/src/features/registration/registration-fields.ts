@@ -29,7 +29,7 @@ export const draftOf = (registration: Registration | null): RegistrationDraft =>
         experience: registration.experience ?? '',
       };
 
-/** What is wrong with a field that the schema has refused, in words (spec 001 §5). */
+/** Error message for a field that the schema has refused (spec 001 §5). */
 export const problemWith = (field: keyof RegistrationDraft, value: string): string =>
   field === 'email' && value.trim() !== ''
     ? REGISTRATION.invalidEmail

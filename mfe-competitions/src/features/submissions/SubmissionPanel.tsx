@@ -14,7 +14,7 @@ import { viewerDay } from '#common/time/viewer-time.ts';
 import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 
-/** What one has handed in, what is left today, and the next file (complaint 23). */
+/** Lists one's submissions, shows how many are left today, and takes the next file (complaint 23). */
 export function SubmissionPanel({ competition }: { competition: CompetitionRecord }) {
   const { id, limits, deadlines, now } = competition;
   const { did } = useSession();

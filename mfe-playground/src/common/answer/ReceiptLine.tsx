@@ -5,7 +5,7 @@ import type { Message } from '#common/projects/conversation.ts';
 const plural = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What an answer cost, and what is left; what was not delivered costs nothing. */
+/** Cost of an answer and the remaining balance; an answer that was not delivered costs nothing. */
 export function receiptText({ receipt, state, balance }: Message): string {
   const left = balance === undefined ? [] : [`balance ${balance.toLocaleString('en')}`];
   if (receipt === undefined) {

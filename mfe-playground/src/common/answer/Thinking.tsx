@@ -19,7 +19,7 @@ const Root = styled.details`
   }
 `;
 
-/** What a model thought before it spoke, folded away. */
+/** Collapsed reasoning of a model, from before its answer. */
 export function Thinking({ text, ms }: { text: string; ms: number | undefined }) {
   const seconds = ms === undefined ? undefined : Math.max(1, Math.round(ms / 1000));
   return (

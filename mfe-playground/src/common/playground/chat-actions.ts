@@ -1,4 +1,4 @@
-/** What a person can do in a conversation; the page makes it, the chat offers it. */
+/** Actions on a conversation; the page implements them, the chat offers them. */
 export interface ChatActions {
   send: () => void;
   stop: () => void;

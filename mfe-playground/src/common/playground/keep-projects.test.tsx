@@ -28,7 +28,7 @@ function aPage(session = createValueStore(aSession())) {
 }
 
 const stored = () => localStorage.getItem(STORAGE_KEY.projects) ?? '';
-/** What the browser tells the other tabs. */
+/** Dispatches the storage event that the browser sends to the other tabs. */
 const tellOthers = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY.projects }));
 
@@ -99,7 +99,7 @@ describe('keepProjects', () => {
     store.set(draftAtom('Secret'), 'secret too');
     store.set(promptEditAtom('default'), 'a secret prompt');
     store.set(undoAtom, { text: 'Cleared', undo: () => {} });
-    // What the site does on a disconnect.
+    // The site clears the storage on a disconnect.
     localStorage.clear();
     session.set(aVisitor);
     jest.advanceTimersByTime(1000);

@@ -54,7 +54,7 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
   function save() {
     clearTimeout(writing);
     writing = undefined;
-    // What is in memory belongs to whoever was connected when it was read.
+    // State in memory belongs to the DID that was connected when it was read.
     if (isLoading || session.get().did !== owner) return;
     try {
       saveProjects(storage, joinedProjects(withDrafts(), loadProjects(storage), deleted));
@@ -84,7 +84,7 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
     }
   }
 
-  /** What is not stored and still somebody's own: edits, files, what can be undone. */
+  /** Drops unsaved state that belongs to the previous DID: edits, files, drafts and the undo. */
   function forget() {
     for (const id of watched.keys()) {
       store.set(promptEditAtom(id), null);
@@ -100,7 +100,7 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
     clearTimeout(writing);
     writing = undefined;
     deleted.clear();
-    // What a visitor has begun goes on once a wallet is connected.
+    // A visitor's unsaved work is kept when a wallet connects.
     const { did } = session.get();
     if (owner !== null && owner !== did) forget();
     owner = did;

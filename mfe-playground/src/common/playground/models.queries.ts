@@ -12,7 +12,7 @@ import type { ModelTag } from './models.ts';
 /** A catalogue without a host's list is read this far for models that can run. */
 const READ_AHEAD = 60;
 
-/** What a host runs; a failing call is an empty list (spec 001 §7). */
+/** Lists the models a host runs; a failing request counts as an empty list (spec 001 §7). */
 const tagsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['models', 'tags'],

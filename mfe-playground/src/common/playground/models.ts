@@ -3,7 +3,7 @@ import { isRecord, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts
 
 /** An entry of `api/tags`, as far as hosts agree about it. */
 export interface ModelTag {
-  /** What the host calls it. */
+  /** Name of the model on its host. */
   model: string;
   /** The asset it was made from; absent on a plain Ollama. */
   nft?: string;
@@ -56,7 +56,7 @@ export interface ModelOption {
   asset?: Asset;
 }
 
-/** What the catalogue says of an asset; it is asked for by its nft (spec 001 §3). */
+/** Model option from the catalogue's entry of an asset, which is requested by its nft (spec 001 §3). */
 const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
   id: asset.id,
   name: asset.name,

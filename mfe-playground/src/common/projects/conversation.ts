@@ -9,7 +9,7 @@ export interface Fork {
   tails: readonly (readonly Message[])[];
 }
 
-/** What was looked up for a question. */
+/** Result of the lookup for a question. */
 const lookupSchema = z.object({
   sources: z.array(ragSourceSchema),
   chunks: z.number(),

@@ -20,13 +20,13 @@ export interface Project extends Conversation {
   id: string;
   name: string;
   systemPrompt: string;
-  /** What is being written. */
+  /** Unsent text of the input. */
   draft: string;
   settings: Settings;
   ragText: string;
   /** A file does not outlive the page; its name tells what to choose again. */
   ragFileName: string;
-  /** What was chosen to answer; '' for the first there is. */
+  /** Id of the model that was chosen to answer; '' for the first in the list. */
   model: string;
   /** Milliseconds: of two versions the newer one counts. */
   updated: number;

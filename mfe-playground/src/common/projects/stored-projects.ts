@@ -9,7 +9,7 @@ const ACTIVE_KEY = 'playground_active_project';
 
 type Reading = Pick<Storage, 'getItem'>;
 
-/** What is stored, Default first. The former key is read where the canonical one is absent (decisions 5). */
+/** Reads the stored projects, Default first. The former key is read where the canonical one is absent (decisions 5). */
 export function loadProjects(storage: Reading): Project[] {
   const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
   return [...withoutTwins(parsedList(text).flatMap((stored) => readProject(stored) ?? []))];
@@ -25,8 +25,8 @@ function parsedList(text: string | null): unknown[] {
 }
 
 /**
- * What was put aside for a DID comes back beside what was written since, so a project may be there twice: the newer one
- * keeps the name, the older one stays under another (decisions 4).
+ * Keeps both versions of a project that is there twice, since those put aside for a DID come back beside newer ones: the
+ * newer one keeps the name, the older one stays under another (decisions 4).
  */
 function withoutTwins(read: readonly Project[]): Project[] {
   const kept = new Map<string, Project>();
@@ -60,7 +60,7 @@ export const loadActiveId = (storage: Reading): string => storage.getItem(ACTIVE
 
 export const saveActiveId = (storage: Storage, id: string) => storage.setItem(ACTIVE_KEY, id);
 
-/** Of two versions of a project the one that was changed last; those of another page are added, deleted ones stay away. */
+/** Merges the projects of two pages: the newer version of each counts, missing ones are added, deleted ones stay away. */
 export function joinedProjects(
   own: readonly Project[],
   others: readonly Project[],

@@ -34,7 +34,7 @@ export function useFollow() {
     if (follows.current) toEnd();
   });
 
-  // What changes its height without being drawn again: code that gets its colours, the frame itself.
+  // Syntax highlighting and a resized frame change the height without a render.
   useEffect(() => {
     const { current: element } = frame;
     const content = element?.firstElementChild;

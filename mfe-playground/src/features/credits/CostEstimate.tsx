@@ -7,7 +7,7 @@ import { useModels } from '#common/playground/use-models.ts';
 
 import { estimateCost } from './estimate-cost.ts';
 
-/** What the next message may cost, before it is sent; a smaller maximum where the balance is too small. */
+/** Estimated cost of the next message; offers a smaller maximum where the balance does not pay for the current one. */
 export function CostEstimate() {
   const [project, change] = useAtom(activeProjectAtom);
   const draft = useAtomValue(activeDraftAtom);

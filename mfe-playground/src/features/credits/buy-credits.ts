@@ -7,7 +7,7 @@ import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 import { pause } from '#common/pause.ts';
 import type { Say } from '#common/playground/say.ts';
 
-/** What buying needs of the world. */
+/** Dependencies of buying credits. */
 export interface BuyPorts {
   hasWallet: () => boolean;
   platforms: () => Promise<readonly Platform[]>;

@@ -4,7 +4,7 @@ import { chunkNumbers } from '#common/model-host/ask-rag.ts';
 import { turnsOf } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 
-/** What a token of English is about as long as; only the model knows exactly. */
+/** Approximate length of an English token; only the model knows the exact one. */
 const CHARS_A_TOKEN = 4;
 /** Marks around each turn. */
 const TURN_TOKENS = 4;

@@ -15,7 +15,7 @@ export const withContext = (question: string, rag: string): string =>
 
 interface Asked {
   project: Pick<Project, 'systemPrompt' | 'settings'>;
-  /** What was said before the question. */
+  /** Messages before the question. */
   history: readonly Message[];
   /** With its context. */
   question: string;

@@ -37,7 +37,7 @@ export interface SendOrder {
   replaces?: number;
 }
 
-/** What one sending has under its hands. */
+/** State of a message being sent. */
 interface Sending {
   stop: AbortController;
   /** Puts what has come into the conversation, for a page that is about to go. */
@@ -226,7 +226,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     end() {
       for (const sending of running.values()) sending.stop.abort();
     },
-    /** What has come is stored now: the page may be gone the next moment. */
+    /** Stores the partial answers at once: the page may be gone the next moment. */
     keep() {
       for (const { keep } of running.values()) keep();
     },

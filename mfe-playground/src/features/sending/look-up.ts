@@ -9,7 +9,7 @@ import type { Settings } from '#common/projects/project.ts';
 interface Found {
   rag: string;
   lookup: Lookup | undefined;
-  /** What has to be said before the answer. */
+  /** Notice to show above the answer. */
   note: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const NOTHING: Found = { rag: '', lookup: undefined, note: undefined };
 /** Left of a prompt for the words around the context. */
 const FRAME_CHARS = 200;
 
-/** What the text or the file says about a question; a failure is said, and the chat goes on without it (spec 001 §7). */
+/** Searches the text or the file for context; on a failure the chat continues with a notice (spec 001 §7). */
 export async function lookUp(
   api: Api,
   {

@@ -35,7 +35,7 @@ export function createReplyWriter(show: (change: Partial<RunningReply>) => void)
         timer ??= setTimeout(draw, HIDDEN_MS);
       }
     },
-    /** What has come; nothing is drawn any more. */
+    /** Returns everything received so far; nothing is drawn any more. */
     end() {
       if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import type { Host } from '@trove/shared/contract/host.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 import type { createStore } from 'jotai';
 
-/** What sending needs of the page it is on. */
+/** Dependencies of sending, provided by its page. */
 export interface SenderWorld {
   host: Pick<Host, 'config' | 'session' | 'wallet' | 'notify'>;
   api: Api;

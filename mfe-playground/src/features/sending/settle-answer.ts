@@ -13,7 +13,7 @@ interface Answered {
   answerId: string;
 }
 
-/** What follows an answer: its credits are deducted, and what is left stands below it (spec 001 §7). */
+/** Settles an answer: deducts its credits and shows the remaining balance below it (spec 001 §7). */
 export function createSettling({ host, api, queryClient, store }: SenderWorld) {
   function learn({ did, projectId, answerId }: Answered, change: Partial<Message>) {
     // Somebody else's projects may be here by now.

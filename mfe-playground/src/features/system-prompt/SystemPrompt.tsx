@@ -40,7 +40,7 @@ interface SystemPromptProps {
   onSaveAsProject: () => void;
 }
 
-/** What a model is told before anything else: read-only for a saved project until Edit (spec 001 §4). */
+/** The system prompt: read-only for a saved project until Edit (spec 001 §4). */
 export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
   const id = useId();
   const [project, change] = useAtom(activeProjectAtom);
