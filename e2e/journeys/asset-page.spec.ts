@@ -141,7 +141,7 @@ test.describe('the page of an asset', () => {
   }) => {
     const { page } = visitor;
     const panel = page.getByRole('complementary', { name: 'Get this asset' });
-    // Who runs the competition sees its items.
+    // The organizer of the competition sees its items.
     await visitor.open('/dashboard/all');
     await visitor.restoreWallet((await demoSeller(network)).backup);
     await visitor.open('/dashboard/dataset/Dallas-Traffic-Counts');

@@ -120,7 +120,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     if (compId !== theme.wanted()) wear(compId);
   }
 
-  /** What is known of the theme at once, what the network says as soon as it is here. */
+  /** Applies the known theme at once, and the network's version as soon as it arrives. */
   function wear(compId: string) {
     theme.wear(compId);
     if (compId === DEFAULT_THEME.compId) return;

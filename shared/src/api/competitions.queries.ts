@@ -49,7 +49,7 @@ export const competitionQuery = (api: Api, compId: string) =>
     meta: { silent: true },
   });
 
-/** What a DID has to do with a competition: access, registration, team, submissions left. Needs its proven session. */
+/** Membership of a DID in a competition: access, registration, team, submissions left. Needs its proven session. */
 export const membershipQuery = (api: Api, compId: string, did: string | null) =>
   queryOptions({
     queryKey: ['competitions', compId, 'me', did],
@@ -87,7 +87,7 @@ export const entriesQuery = (api: Api, compId: string, did: string | null) =>
     meta: { silent: true },
   });
 
-/** Who leads; for everybody. Null where there is no leaderboard. */
+/** The leaderboard, open to everybody; null where there is none. */
 export const leaderboardQuery = (api: Api, compId: string) =>
   queryOptions({
     queryKey: ['competitions', compId, 'leaderboard'],

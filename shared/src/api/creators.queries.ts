@@ -30,7 +30,7 @@ interface AssetPage {
   perPage: number;
 }
 
-/** What a creator has on the market; on a node without an index it is cut here out of all the DID owns. */
+/** Assets of a creator on the market; a node without an index lists all the DID owns, and the page is cut out of it here. */
 export const creatorAssetsQuery = (
   api: Api,
   creatorDid: string,

@@ -69,7 +69,7 @@ function addHeaders(headers: Headers, config: RuntimeConfig, address: URL) {
   }
 }
 
-/** What every request of the product carries, where the server takes it; for requests that are made without a client of ours. */
+/** Headers of every request of the product, where the server accepts them; for requests made without a client of ours. */
 export function requestHeaders(
   { clientHeaders }: Pick<RuntimeConfig, 'clientHeaders'>,
   address: string | URL,

@@ -12,7 +12,7 @@ import type {
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** What only the organizer of a competition may ask and change (additive, network.md 4.10). */
+/** Path of the organizer's own endpoints, for reading and changing a competition (additive, network.md 4.10). */
 const at = (compId: string, part: string) =>
   `v1/competitions/${encodeURIComponent(compId)}/${part}`;
 

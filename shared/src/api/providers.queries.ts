@@ -8,7 +8,7 @@ const HALF_A_MINUTE = 30_000;
 export const providersQuery = (api: Api) =>
   queryOptions({
     queryKey: ['providers'],
-    // Who has just been published is soon in the listing too.
+    // A provider that was just published soon appears in the listing too.
     staleTime: HALF_A_MINUTE,
     queryFn: async () => (await api.dapp.get('onboarded_providers').json(providerListSchema)).rows,
   });

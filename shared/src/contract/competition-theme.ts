@@ -5,7 +5,7 @@ import type { CompetitionTheme } from './entities.ts';
 import { DEFAULT_THEME, validTheme } from './theme.ts';
 import type { Theme } from './theme.ts';
 
-/** What a competition without a valid theme wears: the colours and the words of the marketplace (spec 001 §5). */
+/** Theme of a competition without a valid one: the colours and the words of the marketplace (spec 001 §5). */
 export const DEFAULT_COMPETITION_THEME: CompetitionTheme = {
   id: DEFAULT_THEME.compId,
   primaryColor: DEFAULT_THEME.primaryColor,

@@ -108,7 +108,7 @@ export const PRICE_FACTOR = 1000;
 /** Prices the network takes, in whole tokens with at most six decimals. */
 export const PRICE = { max: 1_000_000, decimals: 6 } as const;
 
-/** What an owner says of a new version of an asset. */
+/** Limits of an owner's notes on a new version of an asset. */
 export const ASSET_VERSION = { notesMax: 500 } as const;
 
 /** A name an owner gives an asset that is out. */

@@ -36,7 +36,7 @@ export const paths = {
   competitions: () => '/dashboard/competitions',
   /** A competition's public leaderboard; another path would lead home (spec 001 §2). */
   leaderboard: (compId: string) => `/dashboard/competitions${query({ board: compId })}`,
-  /** What a competition's organizer sees and changes. */
+  /** The organizer's page of a competition. */
   organize: (compId: string) => `/dashboard/competitions${query({ organize: compId })}`,
   becomePartner: () => '/dashboard/become-partner',
   myUploads: () => '/dashboard/my-uploads',

@@ -7,7 +7,7 @@ import { FORM_PROBLEM } from './screens-wizards.ts';
 /** Everything as it was typed: a form may hold what cannot be published yet (spec 001 §3). */
 const typed = z._default(z.string(), '');
 
-/** What both wizards ask. */
+/** Fields of both wizards. */
 const common = {
   name: typed,
   description: typed,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { registrationSchema } from './entities.ts';
 import type { Registration } from './entities.ts';
 
-/** What the fields of a registration hold, all of them text. */
+/** Values of the registration form's fields, all of them text. */
 export interface RegistrationDraft {
   name: string;
   email: string;

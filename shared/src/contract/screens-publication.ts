@@ -1,4 +1,4 @@
-/** What publishing says while it is under way; the specification leaves these words open. */
+/** Texts of a running publication; the specification leaves them open. */
 export const PUBLICATION = {
   steps: {
     upload: 'Upload',
@@ -72,7 +72,7 @@ export const PUBLICATION = {
   done: (name: string) => `${name} is published.`,
 } as const;
 
-/** What a chosen file says about itself, before anything of it is sent. */
+/** Texts about the content of a chosen file, shown before any of it is sent. */
 export const FILE_DESCRIPTION = {
   title: 'What this file says about itself',
   reading: (fileName: string) => `Reading ${fileName}…`,

@@ -156,7 +156,7 @@ export const WITHDRAW_MESSAGE = {
     failed: 'Failed',
     cancelled: 'Cancelled',
   },
-  /** What happened at the time of a step. */
+  /** Labels for the time of each step. */
   step: {
     pending: 'Requested',
     processing: 'Processing since',

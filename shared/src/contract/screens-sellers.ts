@@ -1,4 +1,4 @@
-/** What stands beside the specification's texts on the pages of a seller, and what its buyers read of new versions. */
+/** Texts of the seller's pages beside the specification's own, and those about new versions for buyers. */
 
 export const UPLOADS_TEXT = {
   /** The dictated subtitle tells of purchases; this says what is listed (experience.md, part 3). */

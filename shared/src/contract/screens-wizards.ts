@@ -1,6 +1,6 @@
 import { PUBLISH } from './limits.ts';
 
-/** What the publishing wizards say beside the specification's texts, which are in `screens-publishing.ts`. */
+/** Texts of the publishing wizards beside the specification's own, which are in `screens-publishing.ts`. */
 
 /** Why something that was typed cannot be published as it stands. */
 export const FORM_PROBLEM = {
@@ -93,7 +93,7 @@ export const WIZARD_TEXT = {
   connect: 'Connect wallet',
 } as const;
 
-/** What happens to drafts (experience.md 1.9). */
+/** Texts about drafts (experience.md 1.9). */
 export const DRAFT_TEXT = {
   restore: 'Restore draft?',
   unnamed: 'Draft without a name',

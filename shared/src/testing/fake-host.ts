@@ -50,7 +50,7 @@ export interface FakeHost extends Host {
   theme: ValueStore<ThemeState>;
   notify: Mocked<Host['notify']>;
   report: Mocked<Host['report']>;
-  /** What is on the list of long work can be read. */
+  /** Tasks with their list of long work, for a test to read. */
   tasks: HostTasks & { list: ValueStore<ReadonlyMap<string, LongTask>> };
   /** A message of the web socket. */
   push(type: string, data: unknown): void;

@@ -13,7 +13,7 @@ const Panels = styled.div`
   gap: 16px;
 `;
 
-/** What a provider says of itself, `-` where it says nothing (spec 000 §2.7, spec 001 §2). */
+/** A provider's own value, or `-` where it gives none (spec 000 §2.7, spec 001 §2). */
 export const orMissing = (value: string | number | undefined): string =>
   String(value ?? '') || MISSING_VALUE;
 

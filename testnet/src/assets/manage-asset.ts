@@ -21,7 +21,7 @@ export interface AssetChange {
   price?: number;
   /** Off the market: no list, no purchase, no download but for its buyers. */
   isWithdrawn?: boolean;
-  /** What lists and pages say of it. */
+  /** Metadata shown in lists and on pages. */
   details?: Readonly<Record<string, unknown>>;
   /** A newer file, under a name of its own. */
   version?: NewVersion & { fileName: string };

@@ -14,7 +14,7 @@ export interface AssetFile extends ArtifactRow {
 export interface NewVersion {
   /** The artifact. */
   file: string;
-  /** What is new in it. */
+  /** Notes on the changes. */
   notes: string;
 }
 
@@ -55,7 +55,7 @@ export async function checkVersion(
   asset: AssetRow,
   { file, notes }: NewVersion,
 ): Promise<ArtifactRow> {
-  // What was handed in is what is judged.
+  // An entry is judged by the file that was handed in, so it gets no new version.
   if (asset.comp_id !== '') throw new Refusal('An entry of a competition stays as it is', 409);
   if (notes.length > ASSET_VERSION.notesMax) {
     throw new Refusal(`The notes are longer than ${ASSET_VERSION.notesMax} characters`, 422);

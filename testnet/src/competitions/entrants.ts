@@ -24,6 +24,6 @@ export async function hasEntered(db: Db, compId: string, did: string): Promise<b
   return entry !== undefined;
 }
 
-/** What a row of a leaderboard is known by: it tells neither a DID nor a team's id. */
+/** Public id of a leaderboard row: it reveals neither a DID nor a team's id. */
 export const boardIdOf = (compId: string, entrant: string): string =>
   sha256Hex(`board ${compId} ${entrant}`).slice(0, 16);

@@ -90,7 +90,7 @@ interface Pair {
   value: string;
 }
 
-/** Of one class: 0 when it was never found. */
+/** F1 score of one class: 0 when it was never found. */
 function f1Of(name: string, pairs: readonly Pair[]): number {
   const isClass = pairs.filter(({ truth }) => String(truth) === name);
   const hits = isClass.filter(({ value }) => value === name).length;

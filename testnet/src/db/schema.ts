@@ -122,7 +122,7 @@ export interface AssetVersionRow {
   /** The artifact behind it; that of the first is the NFT itself. */
   file: string;
   file_name: string;
-  /** What is new in it. */
+  /** Notes on the changes. */
   notes: string;
   /** The transaction that brought it. */
   changed_in: number;

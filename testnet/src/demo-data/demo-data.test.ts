@@ -30,7 +30,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     network = await aNetwork({ demoData: true, demoArchive: false });
-    // Who runs the competitions sees their items too.
+    // The organizer of the competitions sees their items too.
     const headers = await sessionOf(network.context, network.context.keys.of('demo-seller-1').did);
     assets = assetListSchema.parse(
       (await network.app.inject({ url: '/net/node/api/list-nfts', headers })).json(),

@@ -14,8 +14,8 @@ export interface Inspections {
   inspect(file: string, fileName: string): Promise<InspectionReport>;
   store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
   /**
-   * What was found in a stored file, with these rows of a table as its sample or, for none, the first; looked for now where
-   * nobody has yet. Null while its bytes are not there or damaged.
+   * Report on a stored file, with these rows of a table as its sample or, for none, the first; inspects the file now where
+   * nobody has yet. Null while its bytes are missing or damaged.
    */
   of(artifact: ArtifactRow, sampleRows?: readonly number[]): Promise<InspectionReport | null>;
   /** Looks into all stored files nobody has looked into, until `signal` says stop. */

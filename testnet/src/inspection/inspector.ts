@@ -8,7 +8,7 @@ export interface Job {
   file: string;
   /** As its owner calls it: the ending says what it should be. */
   fileName: string;
-  /** Of a table: the rows its owner shows to everybody. */
+  /** Rows of a table that its owner shows to everybody. */
   sampleRows?: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { type Paging, pagingOf } from '@trove/shared/lib/paginate.ts';
 import { type WireRow, wireRows } from '../catalogue/wire-rows.ts';
 import type { Db } from '../db/schema.ts';
 
-/** What a creator has on the market, newest first; entries of competitions are not. */
+/** Assets of a creator on the market, newest first; entries of competitions are left out. */
 export async function creatorAssets(
   db: Db,
   did: string,

@@ -39,7 +39,10 @@ export async function followersOf(db: Db, did: string): Promise<number> {
   return Number(followers);
 }
 
-/** What is on the market. Entries of competitions are no part of it: no list of the market has them (experience.md L9). */
+/**
+ * Totals of the creator's assets on the market. Entries of competitions do not count: no list of the market has them
+ * (experience.md L9).
+ */
 async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
   const own = await db
     .selectFrom('catalogue')

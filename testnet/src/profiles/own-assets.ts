@@ -29,7 +29,7 @@ interface Wanted {
   token: string;
 }
 
-/** What a DID has published: assets and infra services, in the order asked for (spec 001 §2). */
+/** Published assets and infra services of a DID, in the requested order (spec 001 §2). */
 export async function ownAssets(
   db: Db,
   did: string,

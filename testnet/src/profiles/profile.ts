@@ -13,7 +13,7 @@ const EMPTY: Profile = {
   linkedin: '',
 };
 
-/** What a DID says of itself, and since when: the revision an edit begins from. */
+/** Profile of a DID as it wrote it, with the revision an edit begins from. */
 export async function profileOf(db: Db, did: string): Promise<Profile & { revision: number }> {
   const row = await db
     .selectFrom('profiles')

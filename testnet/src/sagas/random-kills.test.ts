@@ -13,7 +13,7 @@ import { type Lives, type Moment, startLives } from '../testing/kills/lives.ts';
 /** Whoever saw it fail sets KILL_SEED. */
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 
-/** Of each kind; a publication has more moments than the others, since a file and two signatures belong to it. */
+/** Number of kills by name; a publication has more moments than the others: a file and two signatures belong to it. */
 const killsOf = (name: string) => (isLongTier ? (name === 'publication' ? 30 : 13) : 1);
 
 /** The odd ones are declined, cancelled, or left to the next page. */

@@ -10,7 +10,7 @@ export async function requireRoom(folder: string, bytes: number, reserve: number
   if ((await diskRoom(folder, reserve)) < bytes) throw noRoom();
 }
 
-/** What may still be written to the disk before the reserve is touched. */
+/** Bytes that may still be written to the disk before the reserve is touched. */
 export async function diskRoom(folder: string, reserve: number): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - reserve;

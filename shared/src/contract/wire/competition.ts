@@ -104,7 +104,7 @@ export const leaderboardSchema = z.object({
   rule: leaderboardRuleSchema,
   rows: z.array(
     z.object({
-      /** Of who is ranked, the same as `boardId` of their own answer. */
+      /** Board id of the participant or team, the same as `boardId` in their own answer. */
       id: z.string(),
       rank: z.number(),
       name: z.string(),
@@ -167,7 +167,7 @@ export const participantListSchema = z.object({ participants: z.array(participan
 /** Ends a phase at once. */
 export const closingSchema = z.object({ what: z.enum(['registration', 'submission']) });
 
-/** What an organizer may change of a theme (spec 001 §5). */
+/** Fields of a theme that an organizer may change (spec 001 §5). */
 export const themeChangeSchema = z.object({
   primaryColor: hexColorSchema,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(THEME_TEXT.nameMax)),

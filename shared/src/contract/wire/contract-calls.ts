@@ -54,7 +54,7 @@ export const contractInputs = {
     version: z.optional(
       z.object({ asset_id: z.string(), asset_filename: z.string(), notes: z.string() }),
     ),
-    /** What the owner looked at. */
+    /** Revision the owner was looking at. */
     revision: z.optional(z.int()),
   }),
   /** Additive: what a creator says of itself. */

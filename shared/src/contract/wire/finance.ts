@@ -84,7 +84,7 @@ export const withdrawalRowSchema = z.object({
   steps: z.array(z.object({ status: withdrawalStatusSchema, at: z.string() })),
   /** Why it failed. */
   message: z.nullable(z.string()),
-  /** Of its newest step in the ledger, for the explorer. */
+  /** Transaction of its newest step in the ledger, for the explorer. */
   transactionId: z.string(),
 });
 

@@ -48,7 +48,7 @@ export const ownAssetSchema = z.object({
   revision: z.int(),
   /** Marks an entry of a competition; empty for the market. */
   compId: z.string(),
-  /** What was published, as it came: an infra service, or the metadata of an asset. */
+  /** Content as published: an infra service, or the metadata of an asset. */
   facts: z.record(z.string(), z.unknown()),
 });
 

@@ -3,16 +3,16 @@ import type { ExecuteContractRequest } from '../wallet.ts';
 import { type CallConfig, type ContractInput, envelope } from './contract-calls.ts';
 import type { Profile } from './profile.ts';
 
-/** What an owner changes of an asset; what is absent stays as it is. */
+/** Changes of an asset by its owner; absent fields stay as they are. */
 export interface AssetChange {
   /** Whole tokens, of the next purchase. */
   price?: number;
   isWithdrawn?: boolean;
-  /** Of `EDITABLE_METADATA`. */
+  /** Values of `EDITABLE_METADATA`. */
   details?: Readonly<Record<string, string | number>>;
   /** A newer file that a provider already holds. */
   version?: { assetId: string; fileName: string; notes: string };
-  /** Of what the owner looked at; the network refuses to write over anything newer. */
+  /** Revision the owner was looking at; the network refuses to overwrite a newer one. */
   revision?: number;
 }
 

@@ -41,7 +41,7 @@ export const uploadStateSchema = z.object({
   received: z.number(),
   /** Once it is done. */
   assetId: z.optional(z.string()),
-  /** Of the bytes the provider holds, once it is done; hex. */
+  /** Checksum of the bytes the provider holds, once it is done; hex. */
   sha256: z.optional(z.string()),
   /** Why it failed. */
   message: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import type { TableColumn } from '../../contract/wire/file-inspection.ts';
 
-/** What of people a value may be. */
+/** Kinds of personal data that a value may be. */
 export type Personal = NonNullable<TableColumn['personal']>;
 
 const EMAIL = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
@@ -10,7 +10,7 @@ const DATE_LIKE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const CARD = /^\d(?:[ -]?\d){12,18}$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** What a value looks like by its form and, where it has one, its check digit. */
+/** Detects personal data in a value by its form and, where it has one, its check digit. */
 export function personalKind(text: string): Personal | undefined {
   if (EMAIL.test(text)) return 'email';
   if (IBAN.test(text.replaceAll(' ', '')) && isIban(text.replaceAll(' ', ''))) return 'iban';
@@ -53,7 +53,7 @@ export function createPersonalCount() {
       const kind = personalKind(text);
       if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     },
-    /** What the column of so many values is, if it is. */
+    /** Kind of personal data in a column with so many values, if any. */
     result(filled: number): Personal | undefined {
       const [kind, count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
       return count > 0 && count >= filled * SHARE ? kind : undefined;

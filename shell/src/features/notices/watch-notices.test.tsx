@@ -17,7 +17,7 @@ const aNotice = (overrides: Partial<Notification> = {}): Notification => ({
   ...overrides,
 });
 
-/** Whoever asks for the lock gets it, as with one tab. */
+/** Grants every request for the lock at once, as with one tab. */
 const locks = { request: (_name: string, work: () => unknown) => Promise.resolve(work()) };
 
 function aTab(rows: Notification[] = [], at = '/dashboard/all') {
@@ -109,7 +109,7 @@ describe('watchNotices', () => {
     await until(() => shell.unread.get() === 1);
     end();
     hear(aNotice({ id: 'sale:tx-9' }));
-    // What is told comes in the order it was heard.
+    // Notices are told in the order they arrive: the earlier one would have been told by now.
     await tellOnce('later', () => {}, window);
     expect([shell.unread.get(), notify.success.mock.calls]).toEqual([0, []]);
   });

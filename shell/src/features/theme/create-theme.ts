@@ -21,7 +21,7 @@ export interface ShellTheme extends Store<ThemeState> {
   wear: (compId: string) => void;
   /** The competition that was put on last, whatever it wears. */
   wanted: () => string;
-  /** What the network says of a competition's theme; kept, so that the next visit begins in its colours. */
+  /** Learns the network's theme of a competition and keeps it, so that the next visit begins in its colours. */
   learn: (compId: string, theme: Theme) => void;
 }
 

@@ -4,7 +4,7 @@ import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 
 import type { Network } from '#common/network.ts';
 
-/** What a DID has ever published, as this network counts it; null on one that keeps no creators. */
+/** Counts everything a DID has ever published on this network; null on one that keeps no creators. */
 export async function readUploads(
   { api, queryClient }: Network,
   did: string,

@@ -6,7 +6,7 @@ type Uploads = CreatorReply['uploads'];
 
 interface Options {
   session: Pick<HostSession, 'get' | 'subscribe'>;
-  /** What a DID has ever published; null where the network does not tell. */
+  /** Counts everything a DID has ever published; null where the network does not tell. */
   readUploads: (did: string) => Promise<Uploads | null>;
   view: Window;
 }

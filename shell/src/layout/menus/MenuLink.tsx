@@ -45,7 +45,7 @@ const Anchor = styled.a`
 interface MenuLinkProps {
   item: MenuItem;
   isActive: boolean;
-  /** What waits on its page. */
+  /** Number of items that wait on its page. */
   count?: number;
 }
 

@@ -20,7 +20,7 @@ import type { Context } from '../../context.ts';
 const params = z.object({ id: z.string() });
 const record = { 200: competitionRecordSchema };
 
-/** What a competition's organizer alone may see and change (additive, network.md 4.10). Access keys: `keys-api.ts`. */
+/** Endpoints for a competition's organizer alone (additive, network.md 4.10). Access keys: `keys-api.ts`. */
 export const organiserApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
