@@ -49,6 +49,23 @@ describe('a page', () => {
       expect(page.get().status).toBe('ready');
     });
 
+    it('mends each of several chunks', async () => {
+      const other = Object.assign(new Error('gone'), {
+        name: 'ChunkLoadError',
+        request: 'https://trove.test/93.js',
+      });
+      const page = createPage(
+        jest
+          .fn()
+          .mockRejectedValueOnce(chunkError)
+          .mockRejectedValueOnce(other)
+          .mockResolvedValue({ Component: Faucet }),
+      );
+      await page.load();
+      expect(read.mock.calls.map(([address]) => address)).toEqual([request, other.request]);
+      expect(page.get().status).toBe('ready');
+    });
+
     it('has failed when it does not come then either', async () => {
       const fetchCode = jest.fn().mockRejectedValue(chunkError);
       const page = createPage(fetchCode);

@@ -30,20 +30,23 @@ export function createPage(fetchCode: () => Promise<{ Component: ComponentType }
     for (const listener of listeners) listener();
   };
 
-  async function fetchTwice() {
-    try {
-      return await fetchCode();
-    } catch (error) {
-      if (!isChunkError(error)) throw error;
-      // What did not come may sit broken in the browser's cache, or was preloaded so: reading it past both mends that.
-      await fetch(error.request, { cache: 'reload' }).catch(() => undefined);
-      return fetchCode();
+  async function fetchWhole() {
+    const mended = new Set<string>();
+    for (;;) {
+      try {
+        return await fetchCode();
+      } catch (error) {
+        if (!isChunkError(error) || mended.has(error.request)) throw error;
+        // A chunk that failed may sit broken in the browser's cache, or was preloaded so: reading it past both mends that.
+        mended.add(error.request);
+        await fetch(error.request, { cache: 'reload' }).catch(() => undefined);
+      }
     }
   }
 
   async function fetchPage() {
     try {
-      const { Component } = await fetchTwice();
+      const { Component } = await fetchWhole();
       become({ status: 'ready', Component });
     } catch (error) {
       pending = null;
