@@ -190,10 +190,13 @@ export const VISITOR_SCENES: readonly Scene[] = [
   {
     name: 'Area not available yet',
     async show({ person: { page, url } }) {
-      await page.route('**/registry.json', async (route) => {
-        const registry = await (await route.fetch()).json();
-        Object.assign(registry.remotes['mfe-playground'], { live: null, builds: [], details: {} });
-        await route.fulfill({ json: registry });
+      await page.route(/\/(playground|registry\.json)$/, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          /("mfe-playground":\{.*?"live":)"\w+"/,
+          '$1null',
+        );
+        await route.fulfill({ response, body });
       });
       await page.goto(`${url}/playground`);
       await expect(heading(page, 'Not available yet')).toBeVisible();
