@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import { useQueryClient } from '../kit/core.ts';
+import { useQuery, useQueryClient } from '../kit/core.ts';
 import { aHost, aSession } from '../testing/fake-host.ts';
 import type { FakeHost } from '../testing/fake-host.ts';
 import { defineRemote } from './define-remote.tsx';
@@ -157,6 +157,19 @@ describe('a defined remote', () => {
       'code of models',
       'data of models?page=2',
     ]);
+  });
+
+  it.each([
+    ['a sign-in on the page', aSession({ proven: false }), 2],
+    ['a session of an earlier visit', aSession({ proven: false, checking: true }), 1],
+  ])('reads again what depends on who asks: %s', async (_what, before, reads) => {
+    const read = jest.fn(async () => 'rows');
+    const Rows = () => <p>{useQuery({ queryKey: ['rows'], queryFn: read }).data ?? 'none'}</p>;
+    const host = aHost({ at: '/faucet', session: before });
+    await mounted([{ path: '/faucet', load: pageOf(Rows) }], host);
+    expect(await screen.findByText('rows')).toBeTruthy();
+    await act(async () => host.session.set(aSession({ proven: true })));
+    expect(read).toHaveBeenCalledTimes(reads);
   });
 
   it('has nothing to warm for a path of somebody else', async () => {

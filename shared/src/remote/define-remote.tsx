@@ -6,7 +6,7 @@ import { createApi } from '../api/create-api.ts';
 import type { Api } from '../api/create-api.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import type { Host, Mounted, RemoteModule } from '../contract/host.ts';
+import type { Host, Mounted, RemoteModule, Unsubscribe } from '../contract/host.ts';
 import type { RemoteId } from '../contract/registry.ts';
 import {
   CacheProvider,
@@ -44,6 +44,19 @@ interface RemoteDefinition {
   routes: readonly RemoteRoute[];
 }
 
+/**
+ * Calls `listener` when the session becomes proven under a page that has read as a stranger: the network shows a proven
+ * session more, such as the items of a closed competition. A restored session sends its cookie from the first request on.
+ */
+function onSignIn(session: Host['session'], listener: () => void): Unsubscribe {
+  let before = session.get();
+  return session.subscribe(() => {
+    const wasStranger = !before.proven && !before.checking && before.status !== 'restoring';
+    before = session.get();
+    if (wasStranger && before.proven) listener();
+  });
+}
+
 /** Makes ordinary React pages a remote: own root, query client and style cache; router, theme and session from the host. */
 export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
   const pages = new Map<string, Page>(routes.map(({ path, load }) => [path, createPage(load)]));
@@ -74,6 +87,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     };
     begin();
     const stop = host.nav.location.subscribe(begin);
+    const stopSession = onSignIn(host.session, () => queryClientFor(host).invalidateQueries());
 
     function RemoteApp() {
       const theme = useStore(host.theme);
@@ -107,6 +121,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       // Later: the host may call it while its own React is drawing.
       unmount() {
         stop();
+        stopSession();
         queueMicrotask(() => root.unmount());
       },
     };
