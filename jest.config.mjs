@@ -84,8 +84,8 @@ const postgres = {
 };
 
 export default {
-  // Many tests wait for servers and processes they start: on two cores one worker would leave one of them idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Many tests wait for servers and processes they start: on two cores two workers leave them idle a quarter of the time.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
   // What files leave behind adds up to gigabytes, and a worker with so much takes longer to exit than Jest waits for it.
   workerIdleMemoryLimit: '800MB',
   testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
