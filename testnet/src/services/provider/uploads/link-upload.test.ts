@@ -118,8 +118,10 @@ describe('a link upload', () => {
   });
 
   it('is one download for two requests at the same time', async () => {
-    hub.answer(FILE, sends('twice'));
-    const [one, two] = await Promise.all([send(FILE), send(FILE)]);
+    // A link of its own: one whose upload is done may still be joined for a moment.
+    const link = 'https://huggingface.co/org/repo/resolve/main/twice.csv';
+    hub.answer(link, sends('twice'));
+    const [one, two] = await Promise.all([send(link), send(link)]);
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.body.data.assetId).toBe(two.body.data.assetId);
     expect(hub.asked).toHaveLength(1);
