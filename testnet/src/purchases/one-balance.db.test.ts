@@ -39,7 +39,7 @@ describe('one balance', () => {
     return purchases.map(({ state }) => state);
   }
 
-  it('pays for as many of many purchases at once as it is good for', async () => {
+  it('pays for as many purchases at once as it is good for', async () => {
     const offers = await times(() => network.anAsset({ price: PRICE }));
     // Nobody has paid yet: all of them see the whole balance.
     expect(succeeded(await Promise.all(offers.map((offer) => buyer.buy(offer))))).toBe(AT_ONCE);
@@ -59,7 +59,7 @@ describe('one balance', () => {
     await page.close();
   });
 
-  it('pays for as many of many transfers signed at once as it is good for', async () => {
+  it('pays for as many transfers signed at once as it is good for', async () => {
     const { did: receiver } = await network.aWallet();
     const transfer = {
       sender: buyer.did,
