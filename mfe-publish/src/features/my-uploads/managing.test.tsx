@@ -81,6 +81,21 @@ describe('the owner of an asset', () => {
     await waitFor(() => expect(signed(host)).toMatchObject({ input: { withdrawn: false } }));
   });
 
+  it('is told of a change with the list, so that the next one has its revision', async () => {
+    const { user, host, all, network } = await manage();
+    const readBefore = network.calls.length;
+    let readWhenTold = 0;
+    host.notify.success.mockImplementation(() => {
+      readWhenTold = network.calls.length;
+    });
+    all.rows = [{ ...cats, revision: 42 }];
+    await user.click(press('Unlist'));
+    await waitFor(() => expect(host.notify.success).toHaveBeenCalled());
+    expect(readWhenTold).toBeGreaterThan(readBefore);
+    await user.click(press('Unlist'));
+    await waitFor(() => expect(signed(host)).toMatchObject({ input: { revision: 42 } }));
+  });
+
   it('reads why a change was refused, such as by another tab’s', async () => {
     const { user, host } = await manage();
     const message = 'This asset was changed elsewhere meanwhile. Please look at it again.';
