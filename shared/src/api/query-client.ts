@@ -24,7 +24,7 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // What is read ahead fails in silence: the page that asks for it reads it again and announces that.
+        // Data read ahead fails in silence: the page that asks for them reads them again and announces that failure.
         if (query.getObserversCount() > 0) say(error, query.meta);
       },
     }),
