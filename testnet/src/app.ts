@@ -31,6 +31,7 @@ import { accountsService } from './services/accounts/accounts-service.ts';
 import { catalogueService } from './services/catalogue/catalogue-service.ts';
 import { competitionsService, computeService } from './services/compute/compute-service.ts';
 import { dappService } from './services/dapp/dapp-service.ts';
+import { board } from './services/embed/board.ts';
 import { explorerService } from './services/explorer/explorer-service.ts';
 import { faucetService } from './services/faucet/faucet-service.ts';
 import { httpRefusal } from './services/http-refusal.ts';
@@ -115,6 +116,7 @@ export async function createApp(context: Context): Promise<App> {
     await site.register(ragService(context), { prefix: '/net' });
     await site.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
   });
+  await app.register(board(context), { prefix: '/embed/v1' });
   await app.register(registerSite, { siteDir: settings.siteDir, config: context.config });
   return app;
 }

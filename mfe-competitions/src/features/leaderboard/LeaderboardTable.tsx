@@ -2,10 +2,9 @@ import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
-
-import { scoreText } from '#common/score-text.ts';
 
 const Scroll = styled.div`
   overflow-x: auto;

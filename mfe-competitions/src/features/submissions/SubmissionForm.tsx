@@ -1,4 +1,5 @@
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
+import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
@@ -8,7 +9,6 @@ import type { FormEvent } from 'react';
 import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
 import { Notice } from '#common/Notice.tsx';
-import { scoreText } from '#common/score-text.ts';
 
 import { MAX_MB, useSubmit } from './use-submit.ts';
 

@@ -3,6 +3,7 @@ import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
 import type { Entry } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
 import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
@@ -10,8 +11,6 @@ import { Chip } from '@trove/shared/ui/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/Chip.tsx';
 import { Figures, Muted, Small } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
-
-import { scoreText } from '#common/score-text.ts';
 
 const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
 

@@ -1,0 +1,66 @@
+import { validCompetitionTheme } from '@trove/shared/contract/competition-theme.ts';
+import { BOARD_ROWS, type EmbedTheme } from '@trove/shared/contract/embed.ts';
+import { COMPETITIONS, LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
+import type { CompetitionRecord, Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { scoreText } from '@trove/shared/lib/score-text.ts';
+
+import { boardStyle } from './board-style.ts';
+import { escapeHtml as text } from './escape-html.ts';
+
+export interface Board {
+  competition: CompetitionRecord;
+  /** Undefined where the network takes no submissions. */
+  leaderboard: Leaderboard | undefined;
+}
+
+type Row = Leaderboard['rows'][number];
+
+/**
+ * A competition's board as HTML for a partner's page, before any script of ours is there: the figures are those of the JSON
+ * leaderboard, there is no script, and its style reaches nothing around it.
+ */
+export function boardFragment({ competition, leaderboard }: Board, theme: EmbedTheme): string {
+  const { title, subtitle, dates, location, status, ended, participants } = competition;
+  const chips = [
+    `<span class="trove-chip">${text(COMPETITIONS.status[status])}</span>`,
+    ended ? `<span class="trove-chip trove-ended">${text(COMPETITIONS.ended)}</span>` : '',
+  ];
+  const facts = [dates, location, COMPETITIONS.participants(participants)];
+  return [
+    `<section class="trove-board" lang="en" data-theme="${theme}" aria-label="${text(title)}">`,
+    `<style>${boardStyle(validCompetitionTheme(competition.theme).primaryColor, theme)}</style>`,
+    `<p class="trove-chips">${chips.join('')}</p>`,
+    `<h2>${text(title)}</h2>`,
+    `<p class="trove-muted">${text(subtitle)}</p>`,
+    `<ul>${facts.map((fact) => `<li>${text(fact)}</li>`).join('')}</ul>`,
+    leaderboard ? tableOf(leaderboard) : '',
+    `</section>`,
+  ].join('');
+}
+
+function tableOf({ rule, rows, baseline }: Leaderboard): string {
+  const head = [LEADERBOARD.rank, LEADERBOARD.name, LEADERBOARD.score];
+  const baselineRow = baseline
+    ? [rowHtml('–', baseline.name, LEADERBOARD.baseline, baseline.score)]
+    : [];
+  return [
+    `<h3>${text(LEADERBOARD.title)}</h3>`,
+    `<p class="trove-muted">${text(rule.text)}</p>`,
+    rows.length === 0 ? `<p>${text(LEADERBOARD.empty)}</p>` : '',
+    rows.length + baselineRow.length === 0
+      ? ''
+      : `<table aria-label="${text(LEADERBOARD.title)}"><thead><tr>${head
+          .map((cell) => `<th scope="col">${text(cell)}</th>`)
+          .join(
+            '',
+          )}</tr></thead><tbody>${[...rows.slice(0, BOARD_ROWS).map(rankedRow), ...baselineRow].join('')}</tbody></table>`,
+  ].join('');
+}
+
+const rankedRow = ({ rank, name, members, score }: Row) =>
+  rowHtml(String(rank), name, members > 1 ? LEADERBOARD.team(members) : '', score);
+
+function rowHtml(rank: string, name: string, note: string, score: number): string {
+  const small = note === '' ? '' : ` <small>${text(note)}</small>`;
+  return `<tr><td>${rank}</td><td>${text(name)}${small}</td><td>${scoreText(score)}</td></tr>`;
+}

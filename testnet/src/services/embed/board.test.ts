@@ -1,0 +1,83 @@
+import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+
+import { aCompetition } from '../../testing/a-competition.ts';
+import { aContestant, entryTable } from '../../testing/a-contestant.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+
+const HOSTILE = `<img src=x onerror=alert(1)> & "Sons"`;
+
+describe('the board for pages of partners', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+    const { id, facts } = await aCompetition(network.context);
+    await aCompetition(network.context, {
+      id: 'odd-comp',
+      scoring: '',
+      facts: JSON.stringify({
+        ...(JSON.parse(facts) as object),
+        title: HOSTILE,
+        theme: { id: 'odd-comp', primaryColor: 'red}</style><script>' },
+      }),
+    });
+    for (const [did, value] of [
+      ['did-ada', 1],
+      ['did-bob', 2],
+    ] as const) {
+      const contestant = await aContestant(network, id, did);
+      await contestant.register();
+      if (did === 'did-bob') await contestant.found(HOSTILE);
+      await contestant.handIn(entryTable(value, 2));
+    }
+  });
+  afterAll(() => network.close());
+
+  const ask = (comp = 'test-comp', query = '', headers: Record<string, string> = {}) =>
+    network.app.inject({ url: `/embed/v1/board/${comp}${query}`, headers });
+
+  it('shows the figures of the JSON leaderboard', async () => {
+    const { rows } = (
+      await network.app.inject('/net/dapp/api/v1/competitions/test-comp/leaderboard')
+    ).json<Leaderboard>();
+    const { body, headers } = await ask();
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('Competition test-comp');
+    expect(body).toContain('2 participants');
+    const cells = [...body.matchAll(/<tr><td>(.+?)<\/td><td>.*?<\/td><td>(.+?)<\/td>/g)];
+    expect(cells.map(([, rank, score]) => [Number(rank), Number(score)])).toEqual(
+      rows.map(({ rank, score }) => [rank, score]),
+    );
+  });
+
+  it('holds no script, and writes what people have typed as text', async () => {
+    for (const { body } of [await ask(), await ask('odd-comp')]) {
+      expect(body).not.toMatch(/<script|<img|javascript:/i);
+      expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
+    }
+  });
+
+  it.each([
+    ['light', 'color-scheme:light', 'color-scheme:dark'],
+    ['dark', 'color-scheme:dark', 'color-scheme:light'],
+  ])('is %s when it is asked to be', async (theme, shown, other) => {
+    const { body } = await ask('test-comp', `?theme=${theme}`);
+    expect(body).toContain(shown);
+    expect(body).not.toContain(other);
+  });
+
+  it('follows the visitor’s system otherwise', async () => {
+    expect((await ask()).body).toContain('@media (prefers-color-scheme:dark)');
+    expect((await ask('test-comp', '?theme=pink')).statusCode).toBe(422);
+  });
+
+  it('is kept by who has it until it changes', async () => {
+    const { headers } = await ask();
+    const again = await ask('test-comp', '', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('has no table where nothing is scored, and is not there for an unknown competition', async () => {
+    expect((await ask('odd-comp')).body).not.toContain('<table');
+    expect((await ask('nobody')).statusCode).toBe(404);
+  });
+});

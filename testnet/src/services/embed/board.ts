@@ -1,0 +1,42 @@
+import { EMBED_THEMES } from '@trove/shared/contract/embed.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { findCompetition, participantCounts, recordOf } from '../../competitions/competitions.ts';
+import { leaderboardOf } from '../../competitions/leaderboard.ts';
+import { scoringOf } from '../../competitions/scoring.ts';
+import type { Context } from '../../context.ts';
+import { boardFragment } from '../../embed/board-fragment.ts';
+import { etagOf, isFresh } from '../../http/etag.ts';
+import { inlineHashesOf } from '../../site/security.ts';
+
+const schema = {
+  params: z.object({ compId: z.string() }),
+  querystring: z.object({ theme: z.enum(EMBED_THEMES).default('auto') }),
+};
+
+/** `GET /embed/v1/board/{compId}`: who leads, drawn here, for pages that have nothing of ours yet (issue 15 section 2). */
+export const board =
+  ({ clock, db }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/board/:compId', { schema }, async (request, reply) => {
+      const row = await findCompetition(db, request.params.compId);
+      const participants = (await participantCounts(db)).get(row.id) ?? 0;
+      const html = boardFragment(
+        {
+          competition: recordOf(row, { now: clock.now(), participants }),
+          leaderboard: scoringOf(row) && (await leaderboardOf(db, row)),
+        },
+        request.query.theme,
+      );
+      if (isFresh(request, reply, etagOf(html))) return reply;
+      const { styles } = inlineHashesOf(html);
+      await reply
+        .type('text/html; charset=utf-8')
+        // For somebody who opens it as a page of its own.
+        .header('content-security-policy', `default-src 'none'; style-src ${styles.join(' ')}`)
+        .send(html);
+      return reply;
+    });
+    done();
+  };
