@@ -11,6 +11,7 @@ import {
 } from 'fastify-type-provider-zod';
 
 import type { Context } from './context.ts';
+import { partnerCors } from './embed/partner-cors.ts';
 import { healthService } from './health/health-service.ts';
 import { measure } from './health/metrics.ts';
 import { keepBodyPace } from './http/body-pace.ts';
@@ -66,10 +67,10 @@ export async function createApp(context: Context): Promise<App> {
   await addSafetyHeaders(app);
   await app.register(cookie);
   await app.register(cors, {
-    origin: [...settings.corsOrigins],
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
-    exposedHeaders: EXPOSED_HEADERS,
+    delegator: partnerCors(context, {
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
+      exposedHeaders: EXPOSED_HEADERS,
+    }),
   });
   keepBodyPace(app, settings.bodyPace);
   app.addHook('preValidation', refuseHostileInput);

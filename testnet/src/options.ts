@@ -66,6 +66,9 @@ export interface NetworkOptions {
   withdrawalStepMs?: number;
   challengeMs?: number;
   sessionMs?: number;
+  /** How long a session in a partner's page counts, and how long it may be renewed. */
+  embedSessionMs?: number;
+  embedRenewMs?: number;
   helloMs?: number;
   pingMs?: number;
   /** How long a settled request waits for its reply before the next one is asked. */
@@ -122,6 +125,8 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   withdrawalStepMs: Number(process.env['WITHDRAWAL_STEP_MS'] ?? MOTION.withdrawMs),
   challengeMs: 5 * MINUTE,
   sessionMs: 7 * 24 * 60 * MINUTE,
+  embedSessionMs: 15 * MINUTE,
+  embedRenewMs: 8 * 60 * MINUTE,
   helloMs: 10 * SECOND,
   pingMs: 25 * SECOND,
   replyGraceMs: 5 * SECOND,

@@ -9,6 +9,7 @@ import type {
   CompetitionRecord,
   ThemeChange,
 } from '../contract/wire/competition.ts';
+import { partnerListSchema } from '../contract/wire/partner.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
@@ -54,3 +55,19 @@ export const saveTheme = (
   change: ThemeChange,
 ): Promise<CompetitionRecord> =>
   api.dapp.put(at(compId, 'theme'), { json: change }).json(competitionRecordSchema);
+
+/** Sites that may show a competition in a page of their own, oldest first. */
+export const partnersQuery = (api: Api, compId: string, did: string | null) =>
+  queryOptions({
+    queryKey: ['competitions', compId, 'partners', did],
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get(at(compId, 'partners'), { signal }).json(partnerListSchema)).partners,
+    meta: { silent: true },
+  });
+
+export const addPartner = (api: Api, compId: string, origin: string): Promise<unknown> =>
+  api.dapp.post(at(compId, 'partners'), { json: { origin } }).json();
+
+/** Ends the sessions in its pages too. */
+export const removePartner = (api: Api, compId: string, origin: string): Promise<unknown> =>
+  api.dapp.delete(at(compId, `partners/${encodeURIComponent(origin)}`)).json();

@@ -16,5 +16,12 @@ export const PERMISSIONS: readonly Permission[] = [
   ...new Set([...Object.values(VIEWS).map(({ permission }) => permission), ...WRITES]),
 ];
 
+/** What a session in a partner's page may do: take part in competitions, and upload the table that is handed in. */
+export const EMBED_PERMISSIONS: readonly Permission[] = [
+  'competitions:read',
+  'competitions:write',
+  'datasets:write',
+];
+
 /** All that changes nothing: what a wallet may do that has named its DID but not proved it (network.md, "Settled points"). */
 export const READ_PERMISSIONS = PERMISSIONS.filter((permission) => permission.endsWith(':read'));

@@ -8,6 +8,7 @@ export interface CompetitionTables {
   competition_teams: TeamRow;
   competition_members: TeamMemberRow;
   competition_entries: EntryOfCompetitionRow;
+  competition_partners: PartnerRow;
 }
 
 export interface CompetitionRow {
@@ -101,5 +102,13 @@ export interface EntryOfCompetitionRow {
   /** A number as text; '' unless scored. */
   score: string;
   message: string;
+  created: number;
+}
+
+/** A page of another site that may show the competition. */
+export interface PartnerRow {
+  comp_id: string;
+  /** `https://partner.example` */
+  origin: string;
   created: number;
 }

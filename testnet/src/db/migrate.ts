@@ -28,6 +28,7 @@ import { signedPrompts } from './migrations/0092-signed-prompts.ts';
 import { withdrawalSteps } from './migrations/0093-withdrawal-steps.ts';
 import { assetVersions } from './migrations/0100-asset-versions.ts';
 import { followers } from './migrations/0101-followers.ts';
+import { partners } from './migrations/0110-partners.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0093-withdrawal-steps': withdrawalSteps,
   '0100-asset-versions': assetVersions,
   '0101-followers': followers,
+  '0110-partners': partners,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

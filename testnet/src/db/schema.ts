@@ -193,6 +193,8 @@ export interface SessionRow {
   seen: Generated<number>;
   /** The `User-Agent` it began with. */
   agent: Generated<string>;
+  /** The page of a partner it counts in; '' for the site's own cookie. */
+  origin: Generated<string>;
 }
 
 /** First answers to repeatable writes (decisions 2). */

@@ -3,14 +3,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import { httpRefusal } from '../services/http-refusal.ts';
-import { csrfTokenOf, SESSION_COOKIE } from '../session/sessions.ts';
+import { hasBearer, SESSION_COOKIE } from '../session/request-proof.ts';
+import { csrfTokenOf } from '../session/sessions.ts';
 import { SAFE_METHODS } from './route-config.ts';
 
 /** A write that carries a session cookie must also carry its token in a header: no other site can read it (network.md 4.13). */
 export async function requireCsrf(request: FastifyRequest): Promise<void> {
   const token = request.cookies[SESSION_COOKIE];
   const { csrf = true } = request.routeOptions.config;
-  if (!token || !csrf || SAFE_METHODS.includes(request.method)) return;
+  // No cookie counts beside a bearer token, which no other site can send.
+  if (!token || hasBearer(request) || !csrf || SAFE_METHODS.includes(request.method)) return;
 
   const expected = Buffer.from(csrfTokenOf(token));
   const given = Buffer.from(String(request.headers['x-xsrf-token'] ?? ''));

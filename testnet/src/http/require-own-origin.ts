@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Settings } from '../options.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
-import { SESSION_COOKIE } from '../session/sessions.ts';
+import { SESSION_COOKIE } from '../session/request-proof.ts';
 import { SAFE_METHODS } from './route-config.ts';
 
 /**

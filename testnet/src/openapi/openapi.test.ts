@@ -56,9 +56,11 @@ describe('the OpenAPI document', () => {
     const silent = operations().filter(
       ({ name, requestBody }) => /^(POST|PUT|PATCH) /.test(name) && !requestBody,
     );
-    // These say everything in their address or their cookie.
+    // These say everything in their address, their cookie or their token.
     expect(silent.map(({ name }) => name)).toEqual([
       'POST /net/session/end',
+      'POST /net/session/embed/renew',
+      'POST /net/session/embed/end',
       'PUT /net/dapp/api/v1/creators/{did}/follow',
       'PUT /net/dapp/api/v1/likes/{nft}',
       'POST /net/dapp/api/v1/assets/{nft}/withdraw',

@@ -8,9 +8,14 @@ import { Refusal } from '../refusal.ts';
 
 export interface Challenges {
   /** A text to sign, or one line to carry in the comment of an execution. Refuses a host the site is not known by. */
-  make(did: string, site: Site, form?: 'text' | 'comment'): Promise<Challenge>;
+  make(did: string, site: Site, how?: Known & { form?: 'text' | 'comment' }): Promise<Challenge>;
   /** Spends the challenge: true only once, for its own DID and exact text, and while its host is one of the site's. */
-  spend(did: string, message: string, tx?: Db): Promise<boolean>;
+  spend(did: string, message: string, how?: Known & { tx?: Db }): Promise<boolean>;
+}
+
+interface Known {
+  /** Which hosts a text may name instead of those of the site, as for a partner's page. */
+  isKnown?: ((host: string) => boolean) | undefined;
 }
 
 interface Site {
@@ -44,8 +49,8 @@ export const createChallenges = ({
   challengeMs: number;
   isSiteHost: (host: string) => boolean;
 }): Challenges => ({
-  async make(did, site, form = 'text') {
-    if (!isSiteHost(site.host)) {
+  async make(did, site, { form = 'text', isKnown = isSiteHost } = {}) {
+    if (!isKnown(site.host)) {
       throw new Refusal(
         `This site is not known as ${site.host}. Its operator can add it to SITE_HOSTS.`,
       );
@@ -68,7 +73,7 @@ export const createChallenges = ({
     return { nonce, message, expiresAt: new Date(expires).toISOString() };
   },
 
-  async spend(did, message, tx = db) {
+  async spend(did, message, { tx = db, isKnown = isSiteHost } = {}) {
     const spent = await tx
       .deleteFrom('challenges')
       .where('nonce', '=', nonceOf(message))
@@ -78,7 +83,7 @@ export const createChallenges = ({
       spent?.did === did &&
       spent.message === message &&
       spent.expires > clock.now() &&
-      isSiteHost(hostOf(message))
+      isKnown(hostOf(message))
     );
   },
 });

@@ -28,7 +28,7 @@ export const provesSessions =
       const { did, payload } = commit.proof;
       const { data } = withComment.safeParse(payload);
       const nonce = nonceOf(data?.comment ?? '');
-      if (data && nonce && (await challenges.spend(did, data.comment, commit.tx))) {
+      if (data && nonce && (await challenges.spend(did, data.comment, { tx: commit.tx }))) {
         await sessions.prove(commit.tx, did, nonce);
         commit.afterwards(() => sockets.sessionsChanged(did));
       }

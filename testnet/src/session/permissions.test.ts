@@ -9,7 +9,7 @@ import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { aProvider } from '../testing/a-provider.ts';
 import { sessionOf } from '../testing/session-of.ts';
 import { aFileForm, sendForm } from '../testing/upload-form.ts';
-import { SESSION_COOKIE } from './sessions.ts';
+import { SESSION_COOKIE } from './request-proof.ts';
 
 const ADA = 'bafybmiada';
 
@@ -23,7 +23,7 @@ describe('permissions of a session', () => {
   /** As much of a request as a session is read from. */
   function requestOf({ cookie = '' }: Record<string, string>): FastifyRequest {
     const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1];
-    return { cookies: { [SESSION_COOKIE]: token } } as unknown as FastifyRequest;
+    return { cookies: { [SESSION_COOKIE]: token }, headers: {} } as unknown as FastifyRequest;
   }
   const statusOf = (checked: Promise<unknown>) =>
     checked.then(

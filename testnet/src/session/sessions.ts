@@ -14,14 +14,14 @@ import type { Db, SessionRow, Tx } from '../db/schema.ts';
 import type { Settings } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
+import { requestProof, type RequestProof, SESSION_COOKIE } from './request-proof.ts';
 
 /** How often it is written down that a session is in use. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
-const AGENT_MAX = 256;
+export const AGENT_MAX = 256;
 /** The most sessions one list has. */
 const LISTED = 100;
 
-export const SESSION_COOKIE = 'trove_session';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
 export interface Session {
@@ -30,6 +30,8 @@ export interface Session {
   expires: number;
   permissions: readonly Permission[];
   proof: SessionProof;
+  /** The page of a partner it counts in; '' for the site's own. */
+  origin: string;
 }
 
 export interface Sessions {
@@ -46,7 +48,7 @@ export interface Sessions {
   require(request: FastifyRequest, permission?: Permission): Promise<Session>;
   /** The same for what is only for the DID itself: who has merely named it does not read it either. */
   requireProven(request: FastifyRequest, permission: Permission): Promise<Session>;
-  /** The same for what belongs to one DID: nobody else may see or change it. */
+  /** The same for what belongs to one DID: nobody else may see or change it, nor may a partner's page on its behalf. */
   requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
   start(reply: FastifyReply, did: string, permissions?: readonly Permission[]): Promise<Session>;
   /** A session that may only read until an execution on the chain carries the nonce. */
@@ -96,12 +98,13 @@ export function createSessions({
 }): Sessions {
   const found = new WeakMap<FastifyRequest, Promise<Session | null>>();
 
-  async function read(token: string | undefined): Promise<Session | null> {
-    if (!token) return null;
+  async function read({ token, origin }: RequestProof): Promise<Session | null> {
+    if (token === '') return null;
     const row = await db
       .selectFrom('sessions')
-      .select(['did', 'expires', 'permissions', 'proof', 'seen'])
+      .select(['did', 'expires', 'permissions', 'proof', 'seen', 'origin'])
       .where('token_hash', '=', sha256(token))
+      .where('origin', '=', origin)
       .where('expires', '>', clock.now())
       .executeTakeFirst();
     if (!row) return null;
@@ -119,7 +122,7 @@ export function createSessions({
   }
 
   function named(request: FastifyRequest) {
-    const session = found.get(request) ?? read(request.cookies[SESSION_COOKIE]);
+    const session = found.get(request) ?? read(requestProof(request));
     found.set(request, session);
     return session;
   }
@@ -171,7 +174,7 @@ export function createSessions({
     reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true });
     reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookie);
     const { did, proof } = row;
-    return { did, expires, proof, permissions: permissionsOf(row.permissions) };
+    return { did, expires, proof, permissions: permissionsOf(row.permissions), origin: '' };
   }
 
   return {
@@ -183,7 +186,7 @@ export function createSessions({
 
     async requireOwner(request, did, permission) {
       const session = await requireProven(request, permission);
-      if (session.did !== did) throw httpRefusal(403);
+      if (session.did !== did || session.origin !== '') throw httpRefusal(403);
       return session;
     },
 
@@ -222,7 +225,7 @@ export function createSessions({
         .orderBy('started', 'desc')
         .limit(LISTED)
         .execute();
-      return rows.map(({ token_hash, proof, agent, started, seen, expires }) => ({
+      return rows.map(({ token_hash, proof, agent, started, seen, expires, origin }) => ({
         id: idOf(token_hash),
         current: token_hash === own,
         proof,
@@ -230,6 +233,7 @@ export function createSessions({
         startedAt: iso(started),
         seenAt: iso(seen),
         expiresAt: iso(expires),
+        ...(origin !== '' && { origin }),
       }));
     },
 

@@ -1,8 +1,9 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 
 import type { Context } from '../context.ts';
+import { isPartner } from '../embed/partners.ts';
 import { isOfOwnOrigin } from '../http/require-own-origin.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
@@ -23,8 +24,12 @@ const schema = {
 
 /** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (contracts.md 4.1). */
 export const liveSocket =
-  ({ settings, sessions, sockets, tasks }: Context): FastifyPluginCallback =>
+  ({ db, settings, sessions, sockets, tasks }: Context): FastifyPluginCallback =>
   (app, _options, done) => {
+    const isOwn = (request: FastifyRequest) => isOfOwnOrigin(request, settings.corsOrigins);
+    /** The page of a partner hears what everybody may hear: no cookie counts there. */
+    const provenDid = async (request: FastifyRequest) =>
+      isOwn(request) ? (await sessions.anew(request))?.did : undefined;
     const countSocket = limitSockets(settings.socketsPerAddress);
 
     app.get<{ Querystring: { clientID?: string } }>(
@@ -35,7 +40,8 @@ export const liveSocket =
         // After the schema's check, before the upgrade.
         preHandler: async (request) => {
           // Browsers apply no CORS to sockets: the server has to.
-          if (!isOfOwnOrigin(request, settings.corsOrigins)) throw httpRefusal(403);
+          const { origin = '' } = request.headers;
+          if (!isOwn(request) && !(await isPartner(db, origin))) throw httpRefusal(403);
           const did = request.query.clientID?.trim() ?? '';
           if (did === '' || did.length > CLIENT_ID_MAX) throw new Refusal('clientID is required');
           countSocket(request);
@@ -46,7 +52,7 @@ export const liveSocket =
         const tab: Tab = {
           did,
           proven: false,
-          isProvenNow: async () => (await sessions.anew(request))?.did === did,
+          isProvenNow: async () => (await provenDid(request)) === did,
           asked: undefined,
           answering: false,
           grace: undefined,
@@ -56,10 +62,10 @@ export const liveSocket =
           },
         };
         let joined = false;
-        const mayJoin = sessions.of(request).then(
-          (session) => {
-            tab.proven = session?.did === did;
-            if (!session || tab.proven) return true;
+        const mayJoin = provenDid(request).then(
+          (proven) => {
+            tab.proven = proven === did;
+            if (proven === undefined || tab.proven) return true;
             socket.close(CLOSE.sessionOfAnother, 'This is the session of another wallet');
             return false;
           },

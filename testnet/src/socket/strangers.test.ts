@@ -2,9 +2,11 @@ import { once } from 'node:events';
 
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { Claimed } from '@trove/shared/contract/wire/session.ts';
+import { until } from '@trove/shared/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
+import { sessionOf } from '../testing/session-of.ts';
 import type { TestSocket } from '../testing/test-socket.ts';
 import type { ForSale, TestWallet } from '../testing/test-wallet.ts';
 
@@ -166,6 +168,25 @@ describe('a socket', () => {
   ])('with $name is answered with 4xx', async ({ query, host }) => {
     const { status } = await open(host === undefined ? {} : { host }, query);
     expect(String(status)).toMatch(/^4/);
+  });
+
+  it('from a page of a partner hears what everybody hears: no cookie proves a DID there', async () => {
+    const origin = 'https://contests.example';
+    const headers = { origin, ...(await sessionOf(network.context, did)) };
+    expect((await open(headers)).status).toBe(403);
+    await network.context.db
+      .insertInto('competition_partners')
+      .values({ comp_id: 'harbor-ai', origin, created: 0 })
+      .execute();
+    const { socket, status } = await open(headers);
+    expect(status).toBe(101);
+    const heard = once(socket, 'message');
+    socket.send('{}');
+    await until(() => network.context.sockets.tabs().length > 0);
+    expect(network.context.sockets.tabs().map(({ proven }) => proven)).toEqual([false]);
+    network.context.sockets.broadcast({ type: 'leaderboard', data: { compId: 'harbor-ai' } });
+    expect(String(await heard)).toContain('leaderboard');
+    await close(socket);
   });
 
   it('beyond the limit of its address is refused with 429, until another one closes', async () => {

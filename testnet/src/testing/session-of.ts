@@ -4,7 +4,8 @@ import type { Permission } from '@trove/shared/contract/permissions.ts';
 
 import type { Context } from '../context.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
-import { CSRF_COOKIE, csrfTokenOf, SESSION_COOKIE } from '../session/sessions.ts';
+import { SESSION_COOKIE } from '../session/request-proof.ts';
+import { CSRF_COOKIE, csrfTokenOf } from '../session/sessions.ts';
 
 /** The headers a signed-in browser sends, without the signing; with all permissions unless some are named. */
 export async function sessionOf(

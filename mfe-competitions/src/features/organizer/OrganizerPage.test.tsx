@@ -33,6 +33,9 @@ function open(
       [`GET ${BASE}/me`]: aMembership({ organiser }),
       [`GET ${BASE}/keys`]: answers[`GET ${BASE}/keys`] ?? { keys: [aKey()] },
       [`GET ${BASE}/participants`]: { participants: [] },
+      [`GET ${BASE}/partners`]: {
+        partners: [{ origin: 'https://one.example', since: '2026-01-02T03:04:05Z' }],
+      },
       [`GET ${BASE}`]: aCompetition(),
     },
   });
@@ -101,6 +104,30 @@ describe('the page of an organizer', () => {
     await userEvent.click(phases.getByRole('button', { name: 'Close registration now' }));
     await confirm('Close registration now?', 'Close Now');
     expect(bodies(sent('POST', '/close'))).toEqual([{ what: 'registration' }]);
+  });
+
+  it('lets the pages of a site show the competition, once it is the address of one', async () => {
+    const { sent } = open({ [`POST ${BASE}/partners`]: { partners: [] } });
+    const partners = await part('Partner pages');
+    await userEvent.type(partners.getByLabelText('Site'), 'http://two.example{Enter}');
+    expect(partners.getByText('Enter a site such as https://partner.example.')).toBeTruthy();
+    expect(sent('POST', '/partners')).toEqual([]);
+    await userEvent.clear(partners.getByLabelText('Site'));
+    await userEvent.type(partners.getByLabelText('Site'), 'https://two.example/contests{Enter}');
+    await until(() => sent('POST', '/partners').length === 1);
+    expect(bodies(sent('POST', '/partners'))).toEqual([{ origin: 'https://two.example' }]);
+  });
+
+  it('takes a site off the list after a question', async () => {
+    const { sent } = open({ [`DELETE ${BASE}/partners/`]: { partners: [] } });
+    const partners = await part('Partner pages');
+    await userEvent.click(
+      await partners.findByRole('button', { name: 'Remove https://one.example' }),
+    );
+    await confirm('Remove this site?', 'Remove');
+    expect(sent('DELETE', '/partners').map(({ url }) => url)).toEqual([
+      `${BASE}/partners/https%3A%2F%2Fone.example`,
+    ]);
   });
 
   it('previews a theme with its contrast before it is saved', async () => {

@@ -12,6 +12,7 @@ import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
 import { KeysPanel } from './KeysPanel.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
+import { PartnersPanel } from './PartnersPanel.tsx';
 import { PhasesPanel } from './PhasesPanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 
@@ -39,6 +40,7 @@ export function OrganizerPage({ compId }: { compId: string }) {
             <KeysPanel compId={compId} />
             <ParticipantsPanel compId={compId} />
             <PhasesPanel competition={competition} />
+            <PartnersPanel compId={compId} />
             <ThemePanel key={competition.theme.primaryColor} competition={competition} />
           </>
         ) : (

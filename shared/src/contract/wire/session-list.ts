@@ -15,6 +15,8 @@ const openSessionSchema = z.object({
   /** To within five minutes. */
   seenAt: z.string(),
   expiresAt: z.string(),
+  /** The partner's page it counts in; absent for a session of the site itself. */
+  origin: z.optional(z.string()),
 });
 
 /** `list`: where the DID of the session is signed in, the last one seen first (network.md 4.2). */

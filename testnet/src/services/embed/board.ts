@@ -7,6 +7,7 @@ import { leaderboardOf } from '../../competitions/leaderboard.ts';
 import { scoringOf } from '../../competitions/scoring.ts';
 import type { Context } from '../../context.ts';
 import { boardFragment } from '../../embed/board-fragment.ts';
+import { requireListed } from '../../embed/require-listed.ts';
 import { etagOf, isFresh } from '../../http/etag.ts';
 import { inlineHashesOf } from '../../site/security.ts';
 
@@ -17,10 +18,14 @@ const schema = {
 
 /** `GET /embed/v1/board/{compId}`: who leads, drawn here, for pages that have nothing of ours yet (issue 15 section 2). */
 export const board =
-  ({ clock, db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { clock, db } = context;
     app.get('/board/:compId', { schema }, async (request, reply) => {
       const row = await findCompetition(db, request.params.compId);
+      // The refusal has to be readable where it is meant to be read.
+      void reply.header('access-control-allow-origin', '*').header('vary', 'origin');
+      await requireListed(context, request, row.id);
       const participants = (await participantCounts(db)).get(row.id) ?? 0;
       const html = boardFragment(
         {

@@ -28,7 +28,9 @@ export const claim =
       async ({ body: { did }, host, protocol }, reply) => {
         if (!isDid(did)) throw new Refusal('Invalid DID');
         const site = { host, origin: `${protocol}://${host}` };
-        const { nonce, message, expiresAt } = await challenges.make(did, site, 'comment');
+        const { nonce, message, expiresAt } = await challenges.make(did, site, {
+          form: 'comment',
+        });
         const { expires, proof } = await sessions.startUnproven(reply, did, nonce);
         return {
           did,

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { challenge } from './challenge.ts';
 import { claim } from './claim.ts';
 import { current } from './current.ts';
+import { embed } from './embed.ts';
 import { end } from './end.ts';
 import { list } from './list.ts';
 import { revoke } from './revoke.ts';
@@ -13,7 +14,7 @@ import { verify } from './verify.ts';
 export const sessionService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    for (const call of [challenge, verify, claim, current, end, list, revoke]) {
+    for (const call of [challenge, verify, claim, current, end, list, revoke, embed]) {
       app.register(call(context));
     }
     done();

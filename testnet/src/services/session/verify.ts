@@ -2,15 +2,13 @@ import { verifiedSchema, verifyRequestSchema } from '@trove/shared/contract/wire
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../context.ts';
-import { didOfPublicKey, isPublicKey } from '../../identity/keys.ts';
-import { isTextSignedBy } from '../../identity/signatures.ts';
-import { Refusal } from '../../refusal.ts';
-import { hostOf } from '../../session/challenges.ts';
+import { proveSignIn } from '../../session/prove-sign-in.ts';
 
 /** `POST verify`: a signed challenge becomes a session; it proves the key, so its DID may write from now on. */
 export const verify =
-  ({ challenges, sessions, settings, identities, transact }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { sessions, settings } = context;
     app.post(
       '/verify',
       // Without a session there is no token yet, and a stale cookie must not lock anybody out.
@@ -26,24 +24,7 @@ export const verify =
         },
       },
       async ({ body, host }, reply) => {
-        const { did, message, signature } = body;
-        const publicKey = body.publicKey.toLowerCase();
-        if (!isPublicKey(publicKey) || didOfPublicKey(publicKey) !== did) {
-          throw new Refusal('The public key is not the one of this DID');
-        }
-        if (hostOf(message) !== host) {
-          throw new Refusal('This sign-in request is one of another site. Please connect again.');
-        }
-        if (!(await challenges.spend(did, message))) {
-          throw new Refusal('This sign-in request has expired. Please connect again.');
-        }
-        if (!isTextSignedBy(publicKey, message, Buffer.from(signature, 'base64'))) {
-          throw new Refusal('The signature is not one of this DID');
-        }
-        await transact(async (tx) => {
-          await identities.addKey(tx, publicKey);
-          await identities.register(tx, did);
-        });
+        const did = await proveSignIn(context, body, { host });
         const { expires } = await sessions.start(reply, did);
         return { did, expiresAt: new Date(expires).toISOString() };
       },

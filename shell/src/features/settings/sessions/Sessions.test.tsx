@@ -49,6 +49,14 @@ describe('Sessions', () => {
     expect(within(lines[0] as HTMLElement).queryByRole('button')).toBeNull();
   });
 
+  it('names the page of a partner that a session counts in', async () => {
+    await open([here, aSession({ id: 'embed', origin: 'https://partner.example' })]);
+    expect(await screen.findByText('Chrome on Linux in partner.example')).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Sign out Chrome on Linux in partner.example' }),
+    ).toBeTruthy();
+  });
+
   it('signs one of them out, and lists what is left', async () => {
     const { user, calls, network, notify } = await open([here, phone]);
     const button = await screen.findByRole('button', { name: 'Sign out Firefox on Android' });

@@ -76,7 +76,10 @@ export function Sessions({ did }: { did: string }) {
           )}
         </Frame>
       )}
-      <Small>A session ends by itself after seven days.</Small>
+      <Small>
+        A session ends by itself after seven days, one in a partner’s page after eight hours at the
+        latest.
+      </Small>
     </Stack>
   );
 }
@@ -87,8 +90,9 @@ interface SessionProps {
 }
 
 function Session({ session, onRevoke }: SessionProps) {
-  const { current, userAgent, startedAt, seenAt } = session;
-  const name = browserName(userAgent);
+  const { current, userAgent, startedAt, seenAt, origin } = session;
+  const browser = browserName(userAgent);
+  const name = origin === undefined ? browser : `${browser} in ${new URL(origin).host}`;
   return (
     <li>
       <Stack gap={1}>

@@ -1,0 +1,151 @@
+import { addPartner, partnersQuery, removePartner } from '@trove/shared/api/organizing.queries.ts';
+import { partnerOrigin } from '@trove/shared/contract/embed.ts';
+import { PARTNERS as WORDS } from '@trove/shared/contract/screens-embed.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { styled, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { Notice } from '#common/Notice.tsx';
+import { viewerTime } from '#common/time/viewer-time.ts';
+
+const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    min-height: 48px;
+    border-top: 1px solid var(--trove-border);
+    overflow-wrap: anywhere;
+  }
+
+  li > :last-child {
+    margin-left: auto;
+  }
+`;
+
+/** Sites that may show the competition in a page of their own (issue 15 section 2). */
+export function PartnersPanel({ compId }: { compId: string }) {
+  const api = useApi();
+  const { did } = useSession();
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(partnersQuery(api, compId, did));
+  const [leaving, setLeaving] = useState<string>();
+  const readAgain = () =>
+    queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'partners'] });
+  const remove = async () => {
+    if (leaving === undefined) return;
+    await removePartner(api, compId, leaving);
+    await readAgain();
+  };
+  const add = async (origin: string) => {
+    await addPartner(api, compId, origin);
+    await readAgain();
+  };
+  return (
+    <Card as="section" aria-label={WORDS.title}>
+      <Stack gap={4}>
+        <Heading>{WORDS.title}</Heading>
+        <Muted>{WORDS.text}</Muted>
+        <NewPartnerForm onAdd={add} />
+        {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}
+        {data?.length === 0 && <Small>{WORDS.none}</Small>}
+        <List>
+          {data?.map(({ origin, since }) => (
+            <li key={origin}>
+              <span>{origin}</span>
+              <Small>{WORDS.since(viewerTime(since))}</Small>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={WORDS.removeLabel(origin)}
+                onClick={() => setLeaving(origin)}
+              >
+                {WORDS.remove}
+              </Button>
+            </li>
+          ))}
+        </List>
+      </Stack>
+      {leaving !== undefined && (
+        <PageDialog
+          load={loadConfirm}
+          props={{
+            open: true,
+            onConfirm: remove,
+            title: WORDS.removeTitle,
+            text: `${leaving}: ${WORDS.removeText}`,
+            confirm: WORDS.remove,
+            working: WORDS.removing,
+            danger: true,
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function NewPartnerForm({ onAdd }: { onAdd: (origin: string) => Promise<void> }) {
+  const [typed, setTyped] = useState('');
+  // Nobody is corrected while typing.
+  const [isChecked, setChecked] = useState(false);
+  const origin = partnerOrigin(typed);
+  const { state, error, run } = useAsyncAction(async () => {
+    if (origin === undefined) return;
+    await onAdd(origin);
+    setTyped('');
+    setChecked(false);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (origin !== undefined) void run();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={3}>
+        <TextInput
+          label={WORDS.origin}
+          help={WORDS.help}
+          {...(isChecked && origin === undefined && { error: WORDS.wrong })}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {error !== null && <Notice tone="danger">{toAppError(error).message}</Notice>}
+        <Row>
+          <AsyncButton
+            type="submit"
+            state={state === 'working' ? 'working' : 'idle'}
+            working={WORDS.adding}
+            disabled={typed.trim() === ''}
+          >
+            {WORDS.add}
+          </AsyncButton>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

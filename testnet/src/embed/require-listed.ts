@@ -1,0 +1,18 @@
+import { PARTNERS } from '@trove/shared/contract/screens-embed.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Context } from '../context.ts';
+import { isOfOwnOrigin } from '../http/require-own-origin.ts';
+import { Refusal } from '../refusal.ts';
+import { isPartner } from './partners.ts';
+
+/** Refuses, in a sentence for its owner, a page that the competition's organizer has not put on the list. */
+export async function requireListed(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  request: FastifyRequest,
+  compId: string,
+): Promise<void> {
+  const { origin = '' } = request.headers;
+  if (isOfOwnOrigin(request, settings.corsOrigins) || (await isPartner(db, origin, compId))) return;
+  throw new Refusal(PARTNERS.unlisted(origin), 403);
+}

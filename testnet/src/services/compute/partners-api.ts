@@ -1,0 +1,69 @@
+import { newPartnerSchema, partnerListSchema } from '@trove/shared/contract/wire/partner.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { findCompetition } from '../../competitions/competitions.ts';
+import type { Context } from '../../context.ts';
+import { addPartner, listPartners, removePartner } from '../../embed/partners.ts';
+
+const params = z.object({ id: z.string() });
+const response = { 200: partnerListSchema };
+
+/** `v1/competitions/{id}/partners` (additive): pages that may show it, kept by the organizer's DID alone. */
+export const partnersApi =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { db, sessions } = context;
+
+    async function ownId(
+      request: FastifyRequest,
+      id: string,
+      permission: 'competitions:read' | 'competitions:write',
+    ) {
+      const competition = await findCompetition(db, id);
+      await sessions.requireOwner(request, competition.organiser_did, permission);
+      return competition.id;
+    }
+    const answer = async (id: string) => ({ partners: await listPartners(db, id) });
+
+    app.get(
+      '/:id/partners',
+      { schema: { summary: 'Pages of partners that may show it', params, response } },
+      async (request) => answer(await ownId(request, request.params.id, 'competitions:read')),
+    );
+
+    app.post(
+      '/:id/partners',
+      {
+        schema: {
+          summary: 'Lets the pages of an origin show it',
+          params,
+          body: newPartnerSchema,
+          response,
+        },
+      },
+      async (request) => {
+        const id = await ownId(request, request.params.id, 'competitions:write');
+        await addPartner(context, id, request.body.origin);
+        return answer(id);
+      },
+    );
+
+    app.delete(
+      '/:id/partners/:origin',
+      {
+        schema: {
+          summary: 'Takes a partner off the list; its sessions end',
+          params: params.extend({ origin: z.string() }),
+          response,
+        },
+      },
+      async (request) => {
+        const id = await ownId(request, request.params.id, 'competitions:write');
+        await removePartner(context, id, request.params.origin);
+        return answer(id);
+      },
+    );
+    done();
+  };
