@@ -1,5 +1,5 @@
 import { PARTNERS_MAX, partnerOrigin } from '@trove/shared/contract/embed.ts';
-import { PARTNERS } from '@trove/shared/contract/screens-embed.ts';
+import { PARTNERS } from '@trove/shared/contract/screens-partners.ts';
 import type { Partner } from '@trove/shared/contract/wire/partner.ts';
 
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { PARTNERS } from '@trove/shared/contract/screens-embed.ts';
+import { PARTNERS } from '@trove/shared/contract/screens-partners.ts';
 import type { FastifyRequest } from 'fastify';
 
 import type { Context } from '../context.ts';

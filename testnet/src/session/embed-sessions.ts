@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { EMBED_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
-import { PARTNERS } from '@trove/shared/contract/screens-embed.ts';
+import { PARTNERS } from '@trove/shared/contract/screens-partners.ts';
 import type { EmbedSession } from '@trove/shared/contract/wire/partner.ts';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,6 +1,6 @@
 import { addPartner, partnersQuery, removePartner } from '@trove/shared/api/organizing.queries.ts';
 import { partnerOrigin } from '@trove/shared/contract/embed.ts';
-import { PARTNERS as WORDS } from '@trove/shared/contract/screens-embed.ts';
+import { PARTNERS as WORDS } from '@trove/shared/contract/screens-partners.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { styled, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { partnerOrigin } from '../embed.ts';
-import { PARTNERS } from '../screens-embed.ts';
+import { PARTNERS } from '../screens-partners.ts';
 
 /** Pages that may show a competition, oldest first. */
 export const partnerListSchema = z.object({
