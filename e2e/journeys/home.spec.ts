@@ -51,7 +51,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
       );
       await region.getByRole('button', { name: 'How is this computed?' }).click();
       await expect(region.getByRole('note')).toHaveText(
-        'Score = 0.7 × uses in the last 7 days + 0.3 × all uses',
+        'Score = 0.7 × events in the last 7 days + 0.3 × all events. Being published is an event too.',
       );
       await page.keyboard.press('Escape');
     }

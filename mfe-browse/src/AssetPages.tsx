@@ -38,10 +38,10 @@ const slots = {
       <FileInsights nft={id} promised={promised} />
     </Suspense>
   ),
-  rate: ({ id, name }: Asset, rating: Rating) => (
+  rate: ({ id, name }: Asset, rating: Rating | undefined) => (
     <>
       <RateButton nft={id} name={name} />
-      <RatingSpread rating={rating} />
+      {rating && <RatingSpread rating={rating} />}
     </>
   ),
 };

@@ -2,7 +2,7 @@ import { competitionView, paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-import { prefetchAsset } from './features/asset-detail/prefetch-asset.ts';
+import { prefetchAsset } from './features/asset-detail/address/prefetch-asset.ts';
 import { prefetchListing } from './features/catalogue/prefetch-listing.ts';
 import { prefetchTrending } from './features/home/prefetch-trending.ts';
 

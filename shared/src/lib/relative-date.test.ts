@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatDateTime,
+  formatTime,
   fromEpoch,
   relativeDate,
   relativeTime,
@@ -76,5 +77,12 @@ describe('formatDateTime', () => {
     expect(formatDateTime(local)).toBe('01-Jan-2025 03:04:05');
     expect(formatDateTime(fromEpoch(local.getTime() / 1000))).toBe('01-Jan-2025 03:04:05');
     expect(formatDateTime(local.toISOString())).toBe('01-Jan-2025 03:04:05');
+  });
+});
+
+describe('formatTime', () => {
+  it('counts the hours to 24, with two digits each', () => {
+    expect(formatTime(new Date(2025, 0, 1, 3, 4, 5))).toBe('03:04');
+    expect(formatTime(new Date(2025, 0, 1, 14, 32).toISOString())).toBe('14:32');
   });
 });

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-type Moment = Date | number | string | null | undefined;
+export type Moment = Date | number | string | null | undefined;
 
 /** What the date helpers answer for a missing or unreadable value (spec 000 §8). Screens check first. */
 export const INVALID_DATE = 'Invalid date';
@@ -43,8 +43,14 @@ export function formatDate(moment: Moment): string {
 export function formatDateTime(moment: Moment): string {
   const date = dateOf(moment);
   if (date === undefined) return INVALID_DATE;
-  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
-  return `${formatDate(date)} ${time}`;
+  return `${formatDate(date)} ${formatTime(date)}:${two(date.getSeconds())}`;
+}
+
+/** Local time of a day as `13:05`, the same hours as everywhere else on the site. */
+export function formatTime(moment: Moment): string {
+  const date = dateOf(moment);
+  if (date === undefined) return INVALID_DATE;
+  return [date.getHours(), date.getMinutes()].map(two).join(':');
 }
 
 /** An Epoch of the chain, in seconds, as a date. */

@@ -13,7 +13,3 @@ export function waitText(seconds: number): string {
   if (seconds < MINUTE) return `${rest} s`;
   return `${Math.floor(seconds / MINUTE)} min${rest > 0 ? ` ${rest} s` : ''}`;
 }
-
-/** The hour and minute of a moment where the reader is. */
-export const localTime = (moment: number): string =>
-  new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

@@ -5,9 +5,9 @@ import type { HostNotify } from '../contract/host.ts';
 import { DID_COPIED } from '../contract/limits.ts';
 import { SCREEN_MESSAGE } from '../contract/messages.ts';
 import { styled } from '../kit/core.ts';
+import { middleShortened } from '../lib/middle-shortened.ts';
 import { copyText } from './copy-text.ts';
 import { IconButton } from './IconButton.tsx';
-import { middleShortened } from './middle-shortened.ts';
 
 const Root = styled.span`
   display: inline-flex;

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+import { middleShortened } from '../lib/middle-shortened.ts';
 import { AssetCover } from './AssetCover.tsx';
 import { AssetImage } from './AssetImage.tsx';
 import { Highlight } from './Highlight.tsx';
 import { InitialAvatar } from './InitialAvatar.tsx';
-import { middleShortened } from './middle-shortened.ts';
 import { Price } from './Price.tsx';
 import { Did, ShortHash } from './ShortHash.tsx';
 import { StarInput, Stars } from './Stars.tsx';

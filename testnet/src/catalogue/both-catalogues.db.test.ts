@@ -112,8 +112,13 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     expect(await catalogue.counts('model')).toEqual({
       total: 4,
       counts: { Audio: 2, 'Text-to-Speech': 1, 'Text-to-Image': 1, Other: 1 },
+      inCompetitions: 1,
     });
-    expect(await catalogue.counts('dataset')).toEqual({ total: 2, counts: { csv: 1, misc: 1 } });
+    expect(await catalogue.counts('dataset')).toEqual({
+      total: 2,
+      counts: { csv: 1, misc: 1 },
+      inCompetitions: 0,
+    });
   });
 
   it('knows what is used most, and how', async () => {

@@ -27,6 +27,17 @@ export const chosenShelves = (shelves: readonly Shelf[], chosen: readonly string
 export const sizeOf = (shelves: readonly Shelf[]): number =>
   shelves.reduce((sum, { size }) => sum + size, 0);
 
+/** How many assets of one type are items of competitions. */
+export async function sizeInCompetitions(db: Db, type: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('catalogue_shelves')
+    .select(({ fn }) => fn.sum<number | null>('size').as('size'))
+    .where('type', '=', type)
+    .where('comp_id', '<>', '')
+    .executeTakeFirstOrThrow();
+  return Number(size ?? 0);
+}
+
 /** How many assets each filter would show. */
 export function countsOf(shelves: readonly Shelf[]): Record<string, number> {
   const counts = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { CompetitionRow, EntryOfCompetitionRow } from '../db/competition-rows.ts';
 import type { Db } from '../db/schema.ts';
@@ -27,7 +28,7 @@ export async function leaderboardOf(db: Db, competition: CompetitionRow): Promis
     rows: ranked.map(({ entry, count }, index) => ({
       id: boardIdOf(competition.id, entry.entrant),
       rank: index + 1,
-      name: teams.get(entry.entrant)?.name ?? shortDid(entry.entrant),
+      name: teams.get(entry.entrant)?.name ?? middleShortened(entry.entrant),
       members: teams.get(entry.entrant)?.members ?? 1,
       score: Number(entry.score),
       entries: count,
@@ -71,8 +72,6 @@ async function teamsOf(db: Db, compId: string) {
     .execute();
   return new Map(rows.map(({ id, name, members }) => [id, { name, members: Number(members) }]));
 }
-
-const shortDid = (did: string) => (did.length > 16 ? `${did.slice(0, 8)}…${did.slice(-6)}` : did);
 
 const RISKY = /^[=+\-@\t\r]/;
 

@@ -1,3 +1,5 @@
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+
 import type { Context } from '../context.ts';
 import { mediaTypeOf } from '../services/provider/media-type.ts';
 import type { DemoAsset } from './catalogue/demo-asset.ts';
@@ -17,14 +19,6 @@ export interface StoredAsset {
 }
 
 export const demoCatalogue: readonly DemoAsset[] = [...demoModels, ...demoDatasets];
-
-const SIZES = ['bytes', 'KB', 'MB', 'GB'];
-
-/** `1.4 MB`: what an asset's page shows. */
-export function sizeText(bytes: number): string {
-  const step = Math.min(SIZES.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
-  return `${Number((bytes / 1024 ** step).toFixed(1))} ${SIZES[step]}`;
-}
 
 /** What is true of a file, beside what its entry says. */
 export interface Findings {
@@ -56,7 +50,7 @@ export const metadataOf = (asset: Described, found: Findings, providerDid: strin
     depinProviderDid: providerDid,
     license: asset.type === 'model' ? 'Apache-2.0' : 'CC0-1.0',
     metrics: found.metrics ?? {},
-    size: sizeText(found.size),
+    size: formatBytes(found.size),
     rows: found.rows === undefined ? undefined : String(found.rows),
     columns: found.columns === undefined ? undefined : String(found.columns),
   });

@@ -1,10 +1,6 @@
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+
 import type { Db } from '../db/schema.ts';
-
-const HEAD = 10;
-const TAIL = 4;
-
-export const shortDid = (did: string): string =>
-  did.length > HEAD + TAIL ? `${did.slice(0, HEAD)}…${did.slice(-TAIL)}` : did;
 
 /** What people call themselves, and a short form of their DID where they call themselves nothing. */
 export async function displayNames(
@@ -23,5 +19,5 @@ export async function displayNames(
   const names = new Map(
     rows.map(({ did, facts }) => [did, (JSON.parse(facts) as { name?: string }).name ?? '']),
   );
-  return (did) => names.get(did) || shortDid(did);
+  return (did) => names.get(did) || middleShortened(did);
 }

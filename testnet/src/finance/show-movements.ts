@@ -1,11 +1,14 @@
 import type { Movement, MovementKind } from '@trove/shared/contract/wire/transactions.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { Db } from '../db/schema.ts';
 import { TOKEN } from '../ledger/accounts.ts';
 import { tokensFromMicro } from '../ledger/money.ts';
+import { balancesAfter } from './balances-after.ts';
 import type { MovementFacts } from './movements.ts';
 import { otherSide } from './other-side.ts';
 import { displayNames } from './people.ts';
+import { serviceNames } from './service-names.ts';
 
 /** What stands in the column 'Asset' where there is none. */
 const LABELS: Record<MovementKind, string> = {
@@ -51,6 +54,12 @@ export async function showMovements(
     .where('nft', 'in', [...new Set(rows.map(({ nft }) => nft))])
     .execute();
 
+  const services = await serviceNames(
+    db,
+    assets.map(({ nft }) => nft),
+  );
+  const balances = await balancesAfter(db, did, numbers);
+
   const linesOf = Map.groupBy(entries, (entry) => entry.transaction_number);
   const blockOf = new Map(blocks.map((block) => [block.number, block]));
   const assetOf = new Map(assets.map((asset) => [asset.nft, asset]));
@@ -65,6 +74,13 @@ export async function showMovements(
     const asset = assetOf.get(nft);
     const otherDid = others[index] ?? null;
     const seller = OWN.includes(kind) ? did : otherDid;
+    // Who has no name is known by that of the service.
+    const sellerName = (of: string | null) =>
+      of === null
+        ? '-'
+        : nameOf(of) === middleShortened(of)
+          ? services.get(nft) || nameOf(of)
+          : nameOf(of);
     return {
       id: unit === 'token' ? row.transaction_id : `${row.transaction_id}-${unit}`,
       date: new Date(Number(row.at)).toISOString(),
@@ -74,11 +90,12 @@ export async function showMovements(
       amount: unit === 'token' ? tokensFromMicro(Number(row.amount)) : Number(row.amount),
       status: row.status,
       asset: { name: asset?.name || LABELS[kind], type: asset?.type || kind },
-      seller: { name: HOUSE[kind] ?? (seller === null ? '-' : nameOf(seller)) },
+      seller: { name: HOUSE[kind] ?? sellerName(seller) },
       transactionId: row.transaction_id,
       nft: nft || null,
       otherDid,
       memo: row.memo,
+      balance: unit === 'token' ? tokensFromMicro(balances.get(row.number) ?? 0) : null,
       lines: (linesOf.get(row.number) ?? []).map(({ account, asset: unitOf, amount }) => ({
         account,
         asset: unitOf,

@@ -1,7 +1,7 @@
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { Db } from '../db/schema.ts';
-import { shortDid } from '../finance/people.ts';
 import { profileOf } from './profile.ts';
 
 /** Who somebody is, and what the network counts of them (spec 001 §2). An unknown DID is somebody who has done nothing. */
@@ -14,7 +14,7 @@ export async function creatorOf(db: Db, did: string): Promise<CreatorReply> {
     .executeTakeFirst();
   return {
     did,
-    name: name || shortDid(did),
+    name: name || middleShortened(did),
     bio,
     location,
     ...(website !== '' && { website }),

@@ -54,5 +54,6 @@ export const gone = (): Refusal => new Refusal('This upload has ended.', 410);
 
 export const emptyFile = (): Refusal => new Refusal('The file is empty.', 422);
 
+/** Limits are set in these units, and round in no others. */
 const sizeText = (bytes: number) =>
   bytes >= GB ? `${Number((bytes / GB).toFixed(1))} GB` : `${Number((bytes / MB).toFixed(1))} MB`;

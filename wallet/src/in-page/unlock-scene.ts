@@ -1,3 +1,5 @@
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+
 import { h } from '../scenes/dom.ts';
 import { field, submitting } from '../scenes/fields.ts';
 import { emptyFault } from '../scenes/passphrase.ts';
@@ -53,4 +55,4 @@ export function unlockScene(
 }
 
 /** Two accounts may have the same name, but never the same end of a DID. */
-const nameOf = ({ did, username }: AccountName) => `${username} (…${did.slice(-6)})`;
+const nameOf = ({ did, username }: AccountName) => `${username} (${middleShortened(did)})`;

@@ -17,11 +17,11 @@ import type { ReactNode } from 'react';
 
 import { rememberAsset } from '#common/recent-assets.ts';
 
+import type { DetailType } from './address/use-asset.ts';
 import { AssetHeader } from './AssetHeader.tsx';
 import { FilesTab, OverviewTab } from './FactTabs.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import type { DetailType } from './use-asset.ts';
 import { useFacts } from './use-facts.ts';
 
 /** What other features put into the page. */
@@ -37,7 +37,7 @@ export interface AssetSlots {
   ) => ReactNode;
   metrics: (asset: Asset) => ReactNode;
   /** How it is rated, and the way to rate it. */
-  rate: (asset: Asset, rating: Rating) => ReactNode;
+  rate: (asset: Asset, rating: Rating | undefined) => ReactNode;
   /** Below the file: what the network promised about it is undefined where it promised nothing. */
   file: (asset: Asset, promised: FileFacts | undefined) => ReactNode;
 }
@@ -102,12 +102,12 @@ export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
       asset={asset}
       facts={facts}
       verified={slots.verified(asset, facts.history, facts.file)}
-      rate={slots.rate(asset, facts.rating)}
+      rate={slots.rate(asset, facts.rating ?? undefined)}
     />
   );
   const tabs = (
     <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
-      {tab === 'overview' && <OverviewTab asset={asset} />}
+      {tab === 'overview' && <OverviewTab asset={asset} file={facts.file} />}
       {tab === 'files' && (
         <FilesTab asset={asset} file={facts.file}>
           {slots.file(asset, facts.file)}

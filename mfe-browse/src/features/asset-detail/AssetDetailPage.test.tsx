@@ -1,64 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { anAsset, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
-import { openPage } from '#common/open-page.tsx';
-
-import { AssetDetailPage } from './AssetDetailPage.tsx';
-import type { DetailType } from './use-asset.ts';
-
-interface Scene {
-  type?: DetailType;
-  at?: string;
-  history?: UsageEntry[];
-  answers?: Record<string, object | number>;
-  others?: Asset[];
-}
-
-function open(
-  asset: Asset,
-  { type = 'model', at, history = [], answers, others = [] }: Scene = {},
-) {
-  return openPage(
-    <AssetDetailPage
-      type={type}
-      acquire={({ id }) => <p>acquire {id}</p>}
-      owned={({ id }) => <p>download {id}</p>}
-      verified={(_asset, entries, promised) => (
-        <p>{`rests on ${entries?.length} entries and ${promised?.size} bytes`}</p>
-      )}
-      metrics={({ id }) => <p>metrics of {id}</p>}
-      rate={() => <button type="button">Rate</button>}
-      file={({ id }, promised) => <p>{`insights of ${id}, ${promised?.size}`}</p>}
-    />,
-    {
-      path: `/dashboard/${type}/:id`,
-      at: at ?? `/dashboard/${type}/${asset.name.replaceAll(' ', '-')}?nft=${asset.id}`,
-      assets: [asset, ...others],
-      histories: { [asset.id]: history },
-      answers: {
-        get_rating_by_asset: { average_rating: 4.5, user_count: 12 },
-        '/file': theFileFacts({ nft: asset.id, size: 1_234_567 }),
-        ...answers,
-      },
-    },
-  );
-}
+import type { DetailType } from './address/use-asset.ts';
+import { llama, openAsset as open } from './open-asset.tsx';
 
 const openTab = async ({ user }: ReturnType<typeof open>, name: string) => {
   await user.click(screen.getByRole('tab', { name }));
   return screen.getByRole('tabpanel', { name });
 };
-
-const llama = anAsset({
-  id: 'Qm1',
-  name: 'My Llama',
-  description: 'It speaks.\n\nA lot.',
-  tags: ['tiny', 'english'],
-  fileName: 'llama.gguf',
-});
 
 describe('the address of an asset', () => {
   it('[DETAIL-03] leads home when there is no such asset', async () => {
@@ -97,56 +47,6 @@ describe('the breadcrumb', () => {
       [label, to],
     ]);
     expect(within(trail).getByText('My Llama').getAttribute('aria-current')).toBe('page');
-  });
-});
-
-describe('the header', () => {
-  const bought = { text: 'model bought by bafybmix | timestamp: t' };
-
-  it('[DETAIL-12] [DETAIL-14] [DETAIL-15] [DETAIL-16] [DETAIL-23] [DETAIL-24] names and marks the asset', () => {
-    open(llama);
-    const header = document.querySelector('header')!;
-    expect(within(header).getByRole('heading', { level: 1 }).textContent).toBe('My Llama');
-    expect(within(header).getByRole('button', { name: 'Rate' })).toBeTruthy();
-    for (const text of ['AI Model', 'M', 'tiny', 'english']) {
-      expect(within(header).getByText(text)).toBeTruthy();
-    }
-  });
-
-  it('[DETAIL-17] [DETAIL-18] [DETAIL-19] [DETAIL-20] tells the newest time and counts the purchases', () => {
-    open(llama, {
-      history: [
-        aUsageEntry({ text: 'published and owned', epoch: 1_735_689_600 }),
-        aUsageEntry({ ...bought, epoch: 1_735_700_000 }),
-        aUsageEntry({ ...bought, epoch: 1_735_690_000 }),
-      ],
-    });
-    const time = formatDateTime(fromEpoch(1_735_700_000));
-    expect(time).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d:\d\d$/);
-    expect(screen.getByText(`Updated ${time}`)).toBeTruthy();
-    expect(document.querySelector('header')!.textContent).toContain('2 purchases');
-  });
-
-  it('shows a dash for an asset nothing is known of', () => {
-    open(llama);
-    expect(screen.getByText('Updated -')).toBeTruthy();
-  });
-
-  it('[DETAIL-21] tells the average of the ratings and how many there are', async () => {
-    open(llama);
-    expect(await screen.findByText('4.5 (12 users)')).toBeTruthy();
-  });
-
-  it('[DETAIL-22] counts none when the ratings could not be read, without a word', async () => {
-    const { host } = open(llama, { answers: { get_rating_by_asset: 404 } });
-    expect(await screen.findByText('0 (0 users)')).toBeTruthy();
-    expect(host.notify.error).not.toHaveBeenCalled();
-  });
-
-  it('[DETAIL-13] has the badge with what it rests on', async () => {
-    open(llama, { history: [aUsageEntry({ text: 'published and owned' })] });
-    const header = document.querySelector('header')!;
-    expect(await within(header).findByText('rests on 1 entries and 1234567 bytes')).toBeTruthy();
   });
 });
 

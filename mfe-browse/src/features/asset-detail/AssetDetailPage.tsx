@@ -5,11 +5,11 @@ import { GoHome } from '#common/GoHome.tsx';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 import { PageFailed } from '#common/widgets/PageFailed.tsx';
 
+import { useAsset } from './address/use-asset.ts';
+import type { DetailType } from './address/use-asset.ts';
 import { AssetDetail } from './AssetDetail.tsx';
 import type { AssetSlots } from './AssetDetail.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { useAsset } from './use-asset.ts';
-import type { DetailType } from './use-asset.ts';
 
 interface AssetDetailPageProps extends AssetSlots {
   type: DetailType;

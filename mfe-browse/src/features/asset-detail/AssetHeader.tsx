@@ -6,8 +6,10 @@ import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Stars } from '@trove/shared/ui/Stars.tsx';
 import { Figures, Title } from '@trove/shared/ui/text.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 import type { ReactNode } from 'react';
 
 import type { Facts } from './use-facts.ts';
@@ -50,7 +52,7 @@ interface AssetHeaderProps {
 /** Name, badges, numbers and tags of an asset (spec 000 §2.8). */
 export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) {
   const { name, type, tags } = asset;
-  const { isPending, lastUsed, purchases, rating } = facts;
+  const { isPending, lastUsed, purchases, rating, version } = facts;
   return (
     <Stack as="header" gap={3}>
       <Row gap={4} items="start">
@@ -67,14 +69,30 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                 lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed)),
               )}
             </span>
+            {version && (
+              <span>
+                <span>
+                  {version.number === 1 ? 'Published' : `Version ${version.number}`}{' '}
+                  <When at={version.at} as="date" />
+                </span>
+              </span>
+            )}
             <span>
               <Figures>
                 {purchases} {purchases === 1 ? 'purchase' : 'purchases'}
               </Figures>
             </span>
             <span>
-              <Stars value={rating.average} />
-              <Figures>{DETAIL.rating(rating.average, rating.users)}</Figures>
+              {rating === undefined ? (
+                <Skeleton width={160} height={20} />
+              ) : rating === null ? (
+                'Ratings could not be loaded'
+              ) : (
+                <>
+                  <Stars value={rating.average} />
+                  <Figures>{DETAIL.rating(rating.average, rating.users)}</Figures>
+                </>
+              )}
             </span>
             <Row gap={4}>{rate}</Row>
           </Line>

@@ -18,14 +18,15 @@ import type { ReactNode } from 'react';
 import type { Facts } from './use-facts.ts';
 
 /** Tab 'Overview' (spec 000 §2.8). */
-export function OverviewTab({ asset }: { asset: Asset }) {
+export function OverviewTab({ asset, file }: Pick<FilesTabProps, 'asset' | 'file'>) {
   const { notify } = useHost();
   const { description, ownerDid, mainCategory, category, size, rows, columns } = asset;
   const facts = [
     ['Category', [mainCategory, category].filter(Boolean).join(' / ')],
     ['Rows', rows],
     ['Columns', columns],
-    ['Size', size],
+    // What the network measured, else what the publisher wrote.
+    ['Size', file === undefined ? size : formatBytes(file.size)],
   ].filter(([, value]) => value);
   return (
     <Stack gap={6}>

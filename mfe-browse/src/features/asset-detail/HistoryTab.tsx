@@ -4,7 +4,7 @@ import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageCategory, UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { formatDateTime, fromEpoch, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip, ChipButton } from '@trove/shared/ui/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/Chip.tsx';
@@ -15,6 +15,7 @@ import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -199,11 +200,7 @@ function Entry({ entry, explorer }: { entry: UsageEntry; explorer: string }) {
         onClick={() => setOpen(!isOpen)}
       >
         <Chip tone={TONES[category]}>{category}</Chip>
-        {at ? (
-          <time dateTime={at.toISOString()}>{relativeTime(at)}</time>
-        ) : (
-          <span>{DETAIL.unknownTime}</span>
-        )}
+        {at ? <When at={at} as="ago" /> : <span>{DETAIL.unknownTime}</span>}
         <ChevronDown size={16} aria-hidden />
       </Summary>
       {isOpen && (

@@ -3,8 +3,12 @@ import {
   ratingQuery,
   usageHistoryQuery,
 } from '@trove/shared/api/asset-facts.queries.ts';
+import { assetVersionsQuery } from '@trove/shared/api/purchases.queries.ts';
+import type { AssetVersion } from '@trove/shared/contract/wire/purchase.ts';
 import { lastUsedOf, usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
+import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
@@ -18,17 +22,40 @@ export function useFacts(nft: string) {
   useEffect(() => api.histories.prefer([nft]), [api, nft]);
   const rating = useQuery({ ...ratingQuery(api, nft), ...silent });
   const file = useQuery({ ...fileFactsQuery(api, nft), ...silent });
+  const isChanged = (file.data?.newestVersion ?? 1) > 1;
+  const versions = useQuery({ ...assetVersionsQuery(api, nft), ...silent, enabled: isChanged });
   const entries = history.data ?? [];
   return {
-    /** Nobody knows yet how it was used and rated. */
-    isPending: history.isPending || rating.isPending,
+    /** Nobody knows yet how it was used. */
+    isPending: history.isPending,
     history: history.isPending ? undefined : entries,
-    rating: rating.data ?? { average: 0, users: 0 },
+    /** Undefined while nobody knows, null when it could not be read: neither means that nobody has rated. */
+    rating: rating.data ?? (rating.isError ? null : undefined),
     file: file.data,
+    /** When the newest file came; undefined where nothing tells. */
+    version: versionOf(entries, file.data?.newestVersion, versions.data),
     /** Seconds of the newest entry. */
     lastUsed: lastUsedOf(entries),
     purchases: entries.filter((entry) => usageCategoryOf(entry) === 'Bought').length,
   };
+}
+
+export interface FileVersion {
+  number: number;
+  at: Date;
+}
+
+/** The first file came with the publication, which every history begins with; of the others the network tells. */
+function versionOf(
+  history: readonly UsageEntry[],
+  newest = 1,
+  versions: readonly AssetVersion[] = [],
+): FileVersion | undefined {
+  const later = versions.find(({ version }) => version === newest);
+  if (later) return { number: newest, at: new Date(later.at) };
+  const published = history.find((entry) => usageCategoryOf(entry) === 'Published & Owned');
+  if (newest > 1 || published?.epoch === undefined) return undefined;
+  return { number: 1, at: fromEpoch(published.epoch) };
 }
 
 export type Facts = ReturnType<typeof useFacts>;

@@ -6,8 +6,11 @@ import {
 } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
 import { assetPath } from '@trove/shared/contract/paths.ts';
+import { formatPrice } from '@trove/shared/contract/price.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
@@ -76,6 +79,8 @@ interface AssetCardProps {
 /** One asset of a listing (spec 000 §2.4). */
 export function AssetCard({ asset, badge }: AssetCardProps) {
   const { id, name, type, description, likes } = asset;
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
   const task = asset.category ?? asset.mainCategory ?? '';
   return (
     <Card>
@@ -98,7 +103,9 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
         </Small>
         <Description>{description}</Description>
         <Foot>
-          <Figures>{cardPrice(asset)}</Figures>
+          <Figures>
+            {cardPrice(asset)} <Small>{formatPrice(asset.price, token)}</Small>
+          </Figures>
           <LikeButton nft={id} name={name} listed={likes} />
         </Foot>
       </Body>

@@ -195,7 +195,7 @@ describe('a card', () => {
       }),
     ]);
     const [card] = cards();
-    for (const text of ['Llama', 'acme', 'Speaks', '$5 / call']) {
+    for (const text of ['Llama', 'acme', 'Speaks', '$5 / call', '5 TROVE']) {
       expect(within(card!).getByText(text)).toBeTruthy();
     }
   });

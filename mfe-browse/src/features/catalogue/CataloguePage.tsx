@@ -68,7 +68,12 @@ function CataloguePage({ type }: { type: AssetType }) {
       isStale={isPlaceholderData || shown !== data}
       onRetry={refetch}
       bar={(openFilters) => (
-        <Toolbar filters={filters} found={shown?.total} onOpenFilters={openFilters} />
+        <Toolbar
+          filters={filters}
+          found={shown?.total}
+          inCompetitions={all?.inCompetitions}
+          onOpenFilters={openFilters}
+        />
       )}
       empty={
         <Suspense>

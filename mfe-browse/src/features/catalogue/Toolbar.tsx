@@ -1,6 +1,8 @@
+import { paths } from '@trove/shared/contract/paths.ts';
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
@@ -13,17 +15,25 @@ interface ToolbarProps {
   filters: CatalogueFilters;
   /** How many assets there are to page through; undefined while nobody knows. */
   found?: number | undefined;
+  /** More assets of this type, which only competitions show. */
+  inCompetitions?: number | undefined;
   onOpenFilters: () => void;
 }
 
 /** Above the grid: how many, in which order, and what is filtered by (spec 000 §2.4). */
-export function Toolbar({ filters, found, onOpenFilters }: ToolbarProps) {
+export function Toolbar({ filters, found, inCompetitions = 0, onOpenFilters }: ToolbarProps) {
   const { chosen, sort } = filters.state;
   return (
     <>
       <Row justify="space-between" gap={3} wraps style={{ minHeight: 36 }}>
         <Muted aria-live="polite">
-          {found !== undefined && (found === 1 ? '1 result' : `${found} results`)}
+          {found !== undefined && <span>{found === 1 ? '1 result' : `${found} results`}</span>}
+          {found !== undefined && chosen.length === 0 && inCompetitions > 0 && (
+            <>
+              {', '}
+              <TextLink to={paths.competitions()}>{inCompetitions} more in competitions</TextLink>
+            </>
+          )}
         </Muted>
         <Row gap={2}>
           <OpenFilters count={chosen.length} onOpen={onOpenFilters} />

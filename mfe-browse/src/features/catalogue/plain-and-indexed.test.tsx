@@ -36,7 +36,9 @@ describe('the listing of a network with an index', () => {
     pages: Math.max(1, Math.ceil(total / 12)),
     next: null,
   });
-  const counts = { 'v1/catalogue/counts': { total: 13, counts: { Robotics: 1, Tabular: 4 } } };
+  const counts = {
+    'v1/catalogue/counts': { total: 13, counts: { Robotics: 1, Tabular: 4 }, inCompetitions: 2 },
+  };
   const asked = ({ network }: ReturnType<typeof open>) =>
     network.calls.map(({ url }) => url.replace('/net/dapp/api/', ''));
 
@@ -47,6 +49,7 @@ describe('the listing of a network with an index', () => {
     });
     await shows('walker');
     expect(await screen.findByText('13 results')).toBeTruthy();
+    expect(screen.queryByText('2 more in competitions')).toBeNull();
     expect(screen.getByRole('button', { name: /^Like walker/ }).textContent).toMatch(/ 7$/);
     await waitFor(() =>
       expect(screen.getByLabelText('Tabular').closest('label')?.textContent).toBe('Tabular4'),
@@ -55,6 +58,12 @@ describe('the listing of a network with an index', () => {
       'v1/catalogue?type=model&perPage=12&category=Robotics&category=Audio&order=rating&page=2',
       'v1/catalogue/counts?type=model',
     ]);
+  });
+
+  it('says where the assets are that the home page counts and no filter shows', async () => {
+    open({ answers: { ...counts, 'v1/catalogue?': pageOf(1, ['walker'], 13) } });
+    const more = await screen.findByRole('link', { name: '2 more in competitions' });
+    expect(more.getAttribute('href')).toBe('/dashboard/competitions');
   });
 
   it('reads the next page as soon as somebody is about to turn to it', async () => {

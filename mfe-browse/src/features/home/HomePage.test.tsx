@@ -20,7 +20,7 @@ beforeEach(() => {
 
 interface Scene {
   assets?: Asset[];
-  /** How often each has been used, in their order. */
+  /** How often each has been used since its publication, in their order; 0: it has no history at all. */
   uses?: number[];
   answers?: NonNullable<Parameters<typeof openPage>[1]['answers']>;
   hasIndex?: boolean;
@@ -34,7 +34,12 @@ const open = ({ assets = [], uses = [], answers = {}, hasIndex = false }: Scene 
     histories: Object.fromEntries(
       assets.map(({ id }, index) => [
         id,
-        Array.from({ length: uses[index] ?? 1 }, () => aUsageEntry()),
+        uses[index] === 0
+          ? []
+          : [
+              aUsageEntry({ text: 'published and owned' }),
+              ...Array.from({ length: uses[index] ?? 1 }, () => aUsageEntry()),
+            ],
       ]),
     ),
     answers: {
@@ -65,11 +70,11 @@ describe('Platform Statistics', () => {
     ]);
   });
 
-  it('[HOME-13] shows 0 for a count that could not be read, without a word', async () => {
+  it('[HOME-13] says of a count that it could not be read, and never counts 0', async () => {
     const { host } = open({ answers: { 'metrics/asset_count': 404 } });
     const block = await list('Platform Statistics');
     await within(block).findByText('4.2B');
-    expect(within(block).getAllByRole('listitem')[0]!.textContent).toBe('AI Models0');
+    expect(within(block).getAllByRole('listitem')[0]!.textContent).toBe('AI Models–Not available');
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
@@ -169,7 +174,7 @@ describe('a trending list', () => {
     open();
     const models = await list('Top 5 AI Models');
     expect(within(models).getByRole('button', { name: 'How is this computed?' }).title).toBe(
-      'Score = 0.7 × uses in the last 7 days + 0.3 × all uses',
+      'Score = 0.7 × events in the last 7 days + 0.3 × all events. Being published is an event too.',
     );
   });
 });
@@ -196,7 +201,7 @@ describe('a trending list of a network with an index', () => {
       },
     });
     const link = await screen.findByRole('link', { name: /llama/ });
-    expect(link.textContent).toMatch(/^Lllama9 uses • Last used .+/);
+    expect(link.textContent).toMatch(/^Lllama8 uses • Last used .+/);
     expect(link.title).toBe('Score 6.2 = 0.7 × 5 + 0.3 × 9');
     expect(screen.getByText('See more models')).toBeTruthy();
 

@@ -3,7 +3,9 @@ import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
 import { CountUp } from '@trove/shared/ui/CountUp.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Heading } from '@trove/shared/ui/text.tsx';
+import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { ArrowLeftRight, Box, Database, Layers } from 'lucide-react';
 
 import { usePlatformCounts } from './use-platform-counts.ts';
@@ -107,7 +109,15 @@ export function Statistics() {
                     {label}
                   </dt>
                   <dd>
-                    <CountUp value={count} format={shortCount} />
+                    {count === undefined ? (
+                      <Skeleton width={56} height={32} />
+                    ) : count === null ? (
+                      <span title="This number could not be loaded">
+                        –<VisuallyHidden>Not available</VisuallyHidden>
+                      </span>
+                    ) : (
+                      <CountUp value={count} format={shortCount} />
+                    )}
                   </dd>
                 </dl>
               </Counter>

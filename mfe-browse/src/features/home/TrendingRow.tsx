@@ -4,7 +4,7 @@ import { Bars } from '@trove/shared/ui/Bars.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { clamp, Small } from '@trove/shared/ui/text.tsx';
 
-import { trendText, usageSummary } from './usage-summary.ts';
+import { trendText, usageSummary, weekText } from './usage-summary.ts';
 import type { TrendingRowFacts } from './use-trending.ts';
 
 const Link = styled(RouterLink)`
@@ -63,14 +63,8 @@ export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { no
           <strong>{name}</strong>
           <Small>{usageSummary(usage, now)}</Small>
         </div>
-        <Sparkline>
-          {week && <Bars counts={week} label={weekText(sumOf(week))} {...SIZE} />}
-        </Sparkline>
+        <Sparkline>{week && <Bars counts={week} label={weekText(usage)} {...SIZE} />}</Sparkline>
       </Link>
     </li>
   );
 }
-
-const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-const weekText = (uses: number) => `${uses} ${uses === 1 ? 'use' : 'uses'} in the last 7 days`;

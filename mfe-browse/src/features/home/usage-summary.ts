@@ -4,12 +4,23 @@ import type { Usage } from '@trove/shared/contract/wire/catalogue.ts';
 import { fromEpoch, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { trendScore } from '@trove/shared/lib/trending.ts';
 
-/** '3 uses • Last used 5 mins ago'; 'No activity' when no entry knows its time (spec 000 §2.3). */
+/** The first entry of every history is its publication, which is an event but no use. */
+const usesOf = (total: number): number => Math.max(0, total - 1);
+
+/** '3 uses • Last used 5 mins ago'; 'No activity' when nobody has used it, or no entry knows its time (spec 000 §2.3). */
 export const usageSummary = ({ total, last }: Usage, now: Date): string =>
-  last === 0 ? HOME.noActivity : HOME.usage(total, relativeTime(fromEpoch(last), now));
+  last === 0 || usesOf(total) === 0
+    ? HOME.noActivity
+    : HOME.usage(usesOf(total), relativeTime(fromEpoch(last), now));
+
+/** '3 uses in the last 7 days', the same 168 hours that the score counts: the publication is among them when all events are. */
+export function weekText({ recent, total }: Usage): string {
+  const uses = recent === total ? usesOf(recent) : recent;
+  return `${uses} ${uses === 1 ? 'use' : 'uses'} in the last 7 days`;
+}
 
 /** How the order of the lists is made (decisions 11). */
-export const TREND_FORMULA = `Score = ${TRENDING.recentWeight} × uses in the last 7 days + ${TRENDING.totalWeight} × all uses`;
+export const TREND_FORMULA = `Score = ${TRENDING.recentWeight} × events in the last 7 days + ${TRENDING.totalWeight} × all events. Being published is an event too.`;
 
 /** The formula with the numbers of one asset. */
 export const trendText = ({ recent, total }: Usage): string =>

@@ -10,7 +10,16 @@ const REFRESH_MS = 30_000;
 
 const live = { refetchInterval: REFRESH_MS, meta: { silent: true } } as const;
 
-/** The four numbers of the platform and where they lead, read again with each new block; a call that fails counts 0 (spec 000 §2.3). */
+/** Undefined while nobody knows the number, null when it could not be read: neither is 0. */
+function countOf<Data>(
+  { data, isError }: { data: Data | undefined; isError: boolean },
+  read: (data: Data) => number,
+): number | null | undefined {
+  if (data !== undefined) return read(data);
+  return isError ? null : undefined;
+}
+
+/** The four numbers of the platform and where they lead, read again with each new block (spec 000 §2.3). */
 export function usePlatformCounts() {
   const api = useApi();
   const { socket } = useHost();
@@ -23,13 +32,25 @@ export function usePlatformCounts() {
       ),
     [socket, queryClient],
   );
-  const { data: assets } = useQuery({ ...assetCountsQuery(api), ...live });
-  const { data: transactions } = useQuery({ ...transactionCountQuery(api), ...live });
+  const assets = useQuery({ ...assetCountsQuery(api), ...live });
+  const transactions = useQuery({ ...transactionCountQuery(api), ...live });
   const { counters } = HOME;
   return [
-    { label: counters.models, to: paths.models(), count: assets?.models ?? 0 },
-    { label: counters.datasets, to: paths.datasets(), count: assets?.datasets ?? 0 },
-    { label: counters.assets, to: paths.models(), count: assets?.assets ?? 0 },
-    { label: counters.transactions, to: paths.transactions(), count: transactions ?? 0 },
+    { label: counters.models, to: paths.models(), count: countOf(assets, ({ models }) => models) },
+    {
+      label: counters.datasets,
+      to: paths.datasets(),
+      count: countOf(assets, ({ datasets }) => datasets),
+    },
+    {
+      label: counters.assets,
+      to: paths.models(),
+      count: countOf(assets, (counts) => counts.assets),
+    },
+    {
+      label: counters.transactions,
+      to: paths.transactions(),
+      count: countOf(transactions, (count) => count),
+    },
   ];
 }

@@ -160,6 +160,8 @@ describe('My Assets', () => {
   it('[ASSETS-13] has nothing for a visitor and asks nothing', () => {
     const { network } = open({ isVisitor: true });
     expect(screen.getByText('No Assets Available')).toBeTruthy();
+    expect(screen.getByText('Connect to see what you have bought and published.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
     expect(network.calls).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { MY_ASSETS } from '@trove/shared/contract/screens-pages.ts';
 import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
+import { useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { ChipButton } from '@trove/shared/ui/Chip.tsx';
@@ -14,6 +15,7 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Figures, Muted, Title } from '@trove/shared/ui/text.tsx';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
+import { ConnectFirst } from '#common/widgets/ConnectFirst.tsx';
 
 import { MyAssetCard } from './MyAssetCard.tsx';
 import { useMyAssets } from './use-my-assets.ts';
@@ -55,6 +57,7 @@ const FILTERS = [
 export function MyAssetsPage() {
   usePage({ title: MY_ASSETS.title });
   useLiveAssets();
+  const { did } = useSession();
   const { assets, isError, refetch } = useMyAssets();
   const [params, setParams] = useSearchParams();
 
@@ -117,6 +120,12 @@ export function MyAssetsPage() {
                   onChange={(page) => goTo(wanted, page)}
                 />
               </>
+            ) : did === null ? (
+              <ConnectFirst
+                title={MY_ASSETS.empty}
+                text="Connect to see what you have bought and published."
+                action={<ButtonLink to={paths.models()}>{MY_ASSETS.browse}</ButtonLink>}
+              />
             ) : (
               <EmptyState
                 title={MY_ASSETS.empty}

@@ -3,7 +3,7 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { Mono } from '@trove/shared/ui/text.tsx';
 
 const Lines = styled.dl`

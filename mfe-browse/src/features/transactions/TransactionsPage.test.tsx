@@ -40,7 +40,7 @@ describe('the transaction history', () => {
     expect(skeletons()).toBe(5);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(skeletons()).toBe(0);
-    expect(names()).toEqual(['Llama']);
+    expect(names()).toEqual(['Llama Purchase']);
   });
 
   it('[TX-04] [TX-05] [TX-06] [TX-07] sorts by date and amount only, the newest first', async () => {
@@ -50,18 +50,18 @@ describe('the transaction history', () => {
         aMovement({ amount: 1, date: '2026-02-01T00:00:00.000Z' }),
       ],
     });
-    expect(amounts()).toEqual(['1 TROVE', '2 TROVE']);
+    expect(amounts()).toEqual(['−1 TROVE', '−2 TROVE']);
     const headers = screen.getAllByRole('columnheader');
     expect(headers.flatMap((header) => header.querySelector('button')?.textContent ?? [])).toEqual([
       'Date',
       'Amount',
     ]);
     await user.click(screen.getByRole('button', { name: 'Date' }));
-    await waitFor(() => expect(amounts()).toEqual(['2 TROVE', '1 TROVE']));
+    await waitFor(() => expect(amounts()).toEqual(['−2 TROVE', '−1 TROVE']));
     await user.click(screen.getByRole('button', { name: 'Date' }));
-    await waitFor(() => expect(amounts()).toEqual(['1 TROVE', '2 TROVE']));
+    await waitFor(() => expect(amounts()).toEqual(['−1 TROVE', '−2 TROVE']));
     await user.click(screen.getByRole('button', { name: 'Amount' }));
-    await waitFor(() => expect(amounts()).toEqual(['2 TROVE', '1 TROVE']));
+    await waitFor(() => expect(amounts()).toEqual(['−2 TROVE', '−1 TROVE']));
     expect(address()).toBe('/dashboard/transactions?sort=amount');
   });
 
@@ -91,7 +91,7 @@ describe('the transaction history', () => {
       rows: rowsOf(130),
       at: '/dashboard/transactions?page=11&sort=amount',
     });
-    expect(amounts()).toEqual(Array.from({ length: 10 }, (_, n) => `${10 - n} TROVE`));
+    expect(amounts()).toEqual(Array.from({ length: 10 }, (_, n) => `−${10 - n} TROVE`));
     expect(network.calls.filter(({ url }) => url.includes('limit=100'))).toHaveLength(2);
   });
 
@@ -102,6 +102,7 @@ describe('the transaction history', () => {
           ...llama,
           id: 'tx-77',
           amount: 7,
+          balance: 3,
           lines: [
             { account: `wallet:${did}`, asset: 'token', amount: -7 },
             { account: 'hold:1', asset: 'token', amount: 7 },
@@ -119,8 +120,14 @@ describe('the transaction history', () => {
     await waitFor(() => expect(part('Asset').querySelector('img')).toBeTruthy());
     expect(part('Asset').textContent).toContain('LlamaAI Model');
     expect(part('Seller').textContent).toBe('SellerAAda');
-    expect(part('Payment Details').textContent).toBe('Payment Details7 TROVECompleted');
-    expect(part('Ledger').textContent).toBe('Ledgerwallet:bafybmi…aaaa−7 TROVEhold:1+7 TROVE');
+    expect(part('Payment Details').textContent).toBe(
+      'Payment Details−7 TROVECompletedBalance afterwards: 3 TROVE',
+    );
+    expect(part('Ledger').textContent).toBe(
+      'LedgerYour wallet−7 TROVEHeld until the purchase is complete+7 TROVE' +
+        'As the ledger keeps itwallet:bafybmi…aaaa−7 TROVEhold:1+7 TROVE',
+    );
+    expect(part('Ledger').querySelector('details')?.open).toBe(false);
     expect(address()).toBe('/dashboard/transactions?view=tx-77');
   });
 
@@ -193,8 +200,36 @@ describe('the transaction history', () => {
     }
   });
 
+  it('tells the time, the kind and what was left, with the sign of what moved', async () => {
+    await open({
+      rows: [
+        aMovement({ ...llama, kind: 'sale', direction: 'in', amount: 4, balance: 1234.5 }),
+        aMovement({
+          kind: 'inference',
+          direction: 'out',
+          unit: 'credit',
+          amount: 3,
+          balance: null,
+        }),
+      ],
+    });
+    expect(amounts()).toEqual(['+4 TROVEBalance 1,234.5', '−3 credits']);
+    expect(names()[0]).toBe('Llama Sale');
+    expect(bodyRows()[0]!.querySelector('td')!.textContent).toMatch(
+      /^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d$/,
+    );
+  });
+
   it('[TX-26] says so when there is none', async () => {
     await open();
     expect(screen.getByText('No Data Available')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  });
+
+  it('[TX-26] tells a visitor to connect, and opens the way', async () => {
+    const { user, host } = await open({ session: { status: 'visitor', did: null, proven: false } });
+    expect(screen.getByText('Connect to see your history.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(host.session.connect).toHaveBeenCalledTimes(1);
   });
 });

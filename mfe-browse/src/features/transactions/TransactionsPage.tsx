@@ -13,6 +13,7 @@ import { Muted, Title } from '@trove/shared/ui/text.tsx';
 import { useEffect, useState } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
+import { ConnectFirst } from '#common/widgets/ConnectFirst.tsx';
 import { ReadingProgress } from '#common/widgets/ReadingProgress.tsx';
 
 import { LedgerBar } from './LedgerBar.tsx';
@@ -60,7 +61,7 @@ export function TransactionsPage() {
         ) : isEarly || rows === undefined || (reading && rows.length === 0) ? (
           <TransactionTable rows={SKELETON.transactionRows} {...table} />
         ) : rows.length === 0 ? (
-          <EmptyState title={NO_DATA} />
+          <NoTransactions isVisitor={did === null} />
         ) : (
           <>
             <TransactionTable rows={rows} {...table} />
@@ -87,6 +88,14 @@ export function TransactionsPage() {
     </Page>
   );
 }
+
+/** A visitor's are not missing: nobody has said whose they are. */
+const NoTransactions = ({ isVisitor }: { isVisitor: boolean }) =>
+  isVisitor ? (
+    <ConnectFirst title={NO_DATA} text="Connect to see your history." />
+  ) : (
+    <EmptyState title={NO_DATA} />
+  );
 
 /** True for the first 1.5 s: the skeleton shows so long (spec 000 §2.10, §9). */
 function useEarly(): boolean {

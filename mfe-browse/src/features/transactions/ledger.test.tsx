@@ -20,7 +20,7 @@ describe('the ledger behind the transaction history', () => {
       assets: [anAsset({ id: 'QmLlama', name: 'Llama' })],
       histories: { QmLlama: [aUsageEntry({ text: `model bought by ${did} | timestamp: x` })] },
     });
-    expect(names()).toEqual(['Llama']);
+    expect(names()).toEqual(['Llama Purchase']);
     expect(network.calls).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('the ledger behind the transaction history', () => {
         aMovement({ kind: 'inference', unit: 'credit', amount: 3 }),
       ],
     });
-    expect(new Set(amounts())).toEqual(new Set(['+10 TROVE', '3 credits']));
+    expect(new Set(amounts())).toEqual(new Set(['+10 TROVE', '−3 credits']));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Faucet');
     await waitFor(() => expect(amounts()).toEqual(['+10 TROVE']));
     expect(address()).toBe('/dashboard/transactions?kind=faucet');
@@ -40,7 +40,7 @@ describe('the ledger behind the transaction history', () => {
   it('reads the ledger again when something moves', async () => {
     const rows = [aMovement(llama)];
     const { host, network } = await open({ rows });
-    expect(names()).toEqual(['Llama']);
+    expect(names()).toEqual(['Llama Purchase']);
     network.answers['/transactions?'] = aLedger([...rows, aMovement({ kind: 'faucet' })]);
     act(() => host.push('balance', { did }));
     await waitFor(() => expect(bodyRows()).toHaveLength(2));

@@ -52,7 +52,7 @@ describe('the transaction history of a plain node', () => {
     let answer: (reply: object) => void = () => {};
     openOnChain(() => new Promise((resolve) => (answer = resolve)), bought);
     await screen.findByRole('button', { name: 'View Newer' });
-    expect(names()).toEqual(['Newer']);
+    expect(names()).toEqual(['Newer Purchase']);
     const progress = screen.getByRole('progressbar', {
       name: 'So far from 1 of 2 usage histories',
     });
@@ -78,7 +78,7 @@ describe('the transaction history of a plain node', () => {
   it('leaves out an asset whose history fails, and nothing else', async () => {
     const { host } = openOnChain(() => 404, bought);
     await screen.findByRole('button', { name: 'View Newer' });
-    expect(names()).toEqual(['Newer']);
+    expect(names()).toEqual(['Newer Purchase']);
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 });

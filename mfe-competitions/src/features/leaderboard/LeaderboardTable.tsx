@@ -1,10 +1,10 @@
 import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -86,7 +86,9 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
       <td data-number data-wide>
         {entries}
       </td>
-      <td data-wide>{formatDateTime(at)}</td>
+      <td data-wide>
+        <When at={at} as="date-time" />
+      </td>
     </tr>
   );
 }

@@ -1,7 +1,6 @@
 import { participantsQuery } from '@trove/shared/api/organizing.queries.ts';
 import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { formatDate } from '@trove/shared/lib/relative-date.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { ButtonAnchor } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 import { Download } from 'lucide-react';
 
 const { participants: WORDS } = ORGANIZER;
@@ -86,7 +86,9 @@ export function ParticipantsPanel({ compId }: { compId: string }) {
                       <Did did={one.did} notify={notify} />
                     </td>
                     <td>{one.team ?? '–'}</td>
-                    <td>{formatDate(one.since)}</td>
+                    <td>
+                      <When at={one.since} as="date" />
+                    </td>
                     <td>
                       <Chip tone={one.hasAccess ? 'success' : 'neutral'}>
                         {one.hasAccess ? WORDS.inside : WORDS.outside}

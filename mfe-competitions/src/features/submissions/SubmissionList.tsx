@@ -2,7 +2,6 @@ import { withdrawEntry } from '@trove/shared/api/competitions.queries.ts';
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
 import type { Entry } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
-import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
@@ -10,6 +9,7 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/Chip.tsx';
 import { Figures, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 import { useState } from 'react';
 
 const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
@@ -74,7 +74,9 @@ export function SubmissionList({ compId, entries, isClosed }: SubmissionListProp
           <li key={entry.id}>
             <Chip tone={TONE[entry.state]}>{SUBMISSIONS.states[entry.state]}</Chip>
             <Name>{entry.fileName}</Name>
-            <Small>{formatDateTime(entry.at)}</Small>
+            <Small>
+              <When at={entry.at} as="date-time" />
+            </Small>
             {entry.score !== null && <Figures>{scoreText(entry.score)}</Figures>}
             {entry.state === 'scored' && !isClosed && (
               <Button size="small" variant="ghost" onClick={() => setLeaving(entry)}>

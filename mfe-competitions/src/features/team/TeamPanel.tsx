@@ -6,11 +6,11 @@ import {
 import { TEAM } from '@trove/shared/contract/screens-competitions.ts';
 import type { Team } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Mono, Muted, Small } from '@trove/shared/ui/text.tsx';

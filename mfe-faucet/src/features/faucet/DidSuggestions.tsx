@@ -1,7 +1,7 @@
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { ChipButton } from '@trove/shared/ui/Chip.tsx';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
-import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 import { Clock, Wallet, X } from 'lucide-react';
 
 interface DidSuggestionsProps {

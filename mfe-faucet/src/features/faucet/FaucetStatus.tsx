@@ -1,8 +1,9 @@
 import type { FaucetStatus as Status } from '@trove/shared/contract/wire/faucet.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { localTime, waitText } from '@trove/shared/lib/wait-text.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
+import { waitText } from '@trove/shared/lib/wait-text.ts';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 import { formatAmount, Price } from '@trove/shared/ui/Price.tsx';
 import { Figures, Mono, Small } from '@trove/shared/ui/text.tsx';
 import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
@@ -56,7 +57,7 @@ export function FaucetStatus({ status, did, token }: FaucetStatusProps) {
             <span>Next request</span>
             <Figures>
               {seconds > 0 && nextAt !== null
-                ? `in ${waitText(seconds)}, at ${localTime(nextAt)}`
+                ? `in ${waitText(seconds)}, at ${formatTime(nextAt)}`
                 : 'now'}
             </Figures>
           </Line>

@@ -30,6 +30,8 @@ export interface ListingPage {
 export interface ListingCounts {
   total: number;
   counts: Readonly<Record<string, number>>;
+  /** More of the type that only competitions show. */
+  inCompetitions?: number | undefined;
 }
 
 export interface TrendingAsset {

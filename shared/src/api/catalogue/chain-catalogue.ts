@@ -53,8 +53,16 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       return pageOf(facts);
     },
     async counts(type, compId) {
-      const all = filterAssets(await assets(), { type, compId });
-      return { total: all.length, counts: countByGroup(all) };
+      const everything = await assets();
+      const all = filterAssets(everything, { type, compId });
+      const inCompetitions = everything.filter(
+        (asset) => asset.type === type && asset.compId !== undefined,
+      ).length;
+      return {
+        total: all.length,
+        counts: countByGroup(all),
+        inCompetitions: compId === undefined ? inCompetitions : 0,
+      };
     },
     async trending(type, limit, { signal, onPart } = {}) {
       const own = filterAssets(await assets(), { type });

@@ -72,6 +72,8 @@ export const trendingPageSchema = z.object({ items: listOf(usedAssetSchema), tot
 export const catalogueCountsSchema = z.object({
   total: z.number(),
   counts: z.record(z.string(), z.number()),
+  /** Additive: more of this type that are items of competitions, which the normal list leaves out. */
+  inCompetitions: z.optional(z.number()),
 });
 
 /** Reply of `v1/catalogue/find`, the assets an address may mean (decisions 1), and of `v1/catalogue/assets`. */

@@ -45,6 +45,8 @@ export const movementSchema = z.object({
   /** The other side; null where there is none, such as the faucet. */
   otherDid: z.nullable(z.string()),
   memo: z.string(),
+  /** Additive: tokens the wallet held afterwards; null where tokens did not move. */
+  balance: z.optional(z.nullable(z.number())),
   lines: z.array(ledgerLineSchema),
 });
 

@@ -2,10 +2,10 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
@@ -147,7 +147,7 @@ function MovementLine({ movement }: { movement: Movement }) {
       <small>
         {isPending && <Spinner size={10} />}
         {isPending && `${status.charAt(0).toUpperCase()}${status.slice(1)} · `}
-        {relativeTime(date)}
+        <When at={date} as="ago" />
       </small>
     </Line>
   );

@@ -2,7 +2,7 @@ import { catalogueCountsSchema } from '@trove/shared/contract/wire/catalogue.ts'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { countsOf, shelvesOf, sizeOf } from '../../catalogue/shelves.ts';
+import { countsOf, shelvesOf, sizeInCompetitions, sizeOf } from '../../catalogue/shelves.ts';
 import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { listIn } from './query-parts.ts';
@@ -21,7 +21,8 @@ export const countCatalogue =
       const { type, comp } = request.query;
       await requireInside(context, request, comp);
       const shelves = await shelvesOf(context.db, type, comp);
-      return { total: sizeOf(shelves), counts: countsOf(shelves) };
+      const inCompetitions = comp === '' ? await sizeInCompetitions(context.db, type) : 0;
+      return { total: sizeOf(shelves), counts: countsOf(shelves), inCompetitions };
     });
     done();
   };

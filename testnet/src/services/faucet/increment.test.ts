@@ -1,4 +1,5 @@
 import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
 import { FAUCET, TOKEN, walletOf } from '../../ledger/accounts.ts';
 import { MICRO } from '../../ledger/money.ts';
@@ -6,7 +7,6 @@ import type { NetworkOptions } from '../../options.ts';
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-import { clockText } from './wait-text.ts';
 
 const [DID, ONE, TWO, THREE] = ['thirsty', 'one', 'two', 'three'].map(
   (name) => `bafybmi${name.padEnd(52, 'a')}`,
@@ -84,7 +84,7 @@ describe('increment', () => {
 
     expect(await ask()).toEqual({
       success: false,
-      message: `Please wait 8 min 12 s before requesting again (at ${clockText(clock.now() + 492_000)}). The limit is one request every 10 min.`,
+      message: `Please wait 8 min 12 s before requesting again (at ${formatTime(clock.now() + 492_000)}). The limit is one request every 10 min.`,
       nextAt: new Date(clock.now() + 492_000).toISOString(),
       retryAfter: 492,
     });

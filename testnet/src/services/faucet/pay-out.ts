@@ -1,4 +1,5 @@
 import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -8,7 +9,7 @@ import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
 import { Refusal } from '../../refusal.ts';
 import { countPayouts, outflowOf, type Wait, waitOf } from './claims.ts';
 import type { FaucetLimits } from './limits.ts';
-import { clockText, durationText } from './wait-text.ts';
+import { durationText } from './wait-text.ts';
 
 const RESERVE = 'faucet:reserve';
 
@@ -44,7 +45,7 @@ function waitReply({ nextAt, limit }: Wait, now: number, limits: FaucetLimits): 
       : `one request every ${durationText(limits.intervalMs)}`;
   return {
     success: false,
-    message: `Please wait ${durationText(nextAt - now)} before requesting again (at ${clockText(nextAt)}). The limit is ${rule}.`,
+    message: `Please wait ${durationText(nextAt - now)} before requesting again (at ${formatTime(nextAt)}). The limit is ${rule}.`,
     nextAt: new Date(nextAt).toISOString(),
     retryAfter: Math.ceil((nextAt - now) / 1000),
   };

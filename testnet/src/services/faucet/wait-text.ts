@@ -16,9 +16,3 @@ export function durationText(ms: number): string {
   const rest = total % perLarge;
   return `${Math.floor(total / perLarge)} ${large.unit}${rest > 0 ? ` ${rest} ${small.unit}` : ''}`;
 }
-
-/** `14:32`, where the network runs. */
-export function clockText(time: number): string {
-  const at = new Date(time);
-  return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}

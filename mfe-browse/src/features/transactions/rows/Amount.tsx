@@ -10,7 +10,11 @@ const Income = styled.span`
   white-space: nowrap;
 `;
 
-/** What moved, in tokens or credits; what came in has a plus. */
+const Outgo = styled.span`
+  white-space: nowrap;
+`;
+
+/** What moved, in tokens or credits, with its sign. */
 export function Amount({ amount, direction, unit }: TransactionRow) {
   const { config } = useHost();
   const price = (
@@ -19,5 +23,6 @@ export function Amount({ amount, direction, unit }: TransactionRow) {
       token={unit === 'credit' ? 'credits' : activeToken(config.tokens).name}
     />
   );
-  return direction === 'in' ? <Income>+{price}</Income> : price;
+  if (direction === 'in') return <Income>+{price}</Income>;
+  return direction === 'out' ? <Outgo>−{price}</Outgo> : price;
 }

@@ -1,11 +1,13 @@
 import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { formatDate } from '@trove/shared/lib/relative-date.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 import { Amount } from './Amount.tsx';
@@ -162,16 +164,22 @@ export function TransactionTable({ rows, sorting, onSort, onView }: TransactionT
               ))
             : rows.map((row) => (
                 <tr key={row.id}>
-                  <td>{row.date === '' ? MISSING_VALUE : formatDate(row.date)}</td>
+                  <td>
+                    <When at={row.date} as="date" />
+                    {row.date !== '' && <Small> {formatTime(row.date)}</Small>}
+                  </td>
                   <td>
                     {row.asset.name}
-                    {row.kind !== 'purchase' && row.path !== undefined && (
+                    {row.asset.name !== KIND_LABEL[row.kind] && (
                       <Small> {KIND_LABEL[row.kind]}</Small>
                     )}
                   </td>
                   <td>{row.seller.name || MISSING_VALUE}</td>
                   <td>
                     <Amount {...row} />
+                    {row.balance != null && (
+                      <Small as="div">Balance {formatAmount(row.balance)}</Small>
+                    )}
                   </td>
                   <td>
                     <Status status={row.status} />

@@ -4,12 +4,14 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
 import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
-import { middleShortened } from '@trove/shared/ui/middle-shortened.ts';
 
 /** A row of the table, with what it links to and what the ledger says of it. */
 export interface TransactionRow
-  extends Transaction, Pick<Movement, 'kind' | 'direction' | 'unit' | 'memo' | 'lines'> {
+  extends
+    Transaction,
+    Pick<Movement, 'kind' | 'direction' | 'unit' | 'memo' | 'lines' | 'balance'> {
   /** The asset and where it is; undefined for a row about none. */
   nft?: string;
   path?: string;

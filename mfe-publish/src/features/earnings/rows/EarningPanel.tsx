@@ -2,12 +2,12 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
 import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { TextAnchor, TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 
@@ -51,7 +51,9 @@ export function EarningPanel({ row, token, explorer, onClose }: EarningPanelProp
       <Stack gap={6}>
         <Facts>
           <dt>{columns.date}</dt>
-          <dd>{formatDateTime(row.date)}</dd>
+          <dd>
+            <When at={row.date} as="date-time" />
+          </dd>
           <dt>{columns.amount}</dt>
           <dd>
             {formatEarnings(row.amount)} {token}

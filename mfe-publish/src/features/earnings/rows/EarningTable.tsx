@@ -1,12 +1,12 @@
 import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
 import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { formatDate } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 import { formatEarnings } from '#common/format-earnings.ts';
@@ -98,7 +98,9 @@ export function EarningTable({ rows, sorting, onSort, onView }: EarningTableProp
 function Line({ row, onView }: { row: EarningRow; onView: (row: EarningRow) => void }) {
   return (
     <tr>
-      <td>{formatDate(row.date)}</td>
+      <td>
+        <When at={row.date} as="date" />
+      </td>
       <td>
         <Buyer {...row} />
       </td>

@@ -3,13 +3,13 @@ import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
-import { formatDate } from '@trove/shared/lib/relative-date.ts';
 import { Bars } from '@trove/shared/ui/Bars.tsx';
 import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 
 import { editPath } from './edit-path.ts';
 import { Actions, Name } from './uploads-table-styles.ts';
@@ -46,7 +46,7 @@ export function UploadRow({ row, onManage }: { row: OwnAsset; onManage: () => vo
         {pricingText(row)}
       </td>
       <td data-label={lastUpdated}>
-        {row.lastUpdated === null ? MISSING_VALUE : formatDate(row.lastUpdated)}
+        <When at={row.lastUpdated} as="date" />
       </td>
       <td>
         <Actions>

@@ -2,7 +2,7 @@ import { cancelWithdrawal } from '@trove/shared/api/finance.queries.ts';
 import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
 import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
-import { formatDate, formatDateTime } from '@trove/shared/lib/relative-date.ts';
+import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
@@ -11,6 +11,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 
@@ -75,7 +76,9 @@ function Line({ row, did, token }: LineProps) {
   const { config } = useHost();
   return (
     <tr>
-      <td>{formatDate(date)}</td>
+      <td>
+        <When at={date} as="date" />
+      </td>
       <td>
         <Figures>
           {formatEarnings(amount)} {token}

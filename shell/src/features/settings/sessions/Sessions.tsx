@@ -1,6 +1,6 @@
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { formatDate, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -9,6 +9,7 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { When } from '@trove/shared/ui/When.tsx';
 import { useId } from 'react';
 
 import { browserName } from './browser-name.ts';
@@ -99,7 +100,7 @@ function Session({ session, onRevoke }: SessionProps) {
         <span title={userAgent}>{name}</span>
         <Small>
           {current ? 'Active now' : `Last active: ${relativeTime(seenAt)}`} · since{' '}
-          {formatDate(startedAt)}
+          <When at={startedAt} as="date" />
         </Small>
       </Stack>
       {current ? (

@@ -3,6 +3,7 @@ import type {
   MovementMonths,
   MovementPage,
 } from '@trove/shared/contract/wire/transactions.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import { addAsset } from '../../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
@@ -43,7 +44,7 @@ describe('the transactions of a DID', () => {
     const { rows, total } = await list('kind=purchase');
     expect(total).toBe(1);
     const [row] = rows;
-    const short = `${asset.ownerDid.slice(0, 10)}…${asset.ownerDid.slice(-4)}`;
+    const short = middleShortened(asset.ownerDid);
     expect(row).toMatchObject({
       amount: 4,
       status: 'completed',
@@ -54,6 +55,7 @@ describe('the transactions of a DID', () => {
       unit: 'token',
       nft: asset.id,
       otherDid: asset.ownerDid,
+      balance: 16,
     });
     expect(row?.lines).toEqual([
       { account: `wallet:${wallet.did}`, asset: 'token', amount: -4 },
@@ -86,6 +88,7 @@ describe('the transactions of a DID', () => {
       ['purchase', 'out', 3, 'completed'],
       ['transfer', 'in', 20, 'completed'],
     ]);
+    expect((await list('kind=purchase')).rows.map(({ balance }) => balance)).toEqual([17, 17]);
     expect((await list('kind=faucet')).rows[0]).toMatchObject({
       seller: { name: 'Faucet' },
       asset: { name: 'Faucet', type: 'faucet' },

@@ -1,6 +1,6 @@
-import type { Activity } from '../../background/activity.ts';
+import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import type { Activity } from '../../background/activity.ts';
 
 /** What the wallet has signed and sent, the newest first. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
@@ -12,7 +12,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
           <span>
             <strong>{title}</strong>
             <small>
-              {site}, {TIME.format(at)}
+              {site}, {formatDateTime(at)}
             </small>
             {!isDone && <small className="error">{message === '' ? 'Failed' : message}</small>}
           </span>

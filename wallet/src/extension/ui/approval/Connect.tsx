@@ -1,3 +1,4 @@
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { useState } from 'react';
 
 import type { WalletState } from '../../own-protocol.ts';
@@ -15,7 +16,7 @@ interface ConnectProps {
 }
 
 const nameOf = ({ did, username }: { did: string; username: string }) =>
-  `${username} (…${did.slice(-6)})`;
+  `${username} (${middleShortened(did)})`;
 
 /** Which account a site gets. */
 export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {

@@ -1,10 +1,9 @@
 import { priceText } from '@trove/shared/contract/price.ts';
+import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
 import type { WalletState } from '../../own-protocol.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
-
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Which sites see which account and may spend what unasked; each of it can be taken back. */
 export function SitesTab({ state }: { state: WalletState }) {
@@ -50,7 +49,7 @@ function Site({ origin, did, state: { accounts, grants } }: SiteProps) {
       </label>
       {grant !== undefined && (
         <p>
-          May spend {priceText(grant.tokens)} tokens unasked until {TIME.format(grant.until)}.{' '}
+          May spend {priceText(grant.tokens)} tokens unasked until {formatTime(grant.until)}.{' '}
           <button
             type="button"
             className="link"

@@ -1,0 +1,32 @@
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import type { ReactNode } from 'react';
+
+interface ConnectFirstProps {
+  title: string;
+  /** What the reader will see once connected. */
+  text: string;
+  /** Another way on, beside connecting. */
+  action?: ReactNode;
+}
+
+/** Nothing is shown because nobody knows whose it would be: says so, and opens the connect dialog. */
+export function ConnectFirst({ title, text, action }: ConnectFirstProps) {
+  const { session } = useHost();
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <>
+          <Button variant="primary" onClick={() => void session.connect()}>
+            {NAVIGATION.connect}
+          </Button>
+          {action}
+        </>
+      }
+    />
+  );
+}

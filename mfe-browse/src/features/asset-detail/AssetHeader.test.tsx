@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
+import { aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+
+import { llama, openAsset as open } from './open-asset.tsx';
+
+describe('the header', () => {
+  const bought = { text: 'model bought by bafybmix | timestamp: t' };
+
+  it('[DETAIL-12] [DETAIL-14] [DETAIL-15] [DETAIL-16] [DETAIL-23] [DETAIL-24] names and marks the asset', () => {
+    open(llama);
+    const header = document.querySelector('header')!;
+    expect(within(header).getByRole('heading', { level: 1 }).textContent).toBe('My Llama');
+    expect(within(header).getByRole('button', { name: 'Rate' })).toBeTruthy();
+    for (const text of ['AI Model', 'M', 'tiny', 'english']) {
+      expect(within(header).getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('[DETAIL-17] [DETAIL-18] [DETAIL-19] [DETAIL-20] tells the newest time and counts the purchases', () => {
+    open(llama, {
+      history: [
+        aUsageEntry({ text: 'published and owned', epoch: 1_735_689_600 }),
+        aUsageEntry({ ...bought, epoch: 1_735_700_000 }),
+        aUsageEntry({ ...bought, epoch: 1_735_690_000 }),
+      ],
+    });
+    const time = formatDateTime(fromEpoch(1_735_700_000));
+    expect(time).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d:\d\d$/);
+    expect(screen.getByText(`Updated ${time}`)).toBeTruthy();
+    expect(document.querySelector('header')!.textContent).toContain('2 purchases');
+  });
+
+  it('shows a dash for an asset nothing is known of', () => {
+    open(llama);
+    expect(screen.getByText('Updated -')).toBeTruthy();
+  });
+
+  it('[DETAIL-21] tells the average of the ratings and how many there are', async () => {
+    open(llama);
+    expect(await screen.findByText('4.5 (12 users)')).toBeTruthy();
+  });
+
+  it('[DETAIL-22] counts none where nobody has rated', async () => {
+    const { host } = open(llama, {
+      answers: { get_rating_by_asset: { average_rating: 0, user_count: 0 } },
+    });
+    expect(screen.queryByText('0 (0 users)')).toBeNull();
+    expect(await screen.findByText('0 (0 users)')).toBeTruthy();
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('says that the ratings could not be read, and counts none', async () => {
+    const { host } = open(llama, { answers: { get_rating_by_asset: 404 } });
+    expect(await screen.findByText('Ratings could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('0 (0 users)')).toBeNull();
+    expect(host.notify.error).not.toHaveBeenCalled();
+  });
+
+  it('tells beside the last activity when the file came', async () => {
+    open(llama, {
+      history: [
+        aUsageEntry({ text: 'published and owned', epoch: 1_735_689_600 }),
+        aUsageEntry({ ...bought, epoch: 1_735_700_000 }),
+      ],
+    });
+    const header = document.querySelector('header')!;
+    expect(header.textContent).toMatch(/Published \d\d-[A-Z][a-z]{2}-\d{4}/);
+  });
+
+  it('tells when its newest version came', async () => {
+    open(llama, {
+      answers: {
+        '/file': theFileFacts({ nft: 'Qm1', newestVersion: 2 }),
+        '/versions': {
+          versions: [
+            {
+              version: 2,
+              fileName: 'a',
+              size: 1,
+              sha256: '',
+              notes: '',
+              at: '2026-03-04T12:00:00Z',
+            },
+          ],
+        },
+      },
+    });
+    await waitFor(() =>
+      expect(document.querySelector('header')!.textContent).toContain('Version 2 04-Mar-2026'),
+    );
+  });
+
+  it('[DETAIL-13] has the badge with what it rests on', async () => {
+    open(llama, { history: [aUsageEntry({ text: 'published and owned' })] });
+    const header = document.querySelector('header')!;
+    expect(await within(header).findByText('rests on 1 entries and 1234567 bytes')).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+import { Figures, Mono, Small, Subheading } from '@trove/shared/ui/text.tsx';
+
+import { accountWords } from './account-words.ts';
+
+const Lines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  margin: 0;
+  padding: 0;
+  font-size: 13px;
+  line-height: 20px;
+  list-style: none;
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+`;
+
+const Raw = styled.details`
+  font-size: 13px;
+
+  summary {
+    width: fit-content;
+    color: var(--trove-text-muted);
+    cursor: pointer;
+  }
+
+  ul {
+    margin-top: 8px;
+  }
+`;
+
+const Memo = styled(Small)`
+  overflow-wrap: anywhere;
+`;
+
+/** `wallet:bafybmi…a1b2`: the account as the ledger names it. */
+const rawName = (account: string) => {
+  const [purpose = '', owner] = account.split(/:(.+)/);
+  return owner === undefined ? purpose : `${purpose}:${middleShortened(owner)}`;
+};
+
+interface LedgerLinesProps extends Pick<Movement, 'lines' | 'memo'> {
+  /** Whose history it is. */
+  did: string | null;
+  token: string;
+}
+
+/** Where the money went from and to, in words; the ledger's own lines are folded below. */
+export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
+  const amountOf = ({ amount, asset }: Movement['lines'][number]) => (
+    <Figures>
+      {amount > 0 ? '+' : '−'}
+      {formatAmount(Math.abs(amount))} {asset === 'token' ? token : 'credits'}
+    </Figures>
+  );
+  return (
+    <Stack gap={2} as="section" aria-label="Ledger">
+      <Subheading>Ledger</Subheading>
+      <Lines>
+        {lines.map((line, index) => (
+          <li key={index}>
+            <span>{accountWords(line.account, did)}</span>
+            {amountOf(line)}
+          </li>
+        ))}
+      </Lines>
+      <Raw>
+        <summary>As the ledger keeps it</summary>
+        <Lines>
+          {lines.map((line, index) => (
+            <li key={index}>
+              <Mono title={line.account}>{rawName(line.account)}</Mono>
+              {amountOf(line)}
+            </li>
+          ))}
+        </Lines>
+        {memo !== '' && <Memo>{memo}</Memo>}
+      </Raw>
+    </Stack>
+  );
+}
