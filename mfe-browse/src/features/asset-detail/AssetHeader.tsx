@@ -33,12 +33,20 @@ const Line = styled(Row)`
   }
 
   @media (max-width: 1439px) {
-    > :first-child,
-    > :last-child {
+    > [data-wide] {
+      flex-basis: 100%;
+    }
+  }
+
+  @media (max-width: 599px) {
+    > span {
       flex-basis: 100%;
     }
   }
 `;
+
+/** As wide as any date. */
+const ROOM_FOR_DATE = '00-Mmm-0000';
 
 interface AssetHeaderProps {
   asset: Asset;
@@ -69,20 +77,26 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                 lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed)),
               )}
             </span>
-            {version && (
+            <span>
               <span>
-                <span>
-                  {version.number === 1 ? 'Published' : `Version ${version.number}`}{' '}
-                  <When at={version.at} as="date" />
-                </span>
+                {version === undefined || version.number === 1
+                  ? 'Published'
+                  : `Version ${version.number}`}{' '}
+                <When
+                  at={version?.at}
+                  as="date"
+                  missing={isPending ? ROOM_FOR_DATE : MISSING_VALUE}
+                />
               </span>
-            )}
+            </span>
+          </Line>
+          <Line gap={4} wraps data-pending={isPending ? '' : undefined}>
             <span>
               <Figures>
                 {purchases} {purchases === 1 ? 'purchase' : 'purchases'}
               </Figures>
             </span>
-            <span>
+            <span data-wide>
               {rating === undefined ? (
                 <Skeleton width={160} height={20} />
               ) : rating === null ? (
@@ -94,7 +108,9 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                 </>
               )}
             </span>
-            <Row gap={4}>{rate}</Row>
+            <Row gap={4} data-wide>
+              {rate}
+            </Row>
           </Line>
         </Stack>
       </Row>
