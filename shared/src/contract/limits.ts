@@ -135,6 +135,9 @@ export const EARNING_PER_DOWNLOAD = 0.1;
 /** Spec 000 §9. */
 export const STARS = { min: 1, max: 5 } as const;
 
+/** Characters of what may be said beside the stars. */
+export const REVIEW_MAX = 280;
+
 /** Every contract of the product (spec 000 §9, spec 001 §9). */
 export const QUORUM_TYPE = 2;
 

@@ -130,6 +130,7 @@ async function countsOf(tx: Tx, nft: string) {
       fn.countAll<number>().as('raters'),
     ])
     .where('nft', '=', nft)
+    .where('verified_buyer', '=', 1)
     .executeTakeFirstOrThrow();
   const { bought } = await tx
     .selectFrom('entitlements')

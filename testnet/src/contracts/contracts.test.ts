@@ -1,5 +1,7 @@
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
 import { purchaseCall, ratingCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { reviewPageSchema } from '@trove/shared/contract/wire/reviews.ts';
+import type * as z from 'zod/mini';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import type { ForSale, TestWallet } from '../testing/test-wallet.ts';
@@ -107,6 +109,71 @@ describe('execute-smart-contract', () => {
       );
       await buyer.rate(asset.id, 5);
       expect(await ratings()).toEqual([{ did: buyer.did, stars: 5, verified_buyer: 0 }]);
+    });
+
+    const say = (review: string) =>
+      buyer.executeContract(ratingCall(asset.id, 4, buyer.did, network.context.config, review));
+    const reviews = async (after = '') =>
+      (await network.app.inject(`/net/dapp/api/v1/assets/${asset.id}/reviews${after}`)).json<
+        z.output<typeof reviewPageSchema>
+      >();
+
+    it('keeps the last words of each wallet, as they were signed', async () => {
+      await say('Fine.');
+      await say('  <b>Good</b> & fast  ');
+      const { reviews: said, total } = await reviews();
+      expect([said.length, total]).toEqual([1, 1]);
+      expect(said[0]).toMatchObject({
+        did: buyer.did,
+        stars: 4,
+        text: '<b>Good</b> & fast',
+        isBuyer: false,
+      });
+      const block = await network.app.inject(
+        `/net/explorer/api/transaction/${said[0]?.transactionId}`,
+      );
+      expect(block.body).toContain('Good');
+      await say('');
+      expect((await reviews()).total).toBe(0);
+    });
+
+    it('counts who buys later as a buyer', async () => {
+      const other = await network.anAsset({ price: 1 });
+      await buyer.rate(other.id, 2);
+      const rating = async () =>
+        (await network.app.inject(`/net/dapp/api/get_rating_by_asset?asset_id=${other.id}`)).json();
+      expect(await rating()).toMatchObject({ average_rating: 2, verified_buyers: 0 });
+      await network.context.db
+        .insertInto('entitlements')
+        .values({ did: buyer.did, nft: other.id, price: 1, transaction_id: 't', created: 1 })
+        .execute();
+      expect(await rating()).toMatchObject({ verified_average: 2, verified_buyers: 1 });
+    });
+
+    it('refuses more words than there is room for', async () => {
+      expect((await say('x'.repeat(281))).message).toBe('A review has at most 280 characters');
+      expect((await say('x'.repeat(280))).status).toBe(true);
+    });
+
+    it('tells what was said a page at a time, the newest first', async () => {
+      const row = { nft: asset.id, stars: 3, verified_buyer: 1, transaction_id: 't' };
+      await network.context.db
+        .insertInto('ratings')
+        .values(
+          Array.from({ length: 12 }, (_, n) => ({
+            ...row,
+            did: `bafybmi${n}`,
+            review: `word ${n}`,
+            created: n < 3 ? 1 : n,
+          })),
+        )
+        .execute();
+      const first = await reviews();
+      const second = await reviews(`?after=${first.next}`);
+      const said = [...first.reviews, ...second.reviews].map(({ text }) => text);
+      expect([first.reviews.length, second.next]).toEqual([10, null]);
+      expect(new Set(said).size).toBe(first.total);
+      expect(said.slice(1)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((n) => `word ${n}`));
     });
 
     it.each([0, 6, -1])('refuses %d stars', async (stars) => {

@@ -1,4 +1,4 @@
-import { STARS } from '@trove/shared/contract/limits.ts';
+import { REVIEW_MAX, STARS } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { Core } from '../core.ts';
@@ -10,13 +10,18 @@ import type { ContractRun } from './contract-run.ts';
 /** `rate_asset`: one current rating a DID and asset; a new one replaces the old (network.md 4.7). */
 export function rateAsset(
   { assets, ledger, notices, sockets, clock }: Core,
-  { asset_id: nft, user_did: did, rating: stars }: ContractInput<'rate_asset'>,
+  { asset_id: nft, user_did: did, rating: stars, review: said = '' }: ContractInput<'rate_asset'>,
   executorDid: string,
 ): ContractRun {
+  const review = said.trim();
+
   async function check(db: Db): Promise<AssetRow> {
     if (did !== executorDid) throw new Refusal('The rating must be by the wallet that signs');
     if (stars < STARS.min || stars > STARS.max) {
       throw new Refusal(`A rating is ${STARS.min} to ${STARS.max} stars`);
+    }
+    if (review.length > REVIEW_MAX) {
+      throw new Refusal(`A review has at most ${REVIEW_MAX} characters`);
     }
     const asset = await assets.find(db, nft);
     if (!asset) throw new Refusal('This asset does not exist');
@@ -34,12 +39,13 @@ export function rateAsset(
         kind: 'rate_asset',
         externalId: `rate:${proof.round}`,
         did,
-        facts: { nft, stars },
+        facts: { nft, stars, ...(review !== '' && { review }) },
         proof,
       });
       const bought = await assets.mayRead(tx, did, nft);
       const rating = {
         stars,
+        review,
         verified_buyer: Number(bought),
         transaction_id: transactionId,
         created: clock.now(),

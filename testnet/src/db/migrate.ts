@@ -29,6 +29,7 @@ import { withdrawalSteps } from './migrations/0093-withdrawal-steps.ts';
 import { assetVersions } from './migrations/0100-asset-versions.ts';
 import { followers } from './migrations/0101-followers.ts';
 import { partners } from './migrations/0110-partners.ts';
+import { reviews } from './migrations/0111-reviews.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '0100-asset-versions': assetVersions,
   '0101-followers': followers,
   '0110-partners': partners,
+  '0111-reviews': reviews,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

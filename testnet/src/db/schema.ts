@@ -146,6 +146,8 @@ export interface RatingRow {
   nft: string;
   stars: number;
   verified_buyer: number;
+  /** At most `REVIEW_MAX` characters; '' for stars alone. */
+  review: Generated<string>;
   transaction_id: string;
   created: number;
 }

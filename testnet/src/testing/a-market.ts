@@ -88,7 +88,18 @@ async function buyAsset({ clock, db, ledger, transact }: Context, nft: string, d
 
 /** Rates an asset, in place of what the same DID said before. */
 async function rateAsset({ clock, db }: Context, nft: string, did: string, stars: number) {
-  const rating = { stars, verified_buyer: 0, transaction_id: '', created: clock.now() };
+  const bought = await db
+    .selectFrom('entitlements')
+    .select('did')
+    .where('did', '=', did)
+    .where('nft', '=', nft)
+    .executeTakeFirst();
+  const rating = {
+    stars,
+    verified_buyer: bought ? 1 : 0,
+    transaction_id: '',
+    created: clock.now(),
+  };
   await db
     .insertInto('ratings')
     .values({ did, nft, ...rating })
@@ -150,7 +161,12 @@ export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
     .orderBy('block_no')
     .execute();
   const likes = await db.selectFrom('likes').select('nft').execute();
-  const ratings = await db.selectFrom('ratings').select(['nft', 'stars']).execute();
+  // What buyers think is what lists are ordered by.
+  const ratings = await db
+    .selectFrom('ratings')
+    .select(['nft', 'stars'])
+    .where('verified_buyer', '=', 1)
+    .execute();
   const ratingOf = (nft: string) => {
     const stars = ratings.filter((rating) => rating.nft === nft).map((rating) => rating.stars);
     const sum = stars.reduce((total, each) => total + each, 0);

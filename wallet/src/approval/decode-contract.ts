@@ -86,6 +86,9 @@ function describe(
         summary: 'Records your rating on the network. It costs nothing.',
         facts: [
           { label: 'Rating', value: `${call.input.rating} of ${STARS.max} stars` },
+          ...(call.input.review === undefined
+            ? []
+            : [{ label: 'Review', value: shortened(call.input.review) }]),
           code('Asset', call.input.asset_id),
         ],
         amount: null,

@@ -59,6 +59,8 @@ describe('ratingScore', () => {
     [{ average: 0, users: 0 }, 3],
     [{ average: 5, users: 1 }, 20 / 6],
     [{ average: 4, users: 95 }, 3.95],
+    [{ average: 1, users: 9, buyers: 5, buyersAverage: 5 }, 4],
+    [{ average: 5, users: 9, buyers: 0, buyersAverage: 0 }, 3],
   ])('of %j is %d', (rating, score) => {
     expect(ratingScore(rating)).toBeCloseTo(score, 10);
   });

@@ -16,7 +16,7 @@ const COMPARE: Record<AssetOrder, (one: Asset, other: Asset) => number> = {
   name: byName,
 };
 
-type Stars = Pick<Rating, 'average' | 'users'>;
+type Stars = Pick<Rating, 'average' | 'users' | 'buyers' | 'buyersAverage'>;
 
 /** What some orders depend on and a list of assets does not say. */
 export interface OrderFacts {
@@ -56,9 +56,14 @@ export function sortAssets(
   return assets.toSorted(COMPARE[order]);
 }
 
-/** The average after the ratings every asset begins with. */
-export const ratingScore = ({ average, users }: Stars): number =>
-  (RATING_PRIOR.stars * RATING_PRIOR.users + average * users) / (RATING_PRIOR.users + users);
+/** The average of buyers, or of all where nobody tells who bought, after the ratings every asset begins with. */
+export function ratingScore({ average, users, buyers, buyersAverage }: Stars): number {
+  const [mean, count] =
+    buyers === undefined || buyersAverage === undefined
+      ? [average, users]
+      : [buyersAverage, buyers];
+  return (RATING_PRIOR.stars * RATING_PRIOR.users + mean * count) / (RATING_PRIOR.users + count);
+}
 
 export const UNRATED: Stars = { average: 0, users: 0 };
 

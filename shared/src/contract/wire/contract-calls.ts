@@ -21,7 +21,13 @@ export const contractInputs = {
     asset_value: z.number(),
     ft_denom_creator: z.string(),
   }),
-  rate_asset: z.object({ asset_id: z.string(), user_did: z.string(), rating: z.int() }),
+  rate_asset: z.object({
+    asset_id: z.string(),
+    user_did: z.string(),
+    rating: z.int(),
+    /** Additive: what is said beside the stars. */
+    review: z.optional(z.string()),
+  }),
   publish_asset: z.object({
     asset_id: z.string(),
     asset_owner_did: z.string(),
@@ -177,17 +183,26 @@ export function purchaseCall(
   return envelope('use_asset', input, did, { comment: purpose, token: config.contracts.purchase });
 }
 
-/** Rates an asset with whole stars (spec 000 §7). */
+/** Rates an asset with whole stars, and a few words where there are any (spec 000 §7). */
 export const ratingCall = (
   nft: string,
   stars: number,
   did: string,
   config: CallConfig,
+  review = '',
 ): ExecuteContractRequest =>
-  envelope('rate_asset', { user_did: did, rating: Math.round(stars), asset_id: nft }, did, {
-    comment: 'Rate asset',
-    token: config.contracts.rating,
-  });
+  envelope(
+    'rate_asset',
+    {
+      user_did: did,
+      rating: Math.round(stars),
+      asset_id: nft,
+      // A contract of another network knows the three fields above only.
+      ...(review !== '' && { review }),
+    },
+    did,
+    { comment: 'Rate asset', token: config.contracts.rating },
+  );
 
 export interface PublishedAsset {
   assetId: string;

@@ -11,6 +11,7 @@ import type { KeyPair } from '../../identity/keys.ts';
 import { signAs, signRequests } from '../../signing/sign-as.ts';
 import type { StoredAsset } from '../store-catalogue.ts';
 import type { DemoPeople } from './demo-people.ts';
+import { demoReview } from './demo-review.ts';
 import type { PastEvent } from './plan-history.ts';
 import { publishDemoAsset } from './publish-demo-asset.ts';
 
@@ -68,7 +69,11 @@ const STEPS: Record<PastEvent['kind'], (moment: Moment) => Promise<void>> = {
       .where('nft', '=', nft)
       .executeTakeFirst();
     if (!rating)
-      await execute(context, actor, ratingCall(nft, event.stars, actor.did, context.config));
+      await execute(
+        context,
+        actor,
+        ratingCall(nft, event.stars, actor.did, context.config, demoReview(event)),
+      );
   },
 
   async infer({ context, event, asset: { nft }, actor }) {

@@ -3,6 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Context } from '../../context.ts';
 import { artifacts } from './artifacts.ts';
 import { assetFile } from './asset-file.ts';
+import { assetReviews } from './asset-reviews.ts';
 import { creditBalance } from './credit-balance.ts';
 import { deductCredits } from './deduct-credits.ts';
 import { assetInspection } from './files/asset-inspection.ts';
@@ -22,6 +23,7 @@ export const dappService =
     app.register(artifacts(context));
     app.register(assetFile(context));
     app.register(assetInspection(context));
+    app.register(assetReviews(context));
     app.register(assetVersions(context));
     app.register(creditBalance(context));
     app.register(deductCredits(context));

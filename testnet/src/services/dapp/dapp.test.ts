@@ -39,12 +39,14 @@ describe('dapp service', () => {
         user_count: 3,
         histogram: [0, 0, 0, 2, 1],
         verified_buyers: 1,
+        verified_average: 5,
       });
       expect(ratingSchema.parse(reply)).toEqual({
         average: 4.33,
         users: 3,
         spread: [0, 0, 0, 2, 1],
         buyers: 1,
+        buyersAverage: 5,
       });
     });
 
@@ -65,14 +67,18 @@ describe('dapp service', () => {
     it('is told to the session of the one who gave it', async () => {
       const { id: nft } = await network.anAsset();
       const ada = await sessionOf(network.context, 'bafybmiada');
-      expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({ nft, stars: null });
+      expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({
+        nft,
+        stars: null,
+        review: '',
+      });
 
       const rating = { did: 'bafybmiada', nft, stars: 4, verified_buyer: 0, transaction_id: 't' };
       await network.context.db
         .insertInto('ratings')
         .values({ ...rating, created: 1 })
         .execute();
-      expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({ nft, stars: 4 });
+      expect((await get(`v1/ratings/${nft}`, ada)).json()).toEqual({ nft, stars: 4, review: '' });
       expect((await get(`v1/ratings/${nft}`)).statusCode).toBe(401);
     });
   });

@@ -13,11 +13,16 @@ const schema = {
       /** One to five stars. */
       histogram: z.array(z.int()),
       verified_buyers: z.int(),
+      verified_average: z.number(),
     }),
   },
 };
 
-/** `GET get_rating_by_asset?asset_id=` (contracts.md 4); how the stars spread and how many of the users bought it are additive. */
+/** To two decimals. */
+const averageOf = (stars: number, users: number) =>
+  users === 0 ? 0 : Math.round((stars / users) * 100) / 100;
+
+/** `GET get_rating_by_asset?asset_id=` (contracts.md 4); how the stars spread and what its buyers think are additive. */
 export const getRatingByAsset =
   ({ db }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -36,12 +41,16 @@ export const getRatingByAsset =
 
       const histogram = [1, 2, 3, 4, 5].map((stars) => count((row) => row.stars === stars));
       const users = count(() => true);
-      const stars = histogram.reduce((sum, each, index) => sum + each * (index + 1), 0);
+      const isBuyers = (row: (typeof rows)[number]) => row.verified_buyer === 1;
+      const buyers = count(isBuyers);
+      const starsOf = (some: typeof rows) =>
+        some.reduce((sum, row) => sum + row.stars * Number(row.count), 0);
       return {
-        average_rating: users === 0 ? 0 : Math.round((stars / users) * 100) / 100,
+        average_rating: averageOf(starsOf(rows), users),
         user_count: users,
         histogram,
-        verified_buyers: count((row) => row.verified_buyer === 1),
+        verified_buyers: buyers,
+        verified_average: averageOf(starsOf(rows.filter(isBuyers)), buyers),
       };
     });
     done();

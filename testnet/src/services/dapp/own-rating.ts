@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 
-/** `GET v1/ratings/{nft}` (additive): the stars the session's DID gave an asset, null for none. */
+/** `GET v1/ratings/{nft}` (additive): the stars the session's DID gave an asset, null for none, and what it said. */
 export const ownRating =
   ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -11,7 +11,9 @@ export const ownRating =
     const schema = {
       summary: 'The stars the session gave an asset',
       params,
-      response: { 200: z.object({ nft: z.string(), stars: z.nullable(z.int()) }) },
+      response: {
+        200: z.object({ nft: z.string(), stars: z.nullable(z.int()), review: z.string() }),
+      },
     };
     app.get('/v1/ratings/:nft', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -19,11 +21,11 @@ export const ownRating =
       const { nft } = request.params;
       const rating = await db
         .selectFrom('ratings')
-        .select('stars')
+        .select(['stars', 'review'])
         .where('did', '=', did)
         .where('nft', '=', nft)
         .executeTakeFirst();
-      return { nft, stars: rating?.stars ?? null };
+      return { nft, stars: rating?.stars ?? null, review: rating?.review ?? '' };
     });
     done();
   };

@@ -1,0 +1,58 @@
+import { REVIEWS_PER_PAGE, reviewPageSchema } from '@trove/shared/contract/wire/reviews.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { sql, type SqlBool } from 'kysely';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { displayNames } from '../../finance/people.ts';
+import { readPlace, writePlace } from '../../http/place.ts';
+
+const schema = {
+  summary: 'What was said of an asset, newest first',
+  params: z.object({ nft: z.string() }),
+  querystring: z.object({ after: z.optional(z.string().max(4000)) }),
+  response: { 200: reviewPageSchema },
+};
+
+/** `GET v1/assets/{nft}/reviews` (additive): ratings that say something, a page at a time. */
+export const assetReviews =
+  ({ db }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/v1/assets/:nft/reviews', { schema }, async ({ params, query }) => {
+      const said = db.selectFrom('ratings').where('nft', '=', params.nft).where('review', '<>', '');
+      const { total } = await said
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const place =
+        query.after === undefined ? undefined : readPlace(query.after, ['number', 'string']);
+      const rows = await said
+        .selectAll()
+        .$if(place !== undefined, (page) =>
+          page.where(sql<SqlBool>`(created, did) < (${sql.join([...(place ?? [])])})`),
+        )
+        .orderBy('created', 'desc')
+        .orderBy('did', 'desc')
+        .limit(REVIEWS_PER_PAGE + 1)
+        .execute();
+      const page = rows.slice(0, REVIEWS_PER_PAGE);
+      const last = page.at(-1);
+      const nameOf = await displayNames(
+        db,
+        page.map((row) => row.did),
+      );
+      return {
+        reviews: page.map((row) => ({
+          did: row.did,
+          name: nameOf(row.did),
+          stars: row.stars,
+          text: row.review,
+          isBuyer: row.verified_buyer === 1,
+          at: new Date(row.created).toISOString(),
+          transactionId: row.transaction_id,
+        })),
+        total: Number(total),
+        next: rows.length > page.length && last ? writePlace([last.created, last.did]) : null,
+      };
+    });
+    done();
+  };
