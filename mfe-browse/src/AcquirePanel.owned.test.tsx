@@ -11,6 +11,33 @@ beforeEach(() => {
 });
 
 describe('what is bought', () => {
+  it('has a receipt and says how to open the file', async () => {
+    openPanel({
+      states: ['owned'],
+      answers: {
+        'v1/purchases/Qm1': { nft: 'Qm1', state: 'owned' },
+        'v1/purchases': {
+          purchases: [
+            {
+              nft: 'Qm1',
+              state: 'owned',
+              price: 5,
+              at: '2026-01-02T03:04:05Z',
+              transactionId: 'tx/1',
+            },
+          ],
+        },
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Open in explorer' });
+    expect(link.getAttribute('href')).toBe('http://localhost/net/explorer/#/transaction/tx%2F1');
+    const receipt = link.closest('dl');
+    expect(receipt?.textContent).toMatch(/^Paid5 TROVEDate02-Jan-2026 /);
+    expect((await screen.findByRole('region', { name: 'Use it' })).textContent).toContain(
+      'pandas.read_csv("rows.csv")',
+    );
+  });
+
   it('is downloaded for nothing, without the wallet', async () => {
     const { user, host } = openPanel({ states: ['owned'] });
     await user.click(await screen.findByRole('button', { name: 'Download' }));

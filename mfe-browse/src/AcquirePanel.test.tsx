@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { theFileFacts } from '@trove/shared/testing/factories.ts';
-import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
+import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
 import { did, openPanel, watchSavedFiles } from './open-panel.tsx';
 
@@ -34,19 +35,11 @@ describe('Buy Now', () => {
     );
   });
 
-  it('says so when the balance is not enough', () => {
-    openPanel({ session: aSession({ did, balance: 2 }) });
-    expect(screen.getByRole('link', { name: 'Get test tokens' })).toBeTruthy();
-  });
-
   it('[BUY-02] [PERM-04] asks a visitor to connect', async () => {
-    const { user, host } = openPanel({
-      session: { ...aSession(), status: 'visitor', did: null, proven: false },
-    });
+    const { user, host } = openPanel({ session: aVisitor });
+    host.session.connect.mockResolvedValue(false);
     await user.click(buyButton());
-    expect(host.notify.error).toHaveBeenCalledWith(
-      expect.objectContaining({ message: 'Please connect your wallet.' }),
-    );
+    expect(host.notify.info).toHaveBeenCalledWith('Please connect your wallet.');
     expect(host.session.connect).toHaveBeenCalledTimes(1);
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
@@ -138,6 +131,97 @@ describe('Buy Now', () => {
   });
 });
 
+describe('a purchase that lacks something', () => {
+  /** The faucet pays into the session. */
+  const aFaucet = ({ host }: ReturnType<typeof openPanel>, paid = 12) =>
+    host.session.refreshBalance.mockImplementation(async () =>
+      host.session.set({ ...host.session.get(), balance: paid }),
+    );
+  const getAndBuy = () => screen.findByRole('button', { name: 'Get 10 TROVE and buy' });
+
+  it('gets the tokens first where they are free, and goes on by itself', async () => {
+    const page = openPanel({
+      session: aSession({ did, balance: 2 }),
+      answers: { 'POST /net/faucet/increment': { success: true } },
+    });
+    // Nothing has come from elsewhere; then the faucet pays.
+    page.host.session.refreshBalance.mockResolvedValueOnce();
+    await page.user.click(await getAndBuy());
+    expect(page.host.wallet.executeContract).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Getting 10 TROVE…' })).toBeTruthy();
+    aFaucet(page);
+    await waitFor(() => expect(page.host.wallet.executeContract).toHaveBeenCalledTimes(1), {
+      timeout: 3000,
+    });
+    expect(page.sent('increment')).toHaveLength(1);
+  });
+
+  it('says why the faucet gives nothing, and buys nothing', async () => {
+    const { user, host } = openPanel({
+      session: aSession({ did, balance: 2 }),
+      answers: { 'POST /net/faucet/increment': { success: false, message: 'Please wait 8 min' } },
+    });
+    await user.click(await getAndBuy());
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait 8 min');
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+  });
+
+  it('waits as long as the faucet does', async () => {
+    const nextAt = new Date(Date.now() + 492_000).toISOString();
+    const status = { reserve: 1, balance: 2, nextAt, max: 1000, perRequest: 10 };
+    openPanel({
+      session: aSession({ did, balance: 2 }),
+      answers: { 'GET /net/faucet/status': status },
+    });
+    expect(
+      await screen.findByText(/The faucet gives you tokens again in 8 min 1[12] s/),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Get/ }).disabled).toBe(true);
+  });
+
+  it('is one click for a visitor: connected, paid by the faucet, asked to approve', async () => {
+    const page = openPanel({
+      session: aVisitor,
+      answers: { 'POST /net/faucet/increment': { success: true } },
+    });
+    const { host, user, sent } = page;
+    host.session.connect.mockImplementation(async () => {
+      host.session.set(aSession({ did, balance: 0 }));
+      return true;
+    });
+    host.session.refreshBalance.mockResolvedValueOnce();
+    aFaucet(page);
+    await user.click(buyButton());
+    await waitFor(() => expect(host.wallet.executeContract).toHaveBeenCalledTimes(1));
+    expect(sent('increment')).toHaveLength(1);
+  });
+
+  it.each([
+    ['who has bought it before', { states: ['owned'] }, did],
+    ['who has published it', {}, 'bafybmiseller'],
+  ])('asks nothing of a visitor %s', async (_who, scene, connected) => {
+    const { user, host } = openPanel({ session: aVisitor, ...scene });
+    host.session.connect.mockImplementation(async () => {
+      host.session.set(aSession({ did: connected, balance: 0 }));
+      return true;
+    });
+    await user.click(buyButton());
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy();
+    expect(host.session.refreshBalance).not.toHaveBeenCalled();
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+  });
+
+  it('is not offered for more than one has where tokens cost something', () => {
+    const { tokens } = aConfig();
+    openPanel({
+      session: aSession({ did, balance: 2 }),
+      config: { tokens: { ...tokens, active: tokens.main.name } },
+    });
+    expect(buyButton().disabled).toBe(true);
+    expect(screen.getByText('That is more than you have.')).toBeTruthy();
+  });
+});
+
 describe('after the contract', () => {
   it('[BUY-20] [BUY-21] [BUY-24] [BUY-25] [BUY-26] [BUY-29] the file comes by itself, and the history is read again', async () => {
     const { user, host, sent } = openPanel({ states: ['none', 'owned'] });
@@ -148,6 +232,11 @@ describe('after the contract', () => {
       'GET /net/provider/first/download/Qm1',
     ]);
     expect(saved).toEqual(['rows.csv']);
+    expect(screen.getByRole('heading', { name: 'Rows is yours' })).toBe(document.activeElement);
+    expect(host.notify.success.mock.calls.map(([words]) => words)).toEqual([
+      'Rows is yours',
+      'File downloaded successfully!',
+    ]);
     expect(sent('get-nft-token-chain-data')).toHaveLength(1);
     expect(host.notify.success).toHaveBeenCalledWith('File downloaded successfully!');
     expect(host.loaders.get()).toMatchObject({ buyingAsset: false, downloadingAsset: false });

@@ -13,15 +13,16 @@ import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useEffect } from 'react';
 
+import { useFaucetWait } from '#common/free-tokens/use-faucet-wait.ts';
 import { useLacksContracts } from '#common/use-lacks-contracts.ts';
 
 import { acquisitionOf } from './acquisition.ts';
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';
-import { beginPurchase } from './features/purchase/begin-purchase.ts';
 import { BuyPanel } from './features/purchase/BuyPanel.tsx';
 import type { PurchaseControl } from './features/purchase/create-purchase.ts';
 import { hasBought } from './features/purchase/has-bought.ts';
-import { HeldVersion } from './features/versions/HeldVersion.tsx';
+import { OwnedPanel } from './OwnedPanel.tsx';
+import { useBeginPurchase } from './use-begin-purchase.ts';
 
 /** Whoever is not connected has an acquisition too: the buttons look the same. */
 const NOBODY = '';
@@ -42,6 +43,8 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const buying = useStore(purchase);
   const transfer = useStore(download);
   const isUnable = useLacksContracts();
+  const hasFaucet = isTestToken(host.config.tokens);
+  const { begin, isGettingTokens, problem } = useBeginPurchase(asset);
   const { data: history = [] } = useQuery(usageHistoryQuery(api, asset.id));
   useKnownPurchase(asset.id, did !== null && hasBought(history, did), purchase.learn);
   const { data: promised, isPending } = useQuery({
@@ -49,29 +52,27 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
     meta: { silent: true },
   });
 
-  const isPublisher = did !== null && did === asset.ownerDid;
-  if (isPublisher || buying.phase === 'owned') {
+  const faucetWait = useFaucetWait(did, hasFaucet && balance !== null && balance < asset.price);
+
+  const files = {
+    transfer,
+    onStart: () => void download.start(),
+    onStop: download.stop,
+  };
+  if (did !== null && did === asset.ownerDid) {
     return (
       <Stack gap={3}>
-        {isPublisher ? (
-          <Muted>
-            You published this asset. {soldText(history)}{' '}
-            <TextLink to={paths.earnings()}>{VIEWS.earnings.title}</TextLink>
-          </Muted>
-        ) : (
-          <>
-            <Muted>You own this asset. Downloading is free.</Muted>
-            <HeldVersion nft={asset.id} />
-          </>
-        )}
-        <DownloadPanel
-          fileName={asset.fileName}
-          transfer={transfer}
-          onStart={() => void download.start()}
-          onStop={download.stop}
-        />
+        <Muted>
+          You published this asset. {soldText(history)}{' '}
+          <TextLink to={paths.earnings()}>{VIEWS.earnings.title}</TextLink>
+        </Muted>
+        <DownloadPanel fileName={asset.fileName} {...files} />
       </Stack>
     );
+  }
+  if (buying.phase === 'owned') {
+    const { fresh } = buying;
+    return <OwnedPanel {...{ asset, history, promised }} isFresh={fresh} {...files} />;
   }
   if (!sells) return null;
   return (
@@ -83,8 +84,8 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
       isVisitor={did === null}
       isUnable={isUnable}
       promised={isPending ? null : promised}
-      hasFaucet={isTestToken(host.config.tokens)}
-      onBuy={() => beginPurchase(host, () => void purchase.buy())}
+      faucet={hasFaucet ? { wait: faucetWait, isGetting: isGettingTokens, problem } : null}
+      onBegin={() => void begin()}
       onCancel={purchase.cancel}
     />
   );

@@ -51,7 +51,7 @@ export const { contract, mount, prefetch } = defineRemote({
     {
       path: paths.myAssets(),
       load: async () => ({
-        Component: (await import('./features/my-assets/MyAssetsPage.tsx')).MyAssetsPage,
+        Component: (await import('./MyAssets.tsx')).MyAssets,
       }),
     },
     {

@@ -37,6 +37,8 @@ const card = css`
 
   h2 {
     ${clamp(1)}
+    /* Beside it is the download. */
+    padding-right: 28px;
     font-size: 16px;
     font-weight: 600;
     line-height: 24px;

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { MY_ASSETS } from '@trove/shared/contract/screens-pages.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
 import { useSession } from '@trove/shared/remote/host-context.tsx';
@@ -13,10 +14,12 @@ import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Figures, Muted, Title } from '@trove/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 import { ConnectFirst } from '#common/widgets/ConnectFirst.tsx';
 
+import { myAssetPath } from './my-assets.ts';
 import { MyAssetCard } from './MyAssetCard.tsx';
 import { useMyAssets } from './use-my-assets.ts';
 
@@ -29,6 +32,7 @@ const Cards = styled.ul`
   list-style: none;
 
   > li {
+    position: relative;
     display: flex;
   }
 
@@ -54,7 +58,7 @@ const FILTERS = [
 ] as const;
 
 /** What the wallet owns and what it bought (spec 000 §2.9). */
-export function MyAssetsPage() {
+export function MyAssetsPage({ download }: { download: (asset: Asset) => ReactNode }) {
   usePage({ title: MY_ASSETS.title });
   useLiveAssets();
   const { did } = useSession();
@@ -109,6 +113,7 @@ export function MyAssetsPage() {
                   {paged.items.map((mine) => (
                     <li key={mine.asset.id}>
                       <MyAssetCard mine={mine} />
+                      {myAssetPath(mine) !== undefined && download(mine.asset)}
                     </li>
                   ))}
                 </Cards>

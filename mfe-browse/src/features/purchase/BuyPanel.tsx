@@ -1,14 +1,15 @@
-import { paths } from '@trove/shared/contract/paths.ts';
+import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { waitText } from '@trove/shared/lib/wait-text.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
 import { LACKS_CONTRACTS } from '#common/use-lacks-contracts.ts';
 
@@ -16,6 +17,15 @@ import { isBusy } from './purchase-machine.ts';
 import type { Buying } from './purchase-machine.ts';
 import { PurchaseSteps } from './PurchaseSteps.tsx';
 import { Receipt } from './Receipt.tsx';
+
+/** How a buyer without enough tokens comes by them. */
+interface Faucet {
+  /** Seconds until it gives again. */
+  wait: number;
+  isGetting: boolean;
+  /** Why it gave nothing the last time. */
+  problem: string | null;
+}
 
 interface BuyPanelProps {
   asset: Asset;
@@ -28,48 +38,69 @@ interface BuyPanelProps {
   isUnable: boolean;
   /** What the network promises about the file; null until it is known. */
   promised: FileFacts | null | undefined;
-  /** Test tokens can be had for nothing. */
-  hasFaucet: boolean;
-  onBuy: () => void;
+  /** Null where tokens cost something. */
+  faucet: Faucet | null;
+  /** Goes on by itself from wherever the buyer stands. */
+  onBegin: () => void;
   onCancel: () => void;
 }
 
-/** 'Buy Now' with its price, what it leaves, and the steps once it has begun (spec 000 §2.8, §4). */
+/** The price as a button, what is missing for it, and the steps once it has begun (spec 000 §2.8, §4). */
 export function BuyPanel(props: BuyPanelProps) {
   const { asset, token, buying, balance, isVisitor, isUnable } = props;
-  const { promised, hasFaucet, onBuy, onCancel } = props;
+  const { promised, faucet, onBegin, onCancel } = props;
   const { price } = asset;
-  const busy = isBusy(buying);
   const shown = `${priceText(price)} ${token}`;
+  const isBuying = isBusy(buying);
+  const isWorking = isBuying || faucet?.isGetting === true;
+  const lacks = !isBuying && balance !== null && balance < price;
+  const waits = lacks && faucet !== null && faucet.wait > 0;
+  const action = () => {
+    if (!lacks || faucet === null) return `${DETAIL.buy} · ${shown}`;
+    return balance + FAUCET_GRANT >= price
+      ? BUYING.getAndBuy(FAUCET_GRANT, token)
+      : BUYING.getTokens;
+  };
+  const working = () => {
+    if (faucet?.isGetting) return BUYING.gettingTokens(FAUCET_GRANT, token);
+    return buying.phase === 'settling' ? 'Completing…' : 'Waiting for wallet…';
+  };
   return (
     <Stack gap={4}>
       <AsyncButton
         variant="primary"
         size="large"
         wide
-        disabled={isUnable}
-        state={busy ? 'working' : 'idle'}
-        working={buying.phase === 'settling' ? 'Completing…' : 'Waiting for wallet…'}
-        onClick={onBuy}
+        disabled={isUnable || (lacks && (faucet === null || (waits && !faucet.isGetting)))}
+        state={isWorking ? 'working' : 'idle'}
+        working={working()}
+        onClick={onBegin}
       >
-        {DETAIL.buy} · {shown}
+        {action()}
       </AsyncButton>
-      {busy && <PurchaseSteps buying={buying} price={shown} />}
+      {isBuying && <PurchaseSteps buying={buying} price={shown} />}
+      {buying.phase === 'settling' && buying.isAway && (
+        <Small as="output">{buying.step === 'delivery' ? BUYING.paidAndAway : BUYING.away}</Small>
+      )}
       {buying.phase === 'approving' && (
         <Button wide onClick={onCancel}>
           Cancel
         </Button>
       )}
       {buying.phase === 'failed' && <Problem role="alert">{buying.message}</Problem>}
+      {!isWorking && faucet !== null && faucet.problem !== null && (
+        <Problem role="alert">{faucet.problem}</Problem>
+      )}
       {isUnable && <Small>{LACKS_CONTRACTS}</Small>}
-      {!busy && isVisitor && <Small>Connect a wallet to buy. Browsing needs none.</Small>}
-      {!busy && balance !== null && balance < price && (
+      {!isWorking && isVisitor && (
+        <Small>{faucet === null ? BUYING.visitor.plain : BUYING.visitor.test(token)}</Small>
+      )}
+      {!isWorking && lacks && (
         <Muted>
-          That is more than you have.{' '}
-          {hasFaucet && <TextLink to={paths.faucet()}>Get test tokens</TextLink>}
+          {BUYING.tooDear} {waits && BUYING.wait(waitText(faucet.wait))}
         </Muted>
       )}
-      {!busy && <Receipt asset={asset} token={token} balance={balance} promised={promised} />}
+      {!isBuying && <Receipt asset={asset} token={token} balance={balance} promised={promised} />}
     </Stack>
   );
 }

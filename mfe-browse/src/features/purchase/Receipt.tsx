@@ -6,7 +6,8 @@ import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { Mono } from '@trove/shared/ui/text.tsx';
 
-const Lines = styled.dl`
+/** Names at the left, values at the right edge: before a purchase and after it. */
+export const Lines = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 4px 16px;

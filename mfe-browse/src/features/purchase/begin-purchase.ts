@@ -1,17 +1,52 @@
 import type { Host } from '@trove/shared/contract/host.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { AppError } from '@trove/shared/errors/app-error.ts';
 
 type Needed = Pick<Host, 'session' | 'wallet' | 'notify'>;
 
-/** 'Buy Now': a visitor is asked to connect, a missing extension is an alert (spec 000 §5, §8). */
-export function beginPurchase({ session, wallet, notify }: Needed, buy: () => void) {
-  if (session.get().did === null) {
-    notify.error(new AppError('wallet', SCREEN_MESSAGE.needsWallet));
-    void session.connect();
+export interface Beginning {
+  price: number;
+  /** Whether the wallet that has just connected has the asset already: it published or bought it. */
+  hasAsset: (did: string) => Promise<boolean>;
+  /** Fetches test tokens and answers why there are none, or null. Absent: there is no faucet. */
+  getTokens?: (did: string) => Promise<string | null>;
+  buy: (did: string) => void;
+}
+
+/**
+ * 'Buy Now' goes on by itself: connect, fetch the free tokens that are missing, buy (spec 000 §5, §8). A visitor is asked to
+ * connect, a missing extension is an alert. Answers what stands in the way, or null.
+ */
+export async function beginPurchase(
+  { session, wallet, notify }: Needed,
+  { price, hasAsset, getTokens, buy }: Beginning,
+): Promise<string | null> {
+  const isVisitor = session.get().did === null;
+  if (isVisitor) {
+    notify.info(SCREEN_MESSAGE.needsWallet);
+    if (!(await session.connect())) return null;
   } else if (!wallet.presence.get().present) {
     globalThis.alert(SCREEN_MESSAGE.noExtension);
-  } else {
-    buy();
+    return null;
   }
+  const { did } = session.get();
+  if (did === null || (isVisitor && (await hasAsset(did)))) return null;
+
+  const { features } = wallet.presence.get();
+  // The button says why.
+  if (features.length > 0 && !features.includes('rubix:executeContract')) return null;
+
+  // What came from elsewhere meanwhile counts.
+  if (isVisitor || isTooLittle(session, price)) await session.refreshBalance();
+  if (isTooLittle(session, price) && getTokens) {
+    const problem = await getTokens(did);
+    if (problem !== null) return problem;
+  }
+  if (!isTooLittle(session, price) && session.get().did === did) buy(did);
+  return null;
+}
+
+/** A balance nobody knows is for the network to judge. */
+function isTooLittle({ get }: Needed['session'], price: number) {
+  const { balance } = get();
+  return balance !== null && balance < price;
 }

@@ -1,5 +1,9 @@
 import type { WalletCallOptions } from '@trove/shared/contract/host.ts';
-import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import {
+  SCREEN_MESSAGE,
+  WALLET_CALL_MESSAGE,
+  WALLET_MESSAGE,
+} from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
 import { createPurchase } from './create-purchase.ts';
@@ -13,7 +17,7 @@ function aPurchase(
   reports: (PurchaseReport | null | Error)[] = [],
   overrides: Partial<PurchasePorts> = {},
 ) {
-  const say = { success: jest.fn(), error: jest.fn(), alert: jest.fn() };
+  const say = { error: jest.fn(), alert: jest.fn() };
   const onBought = jest.fn();
   const execute = jest.fn(overrides.execute ?? (async () => accepted));
   const end = new AbortController();
@@ -60,15 +64,14 @@ describe('createPurchase', () => {
     expect(execute).toHaveBeenCalledTimes(1);
   });
 
-  it('[BUY-20] says the wallet’s success, follows the network and ends once', async () => {
-    const { purchase, say, onBought } = aPurchase([
+  it('[BUY-20] follows the network and ends once', async () => {
+    const { purchase, onBought } = aPurchase([
       { state: 'none' },
       { state: 'paying' },
       { state: 'delivering' },
       { state: 'owned' },
     ]);
     await purchase.buy();
-    expect(say.success).toHaveBeenCalledWith('Executed');
     expect(purchase.get()).toEqual({ phase: 'settling', step: 'payment' });
 
     await jest.advanceTimersByTimeAsync(4000);
@@ -94,12 +97,23 @@ describe('createPurchase', () => {
     expect(onBought).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for a network that is away in the middle', async () => {
+  it('waits for a network that is away in the middle, and says so', async () => {
     const away = new Error('away');
-    const { purchase } = aPurchase([{ state: 'paying' }, away, away, away, { state: 'owned' }]);
+    const { purchase } = aPurchase([{ state: 'delivering' }, away, away, away, { state: 'owned' }]);
     await purchase.buy();
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(purchase.get()).toEqual({ phase: 'settling', step: 'delivery', isAway: true });
     await jest.advanceTimersByTimeAsync(10_000);
     expect(purchase.get().phase).toBe('owned');
+  });
+
+  it('says a rejection once, in the panel', async () => {
+    const { purchase, say } = aPurchase([], {
+      execute: async () => ({ status: false, data: { message: WALLET_CALL_MESSAGE.rejected } }),
+    });
+    await purchase.buy();
+    expect(purchase.get()).toEqual({ phase: 'failed', message: PURCHASE_MESSAGE.rejected });
+    expect(say.error).not.toHaveBeenCalled();
   });
 
   it('[BUY-22] clears at a refusal and says the wallet’s words', async () => {
@@ -147,7 +161,7 @@ describe('createPurchase', () => {
 
   it('follows what the wallet signs after a cancel, and takes back what was asked since', async () => {
     const wallet = aWalletThatWaits();
-    const { purchase, say } = aPurchase([{ state: 'owned' }], wallet);
+    const { purchase } = aPurchase([{ state: 'owned' }], wallet);
     void purchase.buy();
     purchase.cancel();
     void purchase.buy();
@@ -155,7 +169,6 @@ describe('createPurchase', () => {
     wallet.asked[0]?.onLateReply?.(accepted);
     await jest.advanceTimersByTimeAsync(0);
     expect(purchase.get()).toEqual({ phase: 'owned', fresh: true });
-    expect(say.success).toHaveBeenCalledWith('Executed');
     expect(wallet.asked[1]?.signal?.aborted).toBe(true);
   });
 

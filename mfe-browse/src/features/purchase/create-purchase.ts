@@ -1,5 +1,9 @@
 import type { Store, Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
-import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import {
+  SCREEN_MESSAGE,
+  WALLET_CALL_MESSAGE,
+  WALLET_MESSAGE,
+} from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
@@ -19,7 +23,6 @@ export interface PurchasePorts {
   readReport: () => Promise<PurchaseReport | null>;
   onReport: (listener: (report: PurchaseReport) => void) => Unsubscribe;
   say: {
-    success: (message: string) => void;
     error: (message: string) => void;
     alert: (message: string) => void;
   };
@@ -84,19 +87,15 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
       else if (report?.state === 'none' && Date.now() - started > START_MS) {
         send({ type: 'failed', message: PURCHASE_MESSAGE.vanished });
       } else if (report) learn(report);
+      else send({ type: 'unreachable' });
       if (store.get().phase === 'settling') await pause(POLL_MS, ports.signal);
     }
-  }
-
-  function accept({ data }: WalletReply) {
-    if (data.message) ports.say.success(data.message);
-    send({ type: 'accepted' });
   }
 
   /** One contract is enough: what is asked of the wallet since then is taken back. */
   function acceptLate(late: WalletReply) {
     if (!late.status) return;
-    accept(late);
+    send({ type: 'accepted' });
     attempt.abort();
   }
 
@@ -111,19 +110,20 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
     send({ type: 'buy' });
 
     /** Silent once the buyer has cancelled: a late refusal is no news. */
-    const fail = (message: string, say: (message: string) => void) => {
+    const fail = (message: string, say?: (message: string) => void) => {
       if (signal.aborted || store.get().phase !== 'approving') return;
       send({ type: 'failed', message });
-      say(message);
+      say?.(message);
     };
     const giveUp = setTimeout(() => {
       fail(PURCHASE_MESSAGE.silent, ports.say.error);
       own.abort();
     }, PATIENCE_MS);
     try {
-      const reply = await ports.execute({ signal, onLateReply: acceptLate });
-      const { status, data } = reply;
-      if (status) accept(reply);
+      const { status, data } = await ports.execute({ signal, onLateReply: acceptLate });
+      if (status) send({ type: 'accepted' });
+      // The buyer knows: it needs no notice, only what it means.
+      else if (data.message === WALLET_CALL_MESSAGE.rejected) fail(PURCHASE_MESSAGE.rejected);
       else fail(data.message || data.error || WALLET_MESSAGE.executeFailed, ports.say.error);
     } catch {
       fail(SCREEN_MESSAGE.refreshPage, ports.say.alert);

@@ -9,7 +9,12 @@ export type Buying =
   /** The wallet shows the contract. */
   | { phase: 'approving' }
   /** The contract is committed, the network asks the wallet for the rest. */
-  | { phase: 'settling'; step: 'payment' | 'delivery' }
+  | {
+      phase: 'settling';
+      step: 'payment' | 'delivery';
+      /** The network cannot be asked how it stands; it goes on without us. */
+      isAway?: true;
+    }
   /** `fresh`: it became so before our eyes, so the download starts by itself. */
   | { phase: 'owned'; fresh: boolean }
   | { phase: 'failed'; message: string };
@@ -19,10 +24,12 @@ export type BuyingEvent =
   | { type: 'cancelled' }
   | { type: 'accepted' }
   | { type: 'failed'; message: string }
+  | { type: 'unreachable' }
   | { type: 'reported'; state: PurchaseState; message?: string | undefined };
 
 /** What a buyer reads where neither the wallet nor the network has words for it. */
 export const PURCHASE_MESSAGE = {
+  rejected: 'You rejected the purchase in your wallet. Nothing was paid.',
   silent: 'Your wallet did not answer. Nothing was paid; you can try again.',
   refunded: 'The purchase was not completed. You got your tokens back.',
   vanished: 'The network did not start the purchase. Nothing was paid; you can try again.',
@@ -42,6 +49,8 @@ export function buyingReducer(buying: Buying, event: BuyingEvent): Buying {
         : { phase: 'settling', step: 'payment' };
     case 'failed':
       return isBusy(buying) ? { phase: 'failed', message: event.message } : buying;
+    case 'unreachable':
+      return buying.phase === 'settling' && !buying.isAway ? { ...buying, isAway: true } : buying;
     case 'reported':
       return reported(buying, event.state, event.message);
   }
@@ -66,7 +75,9 @@ function reported(buying: Buying, state: PurchaseState, message?: string): Buyin
 }
 
 const settling = (buying: Buying, step: 'payment' | 'delivery'): Buying =>
-  buying.phase === 'settling' && buying.step === step ? buying : { phase: 'settling', step };
+  buying.phase === 'settling' && buying.step === step && !buying.isAway
+    ? buying
+    : { phase: 'settling', step };
 
 /** The wallet or the network is at work: no second purchase may begin. */
 export const isBusy = ({ phase }: Buying): boolean => phase === 'approving' || phase === 'settling';

@@ -70,25 +70,6 @@ describe('what the network says of a purchase', () => {
   });
 });
 
-describe('the words of the wallet', () => {
-  it('lead to the transaction instead of spelling it', () => {
-    const { host, ports } = open();
-    ports.say.success('Smart Contract Token Executed successfully in 9.86ms with trnxid 6bf5');
-    expect(host.notify.success).toHaveBeenCalledWith('Smart Contract Token Executed successfully', {
-      link: {
-        label: 'Open in explorer',
-        href: `${host.config.services.explorer}#/transaction/6bf5`,
-      },
-    });
-  });
-
-  it('are shown as they are otherwise', () => {
-    const { host, ports } = open();
-    ports.say.success('Done in the end');
-    expect(host.notify.success).toHaveBeenCalledWith('Done in the end', {});
-  });
-});
-
 describe('a purchase that ended well', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -4,6 +4,7 @@ import { assetCountsQuery, transactionCountQuery } from '@trove/shared/api/metri
 import { purchaseQuery, purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
+import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { purchaseSchema } from '@trove/shared/contract/wire/purchase.ts';
@@ -54,6 +55,7 @@ export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void):
     ]) {
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
     }
+    host.notify.success(OWNED.yours(asset.name));
     host.events.emit('asset:purchased', { nft: asset.id, buyerDid: did });
     setTimeout(() => {
       void host.session.refreshBalance();
@@ -74,25 +76,12 @@ export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void):
         listener(pushed.data);
       }),
     say: {
-      success: (message) => sayAccepted(host, message),
       error: (message) => host.notify.error(new AppError('wallet', message)),
       alert: (message) => globalThis.alert(message),
     },
     onBought: spread,
     signal: host.signal,
   };
-}
-
-/** A node's words end in its pace and the transaction: the first is of no interest, the second is a link. */
-const ACCEPTED = /^(.*?)(?: in \S+)?(?: with trnxid (\S+))?$/;
-
-function sayAccepted({ notify, config }: Host, message: string) {
-  const [, words = message, transactionId] = ACCEPTED.exec(message) ?? [];
-  const href = `${config.services.explorer}#/transaction/${transactionId}`;
-  notify.success(
-    words,
-    transactionId === undefined ? {} : { link: { label: 'Open in explorer', href } },
-  );
 }
 
 const anew = { staleTime: 0, meta: { silent: true } } as const;

@@ -1,3 +1,4 @@
+import { faucetStatusQuery } from '@trove/shared/api/faucet.queries.ts';
 import { FAUCET } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
@@ -12,7 +13,6 @@ import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { useRef, useState } from 'react';
 
 import { DidSuggestions } from './DidSuggestions.tsx';
-import { faucetStatusQuery } from './faucet.queries.ts';
 import { FaucetForm } from './FaucetForm.tsx';
 import { FaucetStatus } from './FaucetStatus.tsx';
 import { forgetDids, readRecentDids, rememberDid } from './recent-dids.ts';

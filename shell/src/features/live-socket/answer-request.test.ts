@@ -26,6 +26,7 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
     wallet,
     notify: { success: jest.fn(), error: jest.fn() },
     addCreditContract: 'add-credit-contract',
+    isBuying: jest.fn(() => false),
     resetLoaders: jest.fn(),
     refreshCredits: jest.fn(),
     now: () => new Date('2026-01-02T03:04:05.900Z'),
@@ -109,6 +110,20 @@ describe('answerRequest', () => {
     await receive('TRANSFER_FT');
     expect(errors()).toEqual(['no']);
   });
+
+  it.each(['TRANSFER_FT', 'EXECUTE_NFT'])(
+    'leaves %s to the panel of the purchase it is a step of',
+    async (action) => {
+      for (const answer of [accepted, () => refused({ error: 'no' })]) {
+        const { ports, replies, receive } = aWorld(answer);
+        ports.isBuying.mockReturnValue(true);
+        await receive(action);
+        expect(replies).toHaveLength(1);
+        expect(ports.notify.success).not.toHaveBeenCalled();
+        expect(ports.notify.error).not.toHaveBeenCalled();
+      }
+    },
+  );
 
   it('[WALLET-45] [WALLET-53] [LOADER-07] answers also when the wallet throws', async () => {
     const { ports, replies, receive, errors } = aWorld(threw);

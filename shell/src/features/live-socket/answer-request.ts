@@ -34,6 +34,8 @@ export interface AnswerPorts {
   notify: Pick<HostNotify, 'success' | 'error'>;
   /** The contract that adds bought credits. */
   addCreditContract: string;
+  /** Whether an asset is being bought here: the panel of the purchase tells how it goes, once. */
+  isBuying: () => boolean;
   /** Takes all loader flags down: spec 000 §4, any wallet failure. */
   resetLoaders: () => void;
   /** Reads credits and tokens again after EXECUTE_TOKENS. */
@@ -46,6 +48,8 @@ interface Action {
   done: string;
   failed: string;
   threw: string;
+  /** Also a part of buying an asset, which is not done with it. */
+  isStep?: true;
   /** What follows an answer, after it has been sent. */
   afterwards?: (
     reply: WalletReply | null,
@@ -66,6 +70,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     done: WALLET_MESSAGE.transferred,
     failed: WALLET_MESSAGE.transferFailed,
     threw: WALLET_MESSAGE.transferFailed,
+    isStep: true,
     afterwards: (reply, { comment }, ports) => {
       if (reply?.status && comment === CREDIT_PURCHASE) void addCredit(ports);
     },
@@ -75,6 +80,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     done: WALLET_MESSAGE.executed,
     failed: WALLET_MESSAGE.executeFailed,
     threw: WALLET_MESSAGE.executeFailed,
+    isStep: true,
   },
   // Emitted by real servers, though the specification names it nowhere (contracts.md 4.1).
   CREATE_FT: {
@@ -133,11 +139,12 @@ export async function answerRequest(
 
 /** The wallet's reply, or null when there is none; the reader is told either way. */
 async function callWallet(
-  { call, done, failed, threw }: Action,
+  { call, done, failed, threw, isStep }: Action,
   payload: Record<string, unknown>,
-  { wallet, notify, resetLoaders }: AnswerPorts,
+  { wallet, notify, resetLoaders, isBuying }: AnswerPorts,
   options: CallOptions,
 ): Promise<WalletReply | null> {
+  const isQuiet = isStep === true && isBuying();
   if (!wallet.isPresent()) {
     notify.error(WALLET_MESSAGE.missing);
     resetLoaders();
@@ -147,9 +154,9 @@ async function callWallet(
     // The payload is the server's word, passed on as it stands; the wallet shows it before it signs.
     const answered = await call(wallet, payload as never, options);
     if (answered.status) {
-      notify.success(done);
+      if (!isQuiet) notify.success(done);
     } else if (options.signal?.aborted !== true) {
-      notify.error(wordsOf(answered) ?? failed);
+      if (!isQuiet) notify.error(wordsOf(answered) ?? failed);
       resetLoaders();
     }
     return answered;

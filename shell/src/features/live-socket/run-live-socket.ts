@@ -58,6 +58,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
           wallet,
           notify,
           addCreditContract: config.contracts.addCredit,
+          isBuying: () => loaders.get().buyingAsset,
           resetLoaders: () => loaders.reset(),
           refreshCredits: refreshCreditsLater,
           now: () => new Date(),

@@ -50,6 +50,7 @@ export function AccountMenu({ username }: { username: string }) {
     <>
       <Trigger
         type="button"
+        data-account=""
         aria-label={unread === 0 ? name : `${name}, ${unread} new`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

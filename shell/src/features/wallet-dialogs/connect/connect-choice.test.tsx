@@ -1,10 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { loadConnectDialog, ShellDialogs } from '../../../layout/ShellDialogs.tsx';
-import { renderInShell } from '../../../testing/a-shell.tsx';
+import { AccountArea } from '../../../layout/top-nav/AccountArea.tsx';
+import { alice, renderInShell } from '../../../testing/a-shell.tsx';
 
 // A busy machine takes longer to read the dialog than a test waits for it.
 beforeAll(loadConnectDialog, 60_000);
+afterEach(() => {
+  Reflect.deleteProperty(window, 'xell');
+});
 
 /** A wallet that registers through the Wallet Standard. */
 function register(name: string, features: object) {
@@ -34,5 +38,19 @@ describe('the choice of a wallet', () => {
     });
     expect(await screen.findByRole('button', { name: /^Connect Able/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Connect Signer/ })).toBeNull();
+  });
+
+  it('leaves the focus on the account, since the button that was pressed has gone', async () => {
+    Object.assign(window, { xell: { signIn: async () => ({ status: true, data: alice }) } });
+    const drawn = renderInShell(
+      <>
+        <AccountArea />
+        <ShellDialogs />
+      </>,
+    );
+    await drawn.user.click(screen.getByRole('button', { name: 'Connect' }));
+    await drawn.user.click(await screen.findByRole('button', { name: /^Connect XELL Wallet/ }));
+    const account = await screen.findByRole('button', { name: 'Account of alice' });
+    await waitFor(() => expect(account).toBe(document.activeElement));
   });
 });

@@ -1,3 +1,5 @@
+import { afterPaint } from '@trove/shared/lib/after-paint.ts';
+
 import type { Shell } from '#common/shell-context.ts';
 
 import { isElsewhere } from './is-elsewhere.ts';
@@ -17,9 +19,16 @@ export async function connectWallet(
   if (showMissing) void dialogs.ask({ kind: 'wallet-issue' });
   if (connected) {
     dialogs.answer(true);
+    afterPaint(focusAccount);
     void explainNetwork(shell);
   }
   return connected;
+}
+
+/** The button that asked for the wallet may have gone, and the focus with it. */
+function focusAccount() {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('[data-account]')?.focus();
 }
 
 async function explainNetwork(shell: Pick<Shell, 'session' | 'dialogs' | 'network'>) {

@@ -8,7 +8,7 @@ import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { openPage } from '#common/open-page.tsx';
 
-import { MyAssetsPage } from './MyAssetsPage.tsx';
+import { MyAssets } from './MyAssets.tsx';
 
 const did = 'bafybmibuyer';
 
@@ -33,7 +33,7 @@ interface Scene {
 }
 
 const open = ({ owned = [], bought = [], isVisitor = false, session, at, epoch }: Scene = {}) =>
-  openPage(<MyAssetsPage />, {
+  openPage(<MyAssets />, {
     path: '/dashboard/assets',
     ...(at && { at }),
     ...(!isVisitor && { session: aSession({ did, ...session }) }),
@@ -125,6 +125,21 @@ describe('My Assets', () => {
     await user.click(screen.getByRole('button', { name: 'Purchased' }));
     expect(headings()).toEqual(['bought']);
     expect(address()).toBe('/dashboard/assets?from=purchased');
+  });
+
+  it('fetches a file from its card, but nothing for an upload', async () => {
+    const { user, host, network } = open({
+      owned: [anAsset({ name: 'Half', rowType: 'upload' })],
+      bought: [anAsset({ id: 'Qm9', name: 'Rows' })],
+    });
+    network.answers['onboarded_providers'] = { data: [] };
+    await user.click(await screen.findByRole('button', { name: 'Download Rows' }));
+    expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
+    await waitFor(() =>
+      expect(host.notify.error).toHaveBeenCalledWith(
+        expect.objectContaining({ message: 'Failed to download file. Please try again.' }),
+      ),
+    );
   });
 
   it('marks what has a newer version than the one that was bought', async () => {

@@ -1,8 +1,8 @@
-import type { Api } from '@trove/shared/api/create-api.ts';
-import { faucetStatusSchema } from '@trove/shared/contract/wire/faucet.ts';
-import { queryOptions } from '@trove/shared/kit/core.ts';
+import { faucetStatusSchema } from '../contract/wire/faucet.ts';
+import { queryOptions } from '../kit/core.ts';
+import type { Api } from './create-api.ts';
 
-/** How the faucet stands, and a DID with it. A network without this call shows the form alone, silently. */
+/** How the faucet stands, and a DID with it. A network without this call has no answer, silently. */
 export const faucetStatusQuery = (api: Api, did: string) =>
   queryOptions({
     queryKey: ['faucet', did],

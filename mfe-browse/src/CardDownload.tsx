@@ -1,0 +1,35 @@
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Download } from 'lucide-react';
+
+import { acquisitionOf } from './acquisition.ts';
+
+/** In the corner of a card that is a link: a button may not be inside one. */
+const Corner = styled.div`
+  position: absolute;
+  top: 12px;
+  right: 12px;
+`;
+
+/** Fetches a file from My Assets; the page of the asset shows how far it is. */
+export function CardDownload({ asset }: { asset: Asset }) {
+  const { did } = useSession();
+  const around = { host: useHost(), api: useApi(), queryClient: useQueryClient() };
+  const { download } = acquisitionOf(asset, did ?? '', around);
+  const { phase } = useStore(download);
+  const isTravelling = phase === 'running' || phase === 'waiting';
+  return (
+    <Corner>
+      <IconButton
+        label={isTravelling ? `Cancel the download of ${asset.name}` : `Download ${asset.name}`}
+        size="small"
+        onClick={() => (isTravelling ? download.stop() : void download.start())}
+      >
+        {isTravelling ? <Spinner size={16} /> : <Download size={16} aria-hidden />}
+      </IconButton>
+    </Corner>
+  );
+}

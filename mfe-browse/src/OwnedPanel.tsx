@@ -1,0 +1,59 @@
+import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+
+import { DownloadPanel } from './features/download/DownloadPanel.tsx';
+import type { Transfer } from './features/download/transfer.ts';
+import { PaidReceipt } from './features/purchase/PaidReceipt.tsx';
+import { HeldVersion } from './features/versions/HeldVersion.tsx';
+
+const NextSteps = lazy(async () => ({
+  default: (await import('./features/next-steps/NextSteps.tsx')).NextSteps,
+}));
+
+interface OwnedPanelProps {
+  asset: Asset;
+  history: readonly UsageEntry[];
+  promised: FileFacts | null | undefined;
+  /** Bought before our eyes. */
+  isFresh: boolean;
+  transfer: Transfer;
+  onStart: () => void;
+  onStop: () => void;
+}
+
+/** What is bought: the file, the receipt, and what to do with both. */
+export function OwnedPanel(props: OwnedPanelProps) {
+  const { asset, history, promised, isFresh, transfer, onStart, onStop } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // The button that had the focus went with the purchase.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isFresh && isLost) heading.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+
+  return (
+    <Stack gap={4}>
+      <Heading ref={heading} tabIndex={-1}>
+        {OWNED.yours(asset.name)}
+      </Heading>
+      <Muted>{OWNED.free}</Muted>
+      <HeldVersion nft={asset.id} />
+      <DownloadPanel
+        fileName={asset.fileName}
+        transfer={transfer}
+        onStart={onStart}
+        onStop={onStop}
+      />
+      <PaidReceipt asset={asset} history={history} promised={promised} />
+      <Suspense>
+        <NextSteps fileName={asset.fileName} />
+      </Suspense>
+    </Stack>
+  );
+}

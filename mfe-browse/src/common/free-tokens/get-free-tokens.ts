@@ -1,0 +1,44 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { requestTokens } from '@trove/shared/api/writes.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
+import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
+
+interface Surroundings {
+  host: Pick<Host, 'session' | 'events' | 'signal'>;
+  api: Api;
+  queryClient: QueryClient;
+}
+
+const LOOK_AGAIN_MS = 1000;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Asks the faucet for tokens and waits until the session has them, since some faucets pay after they have answered.
+ * Answers why there are none, or null; never throws (spec 001 §7, §8).
+ */
+export async function getFreeTokens(
+  { host, api, queryClient }: Surroundings,
+  did: string,
+): Promise<string | null> {
+  const { session, events, signal } = host;
+  const before = session.get().balance ?? 0;
+  try {
+    const reply = await requestTokens(api, did);
+    if (!reply.success) return reply.message?.trim() || FAUCET_MESSAGE.failed;
+  } catch {
+    return FAUCET_MESSAGE.threw;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['faucet'] });
+  }
+  events.emit('balance:changed', { did });
+  const started = Date.now();
+  while (Date.now() - started < PATIENCE_MS && !signal.aborted) {
+    await session.refreshBalance();
+    if ((session.get().balance ?? 0) > before) return null;
+    await pause(LOOK_AGAIN_MS, signal);
+  }
+  return BUYING.late;
+}

@@ -1,0 +1,13 @@
+import { faucetStatusQuery } from '@trove/shared/api/faucet.queries.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
+
+/** Seconds until the faucet gives this DID tokens again; 0 when it does now, and where nobody can say. */
+export function useFaucetWait(did: string | null, isAsked: boolean): number {
+  const { data } = useQuery({
+    ...faucetStatusQuery(useApi(), did ?? ''),
+    enabled: isAsked && did !== null,
+  });
+  return useSecondsUntil(data?.nextAt ? Date.parse(data.nextAt) : null);
+}

@@ -1,0 +1,47 @@
+import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { copyText } from '@trove/shared/ui/copy-text.ts';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+import { loadLines } from './load-lines.ts';
+
+const Code = styled.section`
+  padding: 12px;
+  border-radius: var(--trove-radius);
+  background: var(--trove-sunken);
+  font-family: var(--trove-mono);
+  font-size: 12px;
+  line-height: 20px;
+  white-space: pre;
+  overflow-x: auto;
+`;
+
+/** How a bought file is opened, ready to copy. */
+export function NextSteps({ fileName }: { fileName: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const loading = loadLines(fileName);
+  if (loading === undefined) return null;
+  const code = loading.lines.join('\n');
+  return (
+    <Stack gap={2}>
+      <Row justify="space-between" gap={2}>
+        <Subheading>{OWNED.load}</Subheading>
+        <IconButton
+          label={isCopied ? OWNED.copied : OWNED.copy}
+          size="small"
+          onClick={() => void copyText(code).then(() => setCopied(true))}
+        >
+          {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+        </IconButton>
+      </Row>
+      <Code tabIndex={0} aria-label={OWNED.load}>
+        {code}
+      </Code>
+      {loading.isUntrusted && <Small>{OWNED.untrusted}</Small>}
+    </Stack>
+  );
+}

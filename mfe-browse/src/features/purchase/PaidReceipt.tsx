@@ -1,0 +1,68 @@
+import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
+import { priceText } from '@trove/shared/contract/price.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+
+import { findPurchase } from './has-bought.ts';
+import { Lines } from './Receipt.tsx';
+
+interface PaidReceiptProps {
+  asset: Asset;
+  history: readonly UsageEntry[];
+  promised: FileFacts | null | undefined;
+}
+
+/** What was paid and when, and where the chain says so; from the network's record, else from the chain's. */
+export function PaidReceipt({ asset, history, promised }: PaidReceiptProps) {
+  const api = useApi();
+  const { config } = useHost();
+  const { did, proven } = useSession();
+  const { data: purchases } = useQuery({
+    ...purchasesQuery(api, did),
+    enabled: proven,
+    meta: { silent: true },
+  });
+  const record = purchases?.find(({ nft, state }) => nft === asset.id && state === 'owned');
+  const entry = did === null ? undefined : findPurchase(history, did);
+  const transaction = record?.transactionId ?? entry?.transactionId;
+  const when = record ? new Date(record.at) : entry?.epoch && fromEpoch(entry.epoch);
+  if (record === undefined && entry === undefined) return null;
+  return (
+    <Lines aria-label="Receipt">
+      <dt>Paid</dt>
+      <dd>
+        {priceText(record?.price ?? asset.price)} {activeToken(config.tokens).name}
+      </dd>
+      {when && (
+        <>
+          <dt>Date</dt>
+          <dd>{formatDateTime(when)}</dd>
+        </>
+      )}
+      {transaction && (
+        <>
+          <dt>Transaction</dt>
+          <dd>
+            <a href={`${config.services.explorer}#/transaction/${encodeURIComponent(transaction)}`}>
+              Open in explorer
+            </a>
+          </dd>
+        </>
+      )}
+      {promised && (
+        <>
+          <dt>SHA-256</dt>
+          <dd>
+            <ShortHash value={promised.sha256} what="SHA-256" />
+          </dd>
+        </>
+      )}
+    </Lines>
+  );
+}

@@ -1,0 +1,71 @@
+import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
+import { purchaseQuery } from '@trove/shared/api/purchases.queries.ts';
+import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useRef, useState } from 'react';
+
+import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';
+
+import { acquisitionOf } from './acquisition.ts';
+import { beginPurchase } from './features/purchase/begin-purchase.ts';
+import { hasBought } from './features/purchase/has-bought.ts';
+
+/** What a click on the primary button of an asset does, whoever clicks it. */
+export function useBeginPurchase(asset: Asset) {
+  const host = useHost();
+  const around = { host, api: useApi(), queryClient: useQueryClient() };
+  const [isGettingTokens, setGettingTokens] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBeginning = useRef(false);
+
+  /** Also tells the machine of the new wallet what the network knows of an earlier purchase. */
+  async function hasAsset(did: string) {
+    if (did === asset.ownerDid) return true;
+    const { api, queryClient } = around;
+    const { purchase } = acquisitionOf(asset, did, around);
+    const quietly = { staleTime: 0, meta: { silent: true } };
+    try {
+      if (host.session.get().proven) {
+        const record = purchaseQuery(api, did, asset.id);
+        const report = await queryClient.fetchQuery({ ...record, ...quietly });
+        purchase.learn(report);
+        return report.state !== 'none' && report.state !== 'refunded';
+      }
+      const chain = usageHistoryQuery(api, asset.id);
+      if (!hasBought(await queryClient.fetchQuery({ ...chain, ...quietly }), did)) return false;
+      purchase.learn({ state: 'owned' });
+      return true;
+    } catch {
+      // The network takes one payment for an asset, whoever asks twice.
+      return false;
+    }
+  }
+
+  async function getTokens(did: string) {
+    setGettingTokens(true);
+    const refusal = await getFreeTokens(around, did);
+    setGettingTokens(false);
+    return refusal;
+  }
+
+  async function begin() {
+    if (isBeginning.current) return;
+    isBeginning.current = true;
+    setProblem(null);
+    try {
+      const stands = await beginPurchase(host, {
+        price: asset.price,
+        hasAsset,
+        ...(isTestToken(host.config.tokens) && { getTokens }),
+        buy: (did) => void acquisitionOf(asset, did, around).purchase.buy(),
+      });
+      setProblem(stands);
+    } finally {
+      isBeginning.current = false;
+    }
+  }
+
+  return { begin, isGettingTokens, problem };
+}

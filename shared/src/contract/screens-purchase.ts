@@ -1,0 +1,26 @@
+/** Texts of buying and of what is bought, beside those the specification dictates (spec 000 §2.8, §4). */
+
+export const BUYING = {
+  visitor: {
+    plain: 'Connect a wallet to buy. Browsing needs none.',
+    test: (token: string) =>
+      `No wallet yet? A test wallet takes ten seconds, and its first ${token} are free.`,
+  },
+  getAndBuy: (amount: number, token: string) => `Get ${amount} ${token} and buy`,
+  getTokens: 'Get test tokens',
+  gettingTokens: (amount: number, token: string) => `Getting ${amount} ${token}…`,
+  late: 'The faucet has agreed, but the tokens are not here yet. Try again in a minute.',
+  tooDear: 'That is more than you have.',
+  wait: (wait: string) => `The faucet gives you tokens again in ${wait}.`,
+  paidAndAway: 'Paid. Waiting for the network; you can close this page.',
+  away: 'Waiting for the network; the purchase goes on by itself.',
+} as const;
+
+export const OWNED = {
+  yours: (name: string) => `${name} is yours`,
+  free: 'You own this asset. Downloading is free.',
+  load: 'Use it',
+  copied: 'Copied',
+  copy: 'Copy the code',
+  untrusted: 'This format can run code when it is opened: load it only if you trust the publisher.',
+} as const;
