@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream';
 import type { BlobSettings } from './blob-settings.ts';
 import { type BlobReport, checkBlobs, type CheckedBlobs } from './check-blobs.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
+import type { Chunks } from './growing-file.ts';
 import { createS3Blobs } from './s3-blobs.ts';
-import { type Blob, type Chunks, createWorkshop, type Workshop } from './workshop.ts';
+import { type Blob, createWorkshop, type Workshop } from './workshop.ts';
 
 /** Part of a blob; both ends belong to it. */
 export interface Part {

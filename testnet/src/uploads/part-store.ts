@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { truncate } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
 
 import { FileStore } from '@tus/file-store';
 
 import { Refusal } from '../refusal.ts';
+import type { ArrivingFiles } from './arriving-files.ts';
+import { asNoRoom } from './disk-room.ts';
 
 /** What a part of an upload has to hash to (the checksum extension of tus 1.0). */
 export interface Checksum {
@@ -42,18 +41,25 @@ export const withChecksum = <T>(checksum: Checksum | undefined, work: () => Prom
 
 /** Files of unfinished uploads: tells how far each is while a part comes, and keeps no part that came changed. */
 export class PartStore extends FileStore {
+  readonly #files: ArrivingFiles;
   readonly #onProgress: (id: string, received: number) => Promise<void>;
 
   constructor(
     options: ConstructorParameters<typeof FileStore>[0],
+    files: ArrivingFiles,
     onProgress: (id: string, received: number) => Promise<void>,
   ) {
     super(options);
+    this.#files = files;
     this.#onProgress = onProgress;
   }
 
-  override async write(part: Readable, id: string, offset: number): Promise<number> {
-    const checksum = checksums.getStore();
+  override async write(
+    part: AsyncIterable<Buffer>,
+    id: string,
+    offset: number,
+    checksum = checksums.getStore(),
+  ): Promise<number> {
     const hash = checksum && createHash(checksum.algorithm);
     let reporting = Promise.resolve();
     // One after the other: an earlier number must not arrive last.
@@ -63,7 +69,7 @@ export class PartStore extends FileStore {
     async function* follow() {
       let received = offset;
       let told = Number.NEGATIVE_INFINITY;
-      for await (const chunk of part as AsyncIterable<Buffer>) {
+      for await (const chunk of part) {
         hash?.update(chunk);
         received += chunk.length;
         if (performance.now() - told >= PROGRESS_MS) {
@@ -74,13 +80,33 @@ export class PartStore extends FileStore {
       }
     }
 
-    const end = await super.write(Readable.from(follow(), { objectMode: false }), id, offset);
-    if (hash && hash.digest('base64') !== checksum.digest) {
-      await truncate(path.join(this.directory, id), offset);
-      await report(offset);
-      throw new Refusal('This part arrived changed. Please send it again.', CHECKSUM_MISMATCH);
-    }
+    const isChanged = () => hash !== undefined && hash.digest('base64') !== checksum?.digest;
+    const end = await this.#files
+      .use(id, async (file) => {
+        try {
+          const size = await file.add(follow(), offset, { isTrusted: !hash });
+          if (isChanged()) throw changedPart();
+          if (hash) file.trust(size);
+          return size;
+        } catch (error) {
+          // Half a part cannot be compared.
+          if (hash) await file.cut(offset);
+          throw error;
+        }
+      })
+      .catch(async (error: unknown) => {
+        if (hash) await report(offset);
+        throw asNoRoom(error);
+      });
     await report(end);
     return end;
   }
+
+  override async remove(id: string): Promise<void> {
+    await this.#files.forget(id);
+    await super.remove(id);
+  }
 }
+
+const changedPart = () =>
+  new Refusal('This part arrived changed. Please send it again.', CHECKSUM_MISMATCH);

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 
 import type { Permission } from '@trove/shared/contract/permissions.ts';
 import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
 
-import { sweepOld, type Unfinished } from '../blobs/workshop.ts';
+import { sweepOld } from '../blobs/workshop.ts';
 import type { Clock } from '../clock.ts';
 import type { UploadRow } from '../db/upload-rows.ts';
 import { isRefusal } from '../http/error-handler.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
+import { createArrivingFiles } from './arriving-files.ts';
 import { safeFileName } from './file-name.ts';
 import { type Checksum, PartStore, withChecksum } from './part-store.ts';
+import { receivePart } from './receive-part.ts';
 import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -32,9 +32,16 @@ export interface ResumableDoor {
   /** Of the protocol, beside the core: `creation`, `expiration`. */
   extensions: readonly string[];
   handle(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
+  /** Takes the next part; after the last one the upload is an asset. */
+  receive(
+    request: IncomingMessage,
+    row: UploadRow,
+    checksum: Checksum | undefined,
+  ): Promise<UploadRow>;
   /** Of an upload that lacks nothing any more: what a crash before the end left undone. */
   complete(row: UploadRow): Promise<UploadRow>;
   remove(id: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 export const TUS_VERSION = '1.0.0';
@@ -62,8 +69,11 @@ export function createResumableDoor({
   // The library would do it later, and throw at nobody.
   mkdirSync(resumableFolder, { recursive: true });
   sweepOld(resumableFolder, 2 * limits.resumableMs);
+  const files = createArrivingFiles(resumableFolder, limits.idleMs);
+  const locker = new MemoryLocker();
   const store = new PartStore(
     { directory: resumableFolder, expirationPeriodInMilliseconds: limits.resumableMs },
+    files,
     (id, received) => uploads.progress(id, { received }).catch(() => undefined),
   );
   // Without a length nobody could say at the start whether a file fits.
@@ -81,8 +91,7 @@ export function createResumableDoor({
   }
 
   async function finish(row: UploadRow): Promise<UploadRow> {
-    const file = path.join(resumableFolder, row.id);
-    const arrived = await hashed(file);
+    const arrived = await files.whole(row.id, row.size);
     const { sha256: promised } = JSON.parse(row.metadata || '{}') as { sha256?: string };
     try {
       if (promised !== undefined && promised !== arrived.sha256) {
@@ -112,7 +121,7 @@ export function createResumableDoor({
   const options: ServerOptions & { datastore: PartStore } = {
     path: '/net/provider',
     datastore: store,
-    locker: new MemoryLocker(),
+    locker,
     maxSize: limits.maxBytes,
     // Whose pages may call is decided for the whole network.
     allowedOrigins: () => false,
@@ -142,11 +151,10 @@ export function createResumableDoor({
       return {};
     },
 
+    // Of a file that came whole with its creation.
     async onUploadFinish(request, { id }) {
       const row = await uploads.find(id);
       if (row?.did !== senderOf(request).did) throw httpRefusal(404);
-      // The sender has said everything and only waits.
-      request.runtime?.node?.req.setTimeout(0);
       const done = await finishOnce(row);
       return { headers: finishedHeaders(done, await uploads.hashOf(done.nft)) };
     },
@@ -161,14 +169,25 @@ export function createResumableDoor({
     },
   };
   const server = new Server(options);
+  const watch = (request: IncomingMessage) =>
+    request.setTimeout(limits.idleMs, () => request.destroy(new Error('The line is silent')));
 
   return {
     extensions: store.extensions,
 
     async handle(request, response, sender) {
       senders.set(request, sender);
-      request.setTimeout(limits.idleMs, () => request.destroy(new Error('The line is silent')));
+      watch(request);
       await withChecksum(sender.checksum, () => server.handle(request, response));
+    },
+
+    async receive(request, row, checksum) {
+      watch(request);
+      const received = await receivePart(request, row, { checksum, locker, store });
+      if (received < row.size) return { ...row, received };
+      // The sender has said everything and only waits.
+      request.setTimeout(0);
+      return finishOnce({ ...row, received });
     },
 
     async complete(row) {
@@ -178,17 +197,8 @@ export function createResumableDoor({
     },
 
     remove: (id) => store.remove(id).catch(() => undefined),
+    close: () => files.close(),
   };
-}
-
-async function hashed(file: string): Promise<Unfinished> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 ** 2 })) {
-    hash.update(chunk as Buffer);
-    size += (chunk as Buffer).length;
-  }
-  return { file, sha256: hash.digest('hex'), size };
 }
 
 /** A sender that has hashed its file first gets it compared. */

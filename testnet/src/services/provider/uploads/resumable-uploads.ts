@@ -21,6 +21,11 @@ import { takeAnyBody } from './multipart-body.ts';
 
 const params = z.object({ id: z.string(), uploadId: z.string() });
 const bytes = { type: 'string', contentMediaType: 'application/offset+octet-stream' };
+const PROTOCOL_HEADERS = {
+  'access-control-expose-headers':
+    'Upload-Offset, Upload-Length, Upload-Expires, Tus-Resumable, X-Asset-Id, X-File-Name, X-File-Sha256',
+  'tus-resumable': TUS_VERSION,
+};
 const nothing = (description: string) => z.null().describe(description);
 
 /**
@@ -34,7 +39,8 @@ export const resumableUploads =
     let opened: ResumableDoor | undefined;
     /** Opened by the first who needs it: it makes itself a folder. */
     const door = () => (opened ??= createResumableDoor({ clock, uploads }));
-    // The library reads the body itself, as it comes.
+    app.addHook('onClose', () => opened?.close());
+    // The bodies are read as they come.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
 
@@ -119,11 +125,23 @@ export const resumableUploads =
           response: { 204: nothing('Taken; Upload-Offset says how far it is') },
         },
       },
-      async (request, reply) => {
+      async (request, reply: FastifyReply) => {
         const row = await ownUpload(request);
         if (row.source !== 'resumable') throw httpRefusal(404);
         if (row.state !== 'receiving') throw gone();
-        return passOn(request, reply, row.provider_id);
+        requireProtocol(request);
+        const checksum = readChecksum(request.headers['upload-checksum']?.toString());
+        const now = await door().receive(request.raw, row, checksum);
+        return reply
+          .code(204)
+          .headers({
+            ...(now.state === 'done'
+              ? finishedHeaders(now, await uploads.hashOf(now.nft))
+              : { 'upload-expires': new Date(now.expires).toUTCString() }),
+            ...PROTOCOL_HEADERS,
+            'upload-offset': now.received,
+          })
+          .send();
       },
     );
 
@@ -141,10 +159,8 @@ export const resumableUploads =
         return reply
           .headers({
             ...finishedHeaders(now, await uploads.hashOf(now.nft)),
-            'access-control-expose-headers':
-              'Upload-Offset, Upload-Length, Tus-Resumable, X-Asset-Id, X-File-Name, X-File-Sha256',
+            ...PROTOCOL_HEADERS,
             'cache-control': 'no-store',
-            'tus-resumable': TUS_VERSION,
             'upload-length': now.size,
             'upload-offset': now.size,
           })
@@ -190,3 +206,8 @@ export const resumableUploads =
     );
     done();
   };
+
+function requireProtocol(request: FastifyRequest): void {
+  if (request.headers['tus-resumable'] === TUS_VERSION) return;
+  throw new Refusal(`Tus-Resumable has to be ${TUS_VERSION}.`, 412);
+}

@@ -138,4 +138,72 @@ describe('the tus door, asked without our client', () => {
     await until(async () => (await stateOf(url)).received === MB);
     expect(await stateOf(url)).toMatchObject({ state: 'receiving', received: MB });
   });
+
+  describe('a part that stops on its way', () => {
+    /** Sends less than it announces, and no more. */
+    function sendHalf(url: string, more = {}) {
+      const sending = request(url, {
+        method: 'PATCH',
+        headers: patchHeaders(0, { 'content-length': MB, ...more }),
+      });
+      const ended = new Promise((resolve) => sending.on('error', resolve).on('close', resolve));
+      sending.write(bytesOf(MB / 2));
+      return { sending, ended };
+    }
+    const hasBegun = (url: string) => until(async () => (await stateOf(url)).received > 0);
+
+    it('leaves what had come, also when it makes way for the next', async () => {
+      const url = await begin(2 * MB);
+      const { ended } = sendHalf(url);
+      await hasBegun(url);
+      const received = await offsetOf(url);
+      await ended;
+      expect([received > 0, received <= MB / 2]).toEqual([true, true]);
+
+      const rest = Uint8Array.from(bytesOf(2 * MB).subarray(received));
+      const answer = await fetch(url, {
+        method: 'PATCH',
+        body: rest,
+        headers: patchHeaders(received),
+      });
+      expect(answer.status).toBe(204);
+      const sha256 = createHash('sha256')
+        .update(bytesOf(2 * MB))
+        .digest('hex');
+      expect(answer.headers.get('x-file-sha256')).toBe(sha256);
+    });
+
+    it('leaves nothing where it cannot be compared with its checksum', async () => {
+      const url = await begin(2 * MB);
+      const { sending, ended } = sendHalf(url, { 'upload-checksum': `sha1 ${btoa('none')}` });
+      await hasBegun(url);
+      sending.destroy();
+      await ended;
+      expect(await offsetOf(url)).toBe(0);
+    });
+  });
+
+  it.each([
+    [412, { 'tus-resumable': '0.2.0' }],
+    [415, { 'content-type': 'application/json' }],
+    [400, { 'upload-offset': 'half' }],
+    [409, { 'upload-offset': '1' }],
+  ])('answers %d to a part with %j, in words', async (status, more) => {
+    const url = await begin(2000);
+    const answer = await fetch(url, {
+      method: 'PATCH',
+      body: Uint8Array.from(bytesOf(10)),
+      headers: patchHeaders(0, more),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([status, { status: false }]);
+    expect(await offsetOf(url)).toBe(0);
+  });
+
+  it('takes no more of a part of unknown length than is missing', async () => {
+    const url = await begin(1000);
+    const body = new Blob([Uint8Array.from(bytesOf(2000))]).stream();
+    const init = { method: 'PATCH', body, headers: patchHeaders(0), duplex: 'half' };
+    expect((await fetch(url, init as RequestInit)).status).toBe(413);
+    expect((await stateOf(url)).state).toBe('receiving');
+  });
 });

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+
+import { type FollowingHash, followHash } from './hash-thread.ts';
+
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** A file that is written from its start to its end, at once or in parts; it is hashed and synced while it grows. */
+export interface GrowingFile {
+  /**
+   * Writes what comes, from `at` on, and answers how long the file is then. When the source breaks off, what had come is
+   * written all the same. `isTrusted: false` hashes nothing yet: the bytes may have to be taken back.
+   */
+  add(chunks: Chunks, at: number, options?: { isTrusted?: boolean }): Promise<number>;
+  /** So many bytes stay: they may be hashed. */
+  trust(size: number): void;
+  /** Forgets what comes after. */
+  cut(size: number): Promise<void>;
+  /** The sha256 of so many bytes, in hex. */
+  digest(size: number): Promise<string>;
+  /** Has to be called, whatever happened. */
+  close(): Promise<void>;
+}
+
+/** The file system works best in big pieces; a network's are small. */
+const PIECE = 1024 ** 2;
+/** A disk that begins early has little left to do at the end. */
+const SYNC_EVERY = 64 * 1024 ** 2;
+
+export function growFile(file: string, handle: FileHandle): GrowingFile {
+  let hash: FollowingHash | undefined;
+  let synced = 0;
+  let syncing: Promise<unknown> = Promise.resolve();
+  /** All of a file so small that hashing it takes less than asking a thread. */
+  let small: readonly Uint8Array[] | undefined;
+
+  function trust(size: number) {
+    hash ??= followHash(file);
+    hash.upTo(size);
+  }
+
+  function written(size: number, isTrusted: boolean) {
+    if (isTrusted) trust(size);
+    if (size - synced < SYNC_EVERY) return;
+    synced = size;
+    syncing = syncing.then(() => handle.datasync());
+    // The one who waits for it may come late.
+    syncing.catch(() => undefined);
+  }
+
+  return {
+    trust,
+
+    async add(chunks, at, { isTrusted = true } = {}) {
+      let size = at;
+      /** Handed over to the disk. */
+      let handed = at;
+      let waiting: Uint8Array[] = [];
+      let writing: Promise<unknown> = Promise.resolve();
+
+      /** Hands over what has come; the next bytes are taken in while the disk is busy with these. */
+      async function flush() {
+        await writing;
+        if (handed > at) written(handed, isTrusted);
+        writing = writeAll(handle, waiting, handed);
+        // The one who waits for it may come late.
+        writing.catch(() => undefined);
+        handed = size;
+        waiting = [];
+      }
+
+      try {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          waiting.push(chunk);
+          if (size - handed >= PIECE) await flush();
+        }
+      } finally {
+        small = at === 0 && handed === 0 && isTrusted ? waiting : undefined;
+        await flush();
+        await writing;
+        if (hash && isTrusted) hash.upTo(size);
+      }
+      return size;
+    },
+
+    async cut(size) {
+      await handle.truncate(size);
+    },
+
+    async digest(size) {
+      const sha256 = small && !hash ? hashOf(small) : await (hash ?? followHash(file)).digest(size);
+      hash = undefined;
+      await syncing;
+      return sha256;
+    },
+
+    async close() {
+      await hash?.digest(0).catch(() => undefined);
+      hash = undefined;
+      await syncing.catch(() => undefined);
+      await handle.close();
+    },
+  };
+}
+
+function hashOf(pieces: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** `writev` may write less than it is given, as any write may. */
+async function writeAll(handle: FileHandle, pieces: readonly Uint8Array[], from: number) {
+  let left = pieces;
+  for (let at = from; left.length > 0;) {
+    let { bytesWritten } = await handle.writev(left, at);
+    at += bytesWritten;
+    const rest: Uint8Array[] = [];
+    for (const piece of left) {
+      if (bytesWritten < piece.length) rest.push(piece.subarray(bytesWritten));
+      bytesWritten = Math.max(0, bytesWritten - piece.length);
+    }
+    left = rest;
+  }
+}
