@@ -91,11 +91,14 @@ describe('an upload that can be resumed', () => {
 
   it('knows a file that was changed or deleted meanwhile from a line that broke', async () => {
     const file = aFile();
+    const { server, send } = aTransfer({ file });
+    server.fail('PATCH', 'cut');
+    await expect(send()).rejects.toMatchObject({ kind: 'network' });
     file.slice = () =>
       ({
         arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
       }) as never;
-    const { send } = aTransfer({ file });
+    server.fail('PATCH', 'cut');
     await expect(send()).rejects.toMatchObject({ kind: 'file', reason: 'file' });
   });
 

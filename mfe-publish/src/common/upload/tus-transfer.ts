@@ -90,7 +90,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
       },
       onError(error) {
         stop();
-        reject(failureOf(error, uploadUrl !== undefined));
+        void failureOf(error, file, uploadUrl !== undefined).then(reject);
       },
     });
     signal.addEventListener('abort', cancel);
@@ -99,33 +99,29 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     upload.start();
   });
 
-/**
- * Hands over each part as a piece of the file, which the browser reads while it sends it: nothing of it is in the page's
- * memory. One byte is read before: only so a file that was changed meanwhile is told from a line that broke.
- */
+/** Hands over each part as a piece of the file, which the browser reads while it sends it: nothing of it is in the page's memory. */
 const BLOB_READER: tus.FileReader = {
   openFile: async (blob: Blob) => ({
     size: blob.size,
-    async slice(start, end) {
-      await blob
-        .slice(start, start + 1)
-        .arrayBuffer()
-        .catch((error: unknown) => {
-          throw fileLost(error);
-        });
-      return { value: blob.slice(start, end), done: end >= blob.size };
-    },
+    slice: async (start, end) => ({ value: blob.slice(start, end), done: end >= blob.size }),
     close: () => {},
   }),
 };
 
-function failureOf(error: Error, isResuming: boolean) {
+async function failureOf(error: Error, file: Blob, isResuming: boolean) {
   const { causingError, originalResponse } = error as Partial<tus.DetailedError>;
   if (causingError?.name === 'AppError') return causingError;
-  if (!originalResponse) return lineCut(error);
+  if (!originalResponse) return (await unreadable(file)) ?? lineCut(error);
   const { status, body } = {
     status: originalResponse.getStatus(),
     body: originalResponse.getBody() ?? '',
   };
   return refusalOf(status, body, isResuming);
 }
+
+/** A browser reports a file that was changed or deleted as a line that broke: reading a byte of it tells the two apart. */
+const unreadable = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(() => undefined, fileLost);
