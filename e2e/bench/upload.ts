@@ -74,14 +74,19 @@ const stepDone = (page: Page, name: string) =>
 /** Seconds from the click until the provider has checked and kept the file. */
 async function sendByPage(browser: Browser, url: string) {
   const { context, page } = await open(browser, url, file);
+  const before = await processorOf(browser);
   const began = performance.now();
   await page.getByRole('button', { name: 'Publish Model' }).click();
   await stepDone(page, 'Provider').waitFor({ timeout: 600_000 });
   const seconds = (performance.now() - began) / 1000;
   const blocks = await page.evaluate(() => window.longTasks);
   await page.getByText('sha256 verified').waitFor();
+  const after = await processorOf(browser);
   await context.close();
-  return { seconds, blocks };
+  const processor = Object.entries(after).map(
+    ([type, total]) => [type, total - (before[type] ?? 0)] as const,
+  );
+  return { seconds, blocks, processor };
 }
 
 /** The same file as one form, with the same session. */
@@ -110,6 +115,16 @@ async function sendByCurl(browser: Browser, url: string) {
 
 const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** Seconds of processor that each kind of the browser's processes has taken: a busy machine changes the clock, not these. */
+async function processorOf(browser: Browser): Promise<Record<string, number>> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const seconds: Record<string, number> = {};
+  for (const { type, cpuTime } of processInfo) seconds[type] = (seconds[type] ?? 0) + cpuTime;
+  return seconds;
+}
 
 /** Memory of its own of each renderer, the largest of them. */
 async function rendererBytes(browser: Browser): Promise<number> {
@@ -152,6 +167,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: CH
 const byPage: number[] = [];
 const byCurl: number[] = [];
 const blocks: number[] = [];
+const processor: Record<string, number> = {};
 try {
   for (let run = 0; run <= runs; run += 1) {
     console.info(run === 0 ? 'Warming up ...' : `Run ${run} of ${runs} ...`);
@@ -163,12 +179,17 @@ try {
     byPage.push(sent.seconds);
     byCurl.push(seconds);
     blocks.push(...sent.blocks);
+    for (const [type, seconds] of sent.processor) {
+      processor[type] = (processor[type] ?? 0) + (seconds * 1024) / Number(values.mb) / runs;
+    }
   }
   const memory = await measureMemory(browser, network.url);
   const speed = (seconds: number[]) => Number(values.mb) / middleOf(seconds);
   const ratio = speed(byPage) / speed(byCurl);
   console.info(`page ${speed(byPage).toFixed(1)} MB/s, curl ${speed(byCurl).toFixed(1)} MB/s`);
   console.info(`page / curl: ${ratio.toFixed(2)} (at least ${LEAST})`);
+  const costs = Object.entries(processor).map(([type, cost]) => `${type} ${cost.toFixed(1)}`);
+  console.info(`processor of the browser, s/GB: ${costs.join(', ')}`);
   console.info(`memory for 10 GB: +${(memory.grown / MB).toFixed(0)} MB (less than 100)`);
   const all = [...blocks, ...memory.blocks];
   console.info(`blocks over 50 ms: ${all.length} [${all.map(Math.round).join(', ')}] (none)`);

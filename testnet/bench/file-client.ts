@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { closeSync, openSync, readSync } from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 
 /**
@@ -58,6 +59,54 @@ export async function sendFile(
   await write(Buffer.from(tail));
   await ended;
   return bodyOf(answer);
+}
+
+const PART = 8 * 1024 ** 2;
+
+/** Sends a file in parts through the resumable door (tus 1.0), one request after the other on one connection. */
+export async function sendParts(
+  endpoint: string,
+  file: string,
+  { size, headers }: { size: number; headers: Record<string, string> },
+): Promise<string> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const call = async (method: string, url: string, more: object, body?: Uint8Array) => {
+    const request = http.request(url, {
+      method,
+      agent,
+      headers: { ...headers, 'tus-resumable': '1.0.0', ...more },
+    });
+    request.end(body);
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+    answer.resume();
+    if (answer.statusCode !== 201 && answer.statusCode !== 204) {
+      throw new Error(`${method} was answered ${answer.statusCode}`);
+    }
+    await once(answer, 'end');
+    return answer.headers;
+  };
+
+  const words = { filename: 'big.bin', assetName: 'Big', assetType: 'model' };
+  const metadata = Object.entries(words).map(([name, value]) => `${name} ${btoa(value)}`);
+  const { location = '' } = await call('POST', endpoint, {
+    'content-length': 0,
+    'upload-length': size,
+    'upload-metadata': metadata.join(),
+  });
+  const url = new URL(location, endpoint).href;
+  const part = Buffer.allocUnsafeSlow(PART);
+  const source = openSync(file, 'r');
+  let assetId = '';
+  for (let at = 0; at < size;) {
+    const bytes = part.subarray(0, readSync(source, part, 0, PART, at));
+    const head = { 'content-type': 'application/offset+octet-stream', 'upload-offset': at };
+    const answer = await call('PATCH', url, { ...head, 'content-length': bytes.length }, bytes);
+    at += bytes.length;
+    assetId = String(answer['x-asset-id'] ?? '');
+  }
+  closeSync(source);
+  agent.destroy();
+  return assetId;
 }
 
 /** Reads a download to its end and says how many bytes its body had. */
