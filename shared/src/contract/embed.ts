@@ -24,3 +24,16 @@ export function partnerOrigin(text: string): string | undefined {
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
   return isSafe ? origin : undefined;
 }
+
+/** Where an embed keeps its place: in itself, behind the # of the page's address, or in its path. */
+export const EMBED_ROUTINGS = ['memory', 'hash', 'path'] as const;
+
+export type EmbedRouting = (typeof EMBED_ROUTINGS)[number];
+
+/** The board that the network draws; relative to the network's origin. */
+export const boardPath = (compId: string, theme: EmbedTheme): string =>
+  `/embed/v1/board/${encodeURIComponent(compId)}?theme=${theme}`;
+
+/** The page for an `<iframe>`; relative to the site's origin. */
+export const framePath = (compId: string, theme: EmbedTheme): string =>
+  `/embed/competitions.html?${new URLSearchParams({ comp: compId, theme }).toString()}`;

@@ -20,3 +20,37 @@ export const PARTNERS = {
     `${origin} is not on the list of partner pages of this competition. Its organizer can add it.`,
   expired: 'Your sign-in in this page has ended. Please sign in again.',
 } as const;
+
+export const EMBEDDING = {
+  open: 'Embed',
+  title: 'Embed this competition',
+  text: 'Show it in a page of your own site, with the same figures as here.',
+  listed:
+    'Your site has to be on the list of partner pages, which the organizer of the competition keeps.',
+  ways: 'Ways to embed',
+  way: { element: 'Element', federation: 'Module Federation', frame: 'Frame' },
+  wayText: {
+    element: 'Two lines in any page. Its styles and those of your page do not touch each other.',
+    federation:
+      'For a site that composes remotes itself. The two files are in docs/examples/embed of the repository.',
+    frame: 'For a page that may load no script of another site.',
+  },
+  theme: 'Theme',
+  themes: { auto: 'As the visitor’s system', light: 'Light', dark: 'Dark' },
+  routing: 'Addresses',
+  routings: {
+    memory: 'Leave the page’s address alone',
+    hash: 'Behind the # of the page’s address',
+    path: 'Below a path of the page’s site',
+  },
+  base: 'Path',
+  baseHelp: 'Such as /contests. Your server answers every address below it with this page.',
+  wrongBase: 'A path begins with a slash, such as /contests.',
+  code: 'Code',
+  copy: 'Copy Code',
+  copied: 'Code copied',
+  preview: 'Preview',
+  colors: 'Colours and contrast',
+  colorsText:
+    'The organizer chooses the colour of the competition; text in it is corrected to at least 4.5:1 (WCAG AA).',
+} as const;

@@ -27,7 +27,8 @@ const RULES = [
   `.trove-board .trove-muted,.trove-board th,.trove-board small{color:var(--trove-text-muted)}`,
   `.trove-board .trove-chip{display:inline-block;margin-inline-end:8px;padding:2px 8px;border-radius:6px;background:var(--trove-primary-light);color:var(--trove-primary-text);font-size:12px}`,
   `.trove-board .trove-ended{background:var(--trove-warning-surface);color:var(--trove-warning-text)}`,
-  `.trove-board table{width:100%;border-collapse:collapse}`,
+  // A page without a doctype gives tables a colour and a size of their own.
+  `.trove-board table{width:100%;border-collapse:collapse;color:inherit;font:inherit}`,
   `.trove-board :is(th,td){padding:10px 6px;border-bottom:1px solid var(--trove-border);text-align:start;vertical-align:top;overflow-wrap:anywhere}`,
   `.trove-board :is(th,td):nth-child(odd){font-variant-numeric:tabular-nums;text-align:end;white-space:nowrap}`,
   `.trove-board th{font-size:12px;font-weight:500}`,

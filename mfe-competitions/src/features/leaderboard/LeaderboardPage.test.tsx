@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { until } from '@trove/shared/testing/until.ts';
 
-import { aMembership, openPage } from '#common/testing.tsx';
+import { aCompetition, aMembership, openPage } from '#common/testing.tsx';
 
 import { LeaderboardPage } from './LeaderboardPage.tsx';
 
@@ -96,6 +98,80 @@ describe('the leaderboard of a competition', () => {
     expect(
       await screen.findByRole('heading', { name: 'There is no such leaderboard' }),
     ).toBeTruthy();
+  });
+
+  describe('has the code for a page of a partner,', () => {
+    // What jsdom lacks of constructed style sheets.
+    beforeAll(() => Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined }));
+
+    const openCode = async () => {
+      const drawn = openPage(<LeaderboardPage compId="harbor-ai" />, {
+        path: '/dashboard/competitions',
+        host: { compose: () => () => {} },
+        answers: {
+          [BOARD]: aBoard(),
+          'GET /embed/v1/board/harbor-ai': ({ url }) =>
+            new Response(
+              `<style>p { color: red; }</style><p>The board in ${url.split('=')[1]}</p>`,
+            ),
+          'GET /net/dapp/api/v1/competitions/harbor-ai': aCompetition({
+            title: 'A "Harbor" & <AI>',
+          }),
+        },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Embed' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Embed this competition' }));
+      await dialog.findByRole('figure', { name: 'Dark' });
+      const preview = () => dialog.queryByRole('region', { name: 'Preview' })?.shadowRoot;
+      return { ...drawn, dialog, preview, code: () => dialog.getByLabelText('Code').textContent };
+    };
+
+    it('as an element, with the theme and the addresses one chooses', async () => {
+      const { dialog, code, preview } = await openCode();
+      expect(code()).toBe(
+        `<script type="module" src="${location.origin}/embed/v1.js"></script>
+<trove-competitions comp="harbor-ai" theme="auto" routing="memory"></trove-competitions>`,
+      );
+      await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'Dark');
+      await userEvent.selectOptions(
+        dialog.getByLabelText('Addresses'),
+        'Below a path of the page’s site',
+      );
+      expect(code()).toContain('theme="dark" routing="path" base="/contests"');
+      await until(() => preview()?.textContent === 'The board in dark');
+      await userEvent.clear(dialog.getByLabelText('Path'));
+      await userEvent.type(dialog.getByLabelText('Path'), 'x"y');
+      expect(dialog.queryByLabelText('Code')).toBeNull();
+      expect(dialog.getByText('A path begins with a slash, such as /contests.')).toBeTruthy();
+    });
+
+    it('as a frame, and for a site that composes remotes', async () => {
+      const { dialog, code } = await openCode();
+      await userEvent.click(dialog.getByRole('tab', { name: 'Frame' }));
+      expect(code()).toContain('title="A &quot;Harbor&quot; &amp; &lt;AI>"');
+      expect(code()).toContain('/embed/competitions.html?comp=harbor-ai&amp;theme=auto"');
+      await userEvent.click(dialog.getByRole('tab', { name: 'Module Federation' }));
+      expect(code()).toContain(`path: "/dashboard/competitions?board=harbor-ai"`);
+    });
+
+    it('and copies it; the contrast of its colours stands beside it', async () => {
+      const { dialog, code, host } = await openCode();
+      // With a clipboard of its own.
+      const user = userEvent.setup();
+      const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+      await user.click(dialog.getByRole('button', { name: 'Copy Code' }));
+      expect(copied).toHaveBeenCalledWith(code());
+      expect(host.notify.success).toHaveBeenCalledWith('Code copied');
+      expect(dialog.getAllByText(/Text in the colour: \d+\.\d:1 as chosen/)).toHaveLength(2);
+      // Only the organizer changes them.
+      expect(dialog.queryByLabelText('Primary colour')).toBeNull();
+    });
+
+    it('but not in such a page itself', async () => {
+      open(aBoard());
+      expect(await screen.findByRole('table')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull();
+    });
   });
 
   it('is read again when the socket tells of a submission, for this competition alone', async () => {

@@ -13,6 +13,7 @@ import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
 import { BadgeCheck, Download, Link } from 'lucide-react';
 
+import { EmbedButton } from '#common/embedding/EmbedButton.tsx';
 import { useLiveCompetition } from '#common/use-live-competition.ts';
 
 import { LeaderboardTable } from './LeaderboardTable.tsx';
@@ -67,6 +68,7 @@ export function LeaderboardPanel({ compId }: { compId: string }) {
               <Link size={16} aria-hidden />
               {LEADERBOARD.publicLink}
             </Button>
+            <EmbedButton compId={compId} />
           </Row>
         </Row>
         <Muted>{data.rule.text}</Muted>

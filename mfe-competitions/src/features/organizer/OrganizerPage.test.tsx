@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Host } from '@trove/shared/contract/host.ts';
 import type { AccessKeyRecord } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
@@ -24,10 +25,12 @@ const aKey = (overrides: Partial<AccessKeyRecord> = {}): AccessKeyRecord => ({
 function open(
   answers: NonNullable<Parameters<typeof openPage>[1]['answers']> = {},
   organiser = true,
+  host: Partial<Host> = {},
 ) {
   return openPage(<OrganizerPage compId="harbor-ai" />, {
     path: '/dashboard/competitions',
     session: aSession(),
+    host,
     answers: {
       ...answers,
       [`GET ${BASE}/me`]: aMembership({ organiser }),
@@ -116,6 +119,21 @@ describe('the page of an organizer', () => {
     await userEvent.type(partners.getByLabelText('Site'), 'https://two.example/contests{Enter}');
     await until(() => sent('POST', '/partners').length === 1);
     expect(bodies(sent('POST', '/partners'))).toEqual([{ origin: 'https://two.example' }]);
+  });
+
+  it('has the code for such a site, with the theme to change beside it', async () => {
+    const { sent } = open({ [`PUT ${BASE}/theme`]: aCompetition() }, true, {
+      compose: () => () => {},
+    });
+    const partners = await part('Partner pages');
+    await userEvent.click(partners.getByRole('button', { name: 'Embed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Embed this competition' }));
+    const colour = await dialog.findByRole('textbox', { name: 'Primary colour' });
+    await userEvent.clear(colour);
+    await userEvent.type(colour, '#facc15');
+    expect(dialog.getByText(/1\.5:1 as chosen, shown as #\w{6} with [4-9]\.\d:1/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Theme' }));
+    await until(() => sent('PUT', '/theme').length === 1);
   });
 
   it('takes a site off the list after a question', async () => {

@@ -16,6 +16,7 @@ import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { EmbedButton } from '#common/embedding/EmbedButton.tsx';
 import { Notice } from '#common/Notice.tsx';
 import { viewerTime } from '#common/time/viewer-time.ts';
 
@@ -63,7 +64,10 @@ export function PartnersPanel({ compId }: { compId: string }) {
   return (
     <Card as="section" aria-label={WORDS.title}>
       <Stack gap={4}>
-        <Heading>{WORDS.title}</Heading>
+        <Row justify="space-between" gap={3} wraps>
+          <Heading>{WORDS.title}</Heading>
+          <EmbedButton compId={compId} isOrganizer />
+        </Row>
         <Muted>{WORDS.text}</Muted>
         <NewPartnerForm onAdd={add} />
         {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}

@@ -1,121 +1,20 @@
-import { saveTheme } from '@trove/shared/api/organizing.queries.ts';
-import { THEME_TEXT } from '@trove/shared/contract/limits.ts';
 import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
-import { hexColorSchema } from '@trove/shared/contract/theme.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
-import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
-import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Subheading } from '@trove/shared/ui/text.tsx';
-import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
-import { useState } from 'react';
+import { Heading } from '@trove/shared/ui/text.tsx';
 
-import { Area } from '#common/forms/field-styles.ts';
-import { Labelled } from '#common/forms/Labelled.tsx';
-import { Notice } from '#common/Notice.tsx';
-
-import { ThemePreview } from './ThemePreview.tsx';
+import { ThemeEditor } from '#common/theme/ThemeEditor.tsx';
 
 const { theme: WORDS } = ORGANIZER;
 
-const Previews = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
-  gap: 16px;
-`;
-
-const isHex = (text: string) => hexColorSchema.safeParse(text).success;
-
-/** Colour, name and description of a competition, with what becomes of them at once (experience G2). */
+/** The organizer's theme of a competition (experience G2). */
 export function ThemePanel({ competition }: { competition: CompetitionRecord }) {
-  const { id, theme } = competition;
-  const api = useApi();
-  const { notify } = useHost();
-  const queryClient = useQueryClient();
-  const [primaryColor, setColor] = useState(theme.primaryColor);
-  const [name, setName] = useState(theme.name ?? competition.title);
-  const [description, setDescription] = useState(theme.description ?? '');
-  // The preview follows the typed text only while it is a valid colour.
-  const [shown, setShown] = useState(theme.primaryColor);
-  const isValid = isHex(primaryColor) && name.trim() !== '';
-
-  const { state, error, run } = useAsyncAction(async () => {
-    await saveTheme(api, id, { primaryColor, name: name.trim(), description: description.trim() });
-    notify.success(WORDS.saved);
-    await queryClient.invalidateQueries({ queryKey: ['competitions'] });
-  });
-  const choose = (color: string) => {
-    setColor(color);
-    if (isHex(color)) setShown(color);
-  };
-
   return (
     <Card as="section" aria-label={WORDS.title}>
       <Stack gap={4}>
         <Heading>{WORDS.title}</Heading>
-        <Row gap={4} wraps items="start">
-          <TextInput
-            label={WORDS.color}
-            help={WORDS.colorHelp}
-            {...(!isHex(primaryColor) && { error: WORDS.wrongColor })}
-            value={primaryColor}
-            spellCheck={false}
-            onChange={(event) => choose(event.currentTarget.value.trim())}
-            end={
-              <input
-                type="color"
-                aria-label={WORDS.picker}
-                value={shown.length === 4 ? shown.replaceAll(/[\da-f]/gi, '$&$&') : shown}
-                style={{ flex: 'none', width: 32, height: 28 }}
-                onChange={(event) => choose(event.currentTarget.value)}
-              />
-            }
-          />
-          <TextInput
-            label={WORDS.name}
-            maxLength={THEME_TEXT.nameMax}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Row>
-        <Labelled label={WORDS.description}>
-          {(wiring) => (
-            <Area
-              {...wiring}
-              maxLength={THEME_TEXT.descriptionMax}
-              value={description}
-              onChange={(event) => setDescription(event.currentTarget.value)}
-            />
-          )}
-        </Labelled>
-        <Subheading>{WORDS.preview}</Subheading>
-        <Previews>
-          {(['light', 'dark'] as const).map((mode) => (
-            <ThemePreview
-              key={mode}
-              mode={mode}
-              primaryColor={shown}
-              name={name}
-              description={description}
-            />
-          ))}
-        </Previews>
-        {error !== null && <Notice tone="danger">{toAppError(error).message}</Notice>}
-        <Row>
-          <AsyncButton
-            variant="primary"
-            state={state === 'working' ? 'working' : 'idle'}
-            working={WORDS.saving}
-            disabled={!isValid}
-            onClick={() => void run()}
-          >
-            {WORDS.save}
-          </AsyncButton>
-        </Row>
+        <ThemeEditor competition={competition} />
       </Stack>
     </Card>
   );

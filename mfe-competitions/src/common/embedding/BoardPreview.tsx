@@ -1,0 +1,58 @@
+import { boardPath } from '@trove/shared/contract/embed.ts';
+import type { EmbedTheme } from '@trove/shared/contract/embed.ts';
+import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { useEffect, useRef } from 'react';
+
+interface BoardPreviewProps {
+  compId: string;
+  theme: EmbedTheme;
+  /** Draws it anew when the organizer has changed it. */
+  primaryColor: string | undefined;
+}
+
+/** The board as a partner's page shows it first, with its own style in a root of its own. */
+export function BoardPreview({ compId, theme, primaryColor }: BoardPreviewProps) {
+  const { config } = useHost();
+  const { fetch } = useApi();
+  const place = useRef<HTMLElement>(null);
+  const {
+    data: html,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['competitions', compId, 'board', theme, primaryColor],
+    queryFn: async () => {
+      const network = new URL(config.services.dapp, document.baseURI);
+      const reply = await fetch(new URL(boardPath(compId, theme), network));
+      if (!reply.ok) throw new Error(`The board answers ${reply.status}`);
+      return reply.text();
+    },
+    meta: { silent: true },
+  });
+  useEffect(() => {
+    if (place.current && html !== undefined) draw(place.current, html);
+  }, [html]);
+
+  if (isError)
+    return <StatusPanel title={`${EMBEDDING.preview} could not be loaded`} onRetry={refetch} />;
+  if (html === undefined) return <Skeleton height={360} radius={12} />;
+  return <section ref={place} aria-label={EMBEDDING.preview} />;
+}
+
+/** The style is adopted: the content policy allows no inline one. */
+function draw(place: HTMLElement, html: string) {
+  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+  const { body, head } = new DOMParser().parseFromString(html, 'text/html');
+  const styles = [...head.querySelectorAll('style'), ...body.querySelectorAll('style')];
+  root.adoptedStyleSheets = styles.map((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style.textContent);
+    style.remove();
+    return sheet;
+  });
+  root.replaceChildren(...body.childNodes);
+}

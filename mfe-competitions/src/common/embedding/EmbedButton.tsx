@@ -1,0 +1,36 @@
+import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { CodeXml } from 'lucide-react';
+import { useState } from 'react';
+
+const loadDialog = async () => (await import('./EmbedDialog.tsx')).EmbedDialog;
+
+interface EmbedButtonProps {
+  compId: string;
+  /** True for whoever may change the theme. */
+  isOrganizer?: boolean;
+}
+
+/** The way to the code of an embed; a partner's page, which is one, does not offer it again. */
+export function EmbedButton({ compId, isOrganizer = false }: EmbedButtonProps) {
+  const { compose } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  if (compose === undefined) return null;
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+        <CodeXml size={16} aria-hidden />
+        {EMBEDDING.open}
+      </Button>
+      {isOpen && (
+        <PageDialog
+          load={loadDialog}
+          props={{ compId, isOrganizer }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

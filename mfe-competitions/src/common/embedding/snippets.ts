@@ -1,0 +1,53 @@
+import { framePath } from '@trove/shared/contract/embed.ts';
+import type { EmbedRouting, EmbedTheme } from '@trove/shared/contract/embed.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+
+export const EMBED_WAYS = ['element', 'federation', 'frame'] as const;
+
+export type EmbedWay = (typeof EMBED_WAYS)[number];
+
+export interface EmbedChoice {
+  /** Origin of Trove, without a slash at the end. */
+  site: string;
+  compId: string;
+  title: string;
+  theme: EmbedTheme;
+  routing: EmbedRouting;
+  /** Where the partner's page keeps it; only with routing by path. */
+  base: string;
+}
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const string = (text: string) => JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
+
+/** The code a partner copies (docs/partners). */
+export const snippet: Readonly<Record<EmbedWay, (choice: EmbedChoice) => string>> = {
+  element: ({ site, compId, theme, routing, base }) => {
+    const attributes = [
+      `comp="${attribute(compId)}"`,
+      `theme="${theme}"`,
+      `routing="${routing}"`,
+      ...(routing === 'path' ? [`base="${attribute(base)}"`] : []),
+    ];
+    return `<script type="module" src="${attribute(site)}/embed/v1.js"></script>
+<trove-competitions ${attributes.join(' ')}></trove-competitions>`;
+  },
+
+  federation: ({ site, compId }) => `import { embed } from './embed.js';
+
+await embed({
+  site: ${string(`${site}/`)},
+  remote: 'mfe-competitions',
+  path: ${string(paths.leaderboard(compId))},
+  element: document.querySelector('#competition'),
+});`,
+
+  frame: ({ site, compId, theme, title }) =>
+    `<iframe
+  src="${attribute(site + framePath(compId, theme))}"
+  title="${attribute(title)}"
+  style="width: 100%; height: 640px; border: 0"
+></iframe>`,
+};
