@@ -41,6 +41,12 @@ describe('the items of a closed competition', () => {
       ['the facts of a file', `dapp/api/v1/assets/${nft}/file`],
       ['the insides of a file', `dapp/api/v1/assets/${nft}/inspection`],
       ['the name of a file', `dapp/api/upload_asset/get_artifact_file_name/${nft}`],
+      ['the history of an item', `node/api/get-nft-token-chain-data?nft=${nft}`],
+      ['its history among others', `dapp/api/v1/histories?nft=${nft}`],
+      ['how it is rated', `dapp/api/get_rating_by_asset?asset_id=${nft}`],
+      ['how it is used', `dapp/api/v1/usage?nft=${nft}`],
+      ['how often it is downloaded', `metrics/download_count?nft=${nft}`],
+      ['its versions', `dapp/api/v1/assets/${nft}/versions`],
       ['the metadata of a file', `dapp/api/upload_asset/get_artifact_info_by_cid/${nft}`],
     ] as const;
 
@@ -73,6 +79,12 @@ describe('the items of a closed competition', () => {
   it('are not found beside what is free', async () => {
     const both = await get(`dapp/api/v1/catalogue/assets?nft=${nft}&nft=${normal}`);
     expect(both.json<{ items: object[] }>().items).toHaveLength(1);
+    for (const path of ['histories', 'usage']) {
+      const reply = await get(`dapp/api/v1/${path}?nft=${nft}&nft=${normal}`);
+      expect([path, reply.statusCode]).toEqual([path, 200]);
+      expect(reply.body).toContain(normal);
+      expect(reply.body).not.toContain(nft);
+    }
     for (const path of ['v1/catalogue?type=dataset', 'v1/catalogue?type=dataset&q=secret']) {
       expect((await get(`dapp/api/${path}`)).body).not.toContain(nft);
     }

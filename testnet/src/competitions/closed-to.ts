@@ -36,3 +36,23 @@ export async function requireInside(
 ): Promise<void> {
   if (compId !== '' && (await closedTo(context, request)).includes(compId)) throw httpRefusal(403);
 }
+
+/** Leaves the items of closed competitions out of what is asked about; refuses with 403 when nothing is left. */
+export async function keepOpen(
+  context: Pick<Context, 'db' | 'sessions'>,
+  request: FastifyRequest,
+  nfts: readonly string[],
+): Promise<string[]> {
+  const items = await context.db
+    .selectFrom('assets')
+    .select(['nft', 'comp_id'])
+    .where('nft', 'in', nfts)
+    .where('comp_id', '<>', '')
+    .execute();
+  if (items.length === 0) return [...nfts];
+  const closed = await closedTo(context, request);
+  const hidden = items.filter(({ comp_id }) => closed.includes(comp_id)).map(({ nft }) => nft);
+  const open = nfts.filter((nft) => !hidden.includes(nft));
+  if (open.length === 0) throw httpRefusal(403);
+  return open;
+}

@@ -2,6 +2,7 @@ import { USAGE_BATCH } from '@trove/shared/contract/wire/usage.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { keepOpen } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { chainBlocks, wireBlock, wireBlockSchema } from '../node/wire-block.ts';
 import { nftsAsked } from './query-parts.ts';
@@ -14,11 +15,12 @@ const schema = {
 
 /** `GET v1/histories?nft=…&nft=…` (additive, network.md 4.11): one call instead of one for each asset. */
 export const histories =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/histories', { schema }, async ({ query }, reply) => {
+    const { db } = context;
+    app.get('/histories', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
-      const nfts = [query.nft].flat();
+      const nfts = await keepOpen(context, request, [request.query.nft].flat());
       const blocks = await chainBlocks(db).where('nft', 'in', nfts).orderBy('block_no').execute();
       const byNft = Map.groupBy(blocks, ({ nft }) => nft);
       return {

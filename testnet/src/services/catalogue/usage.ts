@@ -3,6 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { usageByDay } from '../../catalogue/usage-by-day.ts';
+import { keepOpen } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { nftsAsked } from './query-parts.ts';
 
@@ -17,11 +18,13 @@ const schema = {
 
 /** `GET v1/usage?nft=…&days=7` (additive): what a sparkline draws. */
 export const usage =
-  ({ db, clock }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    app.get('/usage', { schema }, async ({ query }, reply) => {
+    const { clock, db } = context;
+    app.get('/usage', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
-      return usageByDay(db, [query.nft].flat(), query.days, clock.now());
+      const { nft, days } = request.query;
+      return usageByDay(db, await keepOpen(context, request, [nft].flat()), days, clock.now());
     });
     done();
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { keepOpen } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -24,11 +25,14 @@ const averageOf = (stars: number, users: number) =>
 
 /** `GET get_rating_by_asset?asset_id=` (contracts.md 4); how the stars spread and what its buyers think are additive. */
 export const getRatingByAsset =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { db } = context;
     const querystring = z.object({ asset_id: z.optional(z.string()) });
-    app.get('/get_rating_by_asset', { schema: { ...schema, querystring } }, async ({ query }) => {
+    app.get('/get_rating_by_asset', { schema: { ...schema, querystring } }, async (request) => {
+      const { query } = request;
       if (!query.asset_id) throw new Refusal('asset_id is required', 404);
+      await keepOpen(context, request, [query.asset_id]);
 
       const rows = await db
         .selectFrom('ratings')

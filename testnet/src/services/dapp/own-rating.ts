@@ -1,12 +1,14 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { keepOpen } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 
 /** `GET v1/ratings/{nft}` (additive): the stars the session's DID gave an asset, null for none, and what it said. */
 export const ownRating =
-  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { db, sessions } = context;
     const params = z.object({ nft: z.string() });
     const schema = {
       summary: 'The stars the session gave an asset',
@@ -19,6 +21,7 @@ export const ownRating =
       void reply.header('cache-control', 'no-store');
       const { did } = await sessions.require(request, 'assets:read');
       const { nft } = request.params;
+      await keepOpen(context, request, [nft]);
       const rating = await db
         .selectFrom('ratings')
         .select(['stars', 'review'])

@@ -1,12 +1,14 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { keepOpen } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 
 /** `GET download_count?nft=` (additive): completed downloads, one a DID and day. */
 export const downloadCount =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { db } = context;
     app.get(
       '/download_count',
       {
@@ -16,7 +18,9 @@ export const downloadCount =
           response: { 200: z.object({ nft: z.string(), downloads: z.int() }) },
         },
       },
-      async ({ query }) => {
+      async (request) => {
+        const { query } = request;
+        await keepOpen(context, request, [query.nft]);
         const { count } = await db
           .selectFrom('downloads')
           .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { keepOpen } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { isFresh } from '../../http/etag.ts';
 import { Refusal } from '../../refusal.ts';
@@ -21,14 +22,16 @@ const schema = {
 
 /** `GET get-nft-token-chain-data`: the history of an asset, oldest first (contracts.md 1.2). */
 export const getNftTokenChainData =
-  ({ db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { db } = context;
     const chain = (nft: string) => chainBlocks(db).where('nft', '=', nft);
 
     app.get('/get-nft-token-chain-data', { schema }, async (request, reply) => {
       const { nft = '', latest = 'false' } = request.query;
       const onlyLatest = BOOLEANS[latest];
       if (onlyLatest === undefined) throw new Refusal('Param is not a valid boolean');
+      await keepOpen(context, request, [nft]);
 
       const newest = await chain(nft).orderBy('block_no', 'desc').limit(1).executeTakeFirst();
       if (!newest) {

@@ -2,13 +2,15 @@ import { assetVersionsSchema } from '@trove/shared/contract/wire/purchase.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { keepOpen } from '../../../competitions/closed-to.ts';
 import type { Context } from '../../../context.ts';
 import { httpRefusal } from '../../http-refusal.ts';
 
-/** `GET v1/assets/{nft}/versions` (additive): every file an asset has had, with its hash, for everybody. */
+/** `GET v1/assets/{nft}/versions` (additive): every file an asset has had, with its hash, for whoever may see the asset. */
 export const assetVersions =
-  ({ assets, db }: Context): FastifyPluginCallbackZod =>
+  (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const { assets, db } = context;
     app.get(
       '/v1/assets/:nft/versions',
       {
@@ -18,7 +20,9 @@ export const assetVersions =
           response: { 200: assetVersionsSchema },
         },
       },
-      async ({ params: { nft } }) => {
+      async (request) => {
+        const { nft } = request.params;
+        await keepOpen(context, request, [nft]);
         if (!(await assets.find(db, nft))) throw httpRefusal(404);
         const rows = await db
           .selectFrom('asset_versions')
