@@ -20,13 +20,13 @@ const phone = {
   isMobile: true,
 } as const;
 
-/** Journeys through pages that are laid out in another way on a phone: a drawer, a sheet, one column. */
-const PHONE_LAYOUTS = ['asset-page', 'buy-a-model', 'filters', 'shell-ways'];
-
-/** Those that differ on a phone only in width. */
-const PHONE_TWINS = [
+/** Journeys that walk a page as it is on a phone too. Tests with the tag @phone are about a drawer, a sheet or one column. */
+const PHONE_JOURNEYS = [
   'account',
+  'asset-page',
+  'buy-a-model',
   'buyer-papers',
+  'filters',
   'home',
   'inside-a-file',
   'my-assets',
@@ -34,9 +34,8 @@ const PHONE_TWINS = [
   'platform',
   'settings',
   'shell',
+  'shell-ways',
 ];
-
-const PHONE_JOURNEYS = isLongTier ? [...PHONE_LAYOUTS, ...PHONE_TWINS] : PHONE_LAYOUTS;
 
 /**
  * Milliseconds a machine may take. Tests wait for states, so only what hangs or is broken meets a limit: two busy cores that
@@ -74,6 +73,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: PHONE_JOURNEYS.map((name) => `journeys/${name}.spec.ts`),
+      ...(!isLongTier && { grep: /@phone/ }),
       use: phone,
     },
     { name: 'hot-reload', testMatch: ['hot-reload/*.spec.ts'], fullyParallel: false },

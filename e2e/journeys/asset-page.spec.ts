@@ -7,7 +7,7 @@ const MODEL = 'Spam/Ham Filter';
 const DATASET = 'House Sales';
 
 test.describe('the page of an asset', () => {
-  test('says what stands behind a model: checks, ratings, file, metrics and every use', async ({
+  test('says what stands behind a model: checks, ratings, file, metrics and every use @phone', async ({
     visitor,
     network,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the page of an asset', () => {
     });
   }
 
-  test('shows the columns of a dataset, how their values lie and its first rows, to anybody', async ({
+  test('shows the columns of a dataset, how their values lie and its first rows, to anybody @phone', async ({
     visitor,
   }) => {
     const { page } = visitor;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
+import { openWindow } from '../own-window.ts';
 import { Person } from '../person.ts';
 import { purchasesOnChain } from '../wallet/chain.ts';
 
@@ -227,7 +228,7 @@ test.describe('complaints', () => {
   test('complaint 12: every tab shows the balance of the network after a purchase, without a reload', async ({
     buyer,
   }) => {
-    const tab = new Person(await buyer.page.context().newPage(), buyer.url);
+    const tab = new Person(await openWindow(buyer.page.context()), buyer.url);
     await tab.open('/dashboard/models');
     await expect(tab.balance()).toHaveText('10 TROVE');
     await tab.page.evaluate(() => Object.assign(window, { wasNotReloaded: true }));

@@ -8,7 +8,7 @@ const pricesOf = async (page: Page): Promise<number[]> => {
   return cards.map((text) => Number(/\$([\d.,]+)/.exec(text)?.[1]));
 };
 
-test('a listing is narrowed by filters that count what they leave, sorted, and paged through', async ({
+test('a listing is narrowed by filters that count what they leave, sorted, and paged through @phone', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -34,7 +34,7 @@ test.describe('a purchase is paid once', () => {
   });
 
   for (const step of ['Pay for an asset', 'Receive an asset'] as const) {
-    test(`a network that is killed while the wallet asks to "${step}" goes on where it was`, async ({
+    test(`a network that is killed while the wallet asks to "${step}" goes on where it was${step === 'Receive an asset' ? ' @long' : ''}`, async ({
       page,
       ownNetwork,
     }) => {

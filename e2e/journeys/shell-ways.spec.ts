@@ -8,7 +8,7 @@ const MODEL = 'Spam/Ham Filter';
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: /^(Dashboard|Shortcuts)$/ });
 
 test.describe('the ways through the shell', () => {
-  test('lead by every menu to its page, which says where one is', async ({ visitor }) => {
+  test('lead by every menu to its page, which says where one is @phone', async ({ visitor }) => {
     const { page } = visitor;
     const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await visitor.open('/dashboard/all');
@@ -57,7 +57,7 @@ test.describe('the ways through the shell', () => {
   });
 });
 
-test('the search finds by name and description, says why, and keeps what was looked for', async ({
+test('the search finds by name and description, says why, and keeps what was looked for @phone', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { demoSeller } from '../demo-seller.ts';
 import { expect, test } from '../fixtures.ts';
+import { openWindow } from '../own-window.ts';
 import { openShadowRoots, Person } from '../person.ts';
 
 const NEW = 'Tides of a Small Harbour';
@@ -63,7 +64,7 @@ test('two browsers and two wallets: what the seller lists and the buyer buys is 
   });
 
   await test.step('the buyer buys: the seller sees the sale', async () => {
-    const sale = new Person(await page.context().newPage(), url);
+    const sale = new Person(await openWindow(page.context()), url);
     await sale.openAsset('datasets', NEW);
     await sale.page.getByRole('tab', { name: 'Usage History' }).click();
     await expect(sale.page.getByText('0 purchases')).toBeVisible();

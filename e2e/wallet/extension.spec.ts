@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { openWindow } from '../own-window.ts';
 import { purchasesOnChain } from './chain.ts';
 import { expect, test } from './fixtures.ts';
 import { Owner, PASSWORD } from './owner.ts';
@@ -92,7 +93,7 @@ test.describe('the extension', () => {
   test('two tabs at once are asked about one by one, and each gets its own answer', async ({
     owner,
   }) => {
-    const second = new Owner(await owner.context.newPage(), owner.url, owner.browser);
+    const second = new Owner(await openWindow(owner.context), owner.url, owner.browser);
     const ask = (page: Page, prompt: string) =>
       page.evaluate(async (text) => {
         const found: { features: Record<string, { request(given: object): Promise<unknown> }> }[] =
@@ -223,7 +224,9 @@ test.describe('the extension', () => {
 
 test.describe('a background that the browser ends', () => {
   for (const step of ['Buy an asset', 'Pay for an asset'] as const) {
-    test(`in the middle of "${step}" goes on where it was, and charges once`, async ({ owner }) => {
+    test(`in the middle of "${step}" goes on where it was, and charges once${step === 'Buy an asset' ? ' @long' : ''}`, async ({
+      owner,
+    }) => {
       await owner.openAsset('models', MODEL);
       await owner.buyNow().click();
       if (step === 'Pay for an asset') await owner.approve('Buy an asset');

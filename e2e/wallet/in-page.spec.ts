@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { openWindow } from '../own-window.ts';
 import { openShadowRoots, Person } from '../person.ts';
 import { PASSPHRASE } from '../ready-wallet.ts';
 import { purchasesOnChain } from './chain.ts';
@@ -7,7 +8,7 @@ const MODEL = 'Spam/Ham Filter';
 
 /** The same somebody in another tab of the same browser. */
 async function anotherTab(person: Person): Promise<Person> {
-  const page = await person.page.context().newPage();
+  const page = await openWindow(person.page.context());
   await openShadowRoots(page);
   return new Person(page, person.url);
 }

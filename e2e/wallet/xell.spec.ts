@@ -1,5 +1,6 @@
 import { keyPairOf, newSecretKey } from '../../wallet/src/keys/keys.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { openWindow } from '../own-window.ts';
 import { purchasesOnChain } from './chain.ts';
 import { installXell, newXell, STEP, XellOwner } from './xell-owner.ts';
 
@@ -66,7 +67,7 @@ test('a session of XELL survives a reload without a window of XELL', async ({ ow
 });
 
 for (const step of ['buy', 'pay', 'receive'] as const) {
-  test(`a silent no to "${step}" ends with the site's own Cancel, charges nothing, and can be tried again`, async ({
+  test(`a silent no to "${step}" ends with the site's own Cancel, charges nothing, and can be tried again${step === 'pay' ? '' : ' @long'}`, async ({
     owner,
   }) => {
     await owner.openAsset('models', MODEL);
@@ -156,7 +157,7 @@ test('a connection that is not answered is left with Cancel', async ({ newcomer 
 test('of two tabs the second takes the window from the first, which is left with Cancel; one purchase is paid', async ({
   owner,
 }) => {
-  const second = new XellOwner(await owner.page.context().newPage(), owner.url, owner.xell);
+  const second = new XellOwner(await openWindow(owner.page.context()), owner.url, owner.xell);
   await second.openAsset('models', MODEL);
   await owner.openAsset('models', MODEL);
   await owner.buyNow().click();
@@ -175,7 +176,7 @@ test('of two tabs the second takes the window from the first, which is left with
 });
 
 test('a disconnect in one tab ends the session in the other', async ({ owner }) => {
-  const second = new XellOwner(await owner.page.context().newPage(), owner.url, owner.xell);
+  const second = new XellOwner(await openWindow(owner.page.context()), owner.url, owner.xell);
   await second.open('/dashboard/settings');
   await expect(second.balance()).toHaveText(NOTHING_PAID);
   await second.page.getByRole('button', { name: 'Disconnect…' }).click();

@@ -1,8 +1,8 @@
-import type { CrashPoint } from '../faults.ts';
 import { aTopUp } from '../testing/kills/a-top-up.ts';
+import { chosenPoints } from '../testing/kills/chosen-points.ts';
 import { type Lives, startLives } from '../testing/kills/lives.ts';
 
-const CRASH_POINTS: readonly CrashPoint[] = [
+const CRASH_POINTS = chosenPoints([
   'contract.asked',
   'contract.before-commit',
   'contract.after-commit',
@@ -17,7 +17,7 @@ const CRASH_POINTS: readonly CrashPoint[] = [
   'EXECUTE_TOKENS.replied',
   'refund.before-commit',
   'refund.after-commit',
-];
+]);
 
 const declines = (point: string) => point.startsWith('refund.');
 const isForgetful = (point: string) =>

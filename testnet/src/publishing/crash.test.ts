@@ -1,8 +1,8 @@
-import type { CrashPoint } from '../faults.ts';
 import { aPublication } from '../testing/kills/a-publication.ts';
+import { chosenPoints } from '../testing/kills/chosen-points.ts';
 import { type Lives, startLives } from '../testing/kills/lives.ts';
 
-const CRASH_POINTS: readonly CrashPoint[] = [
+const CRASH_POINTS = chosenPoints([
   'contract.asked',
   'contract.before-commit',
   'contract.after-commit',
@@ -18,7 +18,7 @@ const CRASH_POINTS: readonly CrashPoint[] = [
   'TRANSFER_FT.replied',
   'refund.before-commit',
   'refund.after-commit',
-];
+]);
 
 describe('kill -9 during a publication', () => {
   let lives: Lives;

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * Opens a page in a window of its own. A second tab of one window would stop the frames of the first, and an action that
+ * waits for a still element then takes seconds.
+ */
+export async function openWindow(context: BrowserContext): Promise<Page> {
+  const [first] = context.pages();
+  if (first === undefined) return context.newPage();
+  const devtools = await context.newCDPSession(first);
+  const { targetInfo } = await devtools.send('Target.getTargetInfo');
+  const opening = context.waitForEvent('page');
+  await devtools.send('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    ...(targetInfo.browserContextId !== undefined && {
+      browserContextId: targetInfo.browserContextId,
+    }),
+  });
+  await devtools.detach();
+  return opening;
+}
