@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { WALLET_ZIP_FILE } from '../testnet/src/site/install-page.ts';
 import { dataDir, ROOT } from './settings.ts';
 import { buildIdOf } from './site-build-id.ts';
 import { zip } from './zip.ts';
@@ -28,6 +30,13 @@ const INPUTS = [
 
 /** Where the built wallet lives. */
 const walletDir = () => path.join(dataDir(), 'wallet');
+
+/** Puts the zip file where the site's page about installing it leads to. */
+export function offerWallet(siteDir: string) {
+  const file = path.join(siteDir, WALLET_ZIP_FILE);
+  mkdirSync(path.dirname(file), { recursive: true });
+  copyFileSync(path.join(walletDir(), 'trove-wallet.zip'), file);
+}
 
 interface WalletWork {
   onProgress: (sentence: string) => void;

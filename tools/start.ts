@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 import { endWithSentence } from '../testnet/src/end-with-sentence.ts';
 import { keepYoungSpaceSmall } from '../testnet/src/young-space.ts';
-import { ensureWallet } from './build-wallet.ts';
+import { ensureWallet, offerWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { createProgress } from './progress.ts';
 import { dataDir, giveUp, siteDir } from './settings.ts';
@@ -29,6 +29,7 @@ await progress.step('Building what has changed', (tell) =>
     ensureWallet({ onProgress: tell }),
   ]),
 );
+offerWallet(siteDir());
 const network = await progress.step('Starting the test network', async (tell) => {
   keepYoungSpaceSmall();
   const { logSettingsOf } = await import('../testnet/src/log/create-log.ts');

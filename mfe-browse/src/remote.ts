@@ -13,7 +13,7 @@ async function withProviders({ api, queryClient }: Prefetching) {
 }
 
 // Named, so that a build tells which is which.
-const home = () => import(/* webpackChunkName: "home" */ './features/home/HomePage.tsx');
+const home = () => import(/* webpackChunkName: "home" */ './Home.tsx');
 const catalogue = () =>
   import(/* webpackChunkName: "listing" */ './features/catalogue/CataloguePage.tsx');
 const asset = () => import(/* webpackChunkName: "asset" */ './AssetPages.tsx');
@@ -24,7 +24,7 @@ export const { contract, mount, prefetch } = defineRemote({
   routes: [
     {
       path: paths.home(),
-      load: async () => ({ Component: (await home()).HomePage }),
+      load: async () => ({ Component: (await home()).Home }),
       prefetch: prefetchTrending,
     },
     {

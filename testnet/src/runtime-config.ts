@@ -3,6 +3,7 @@ import { CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
 
 import { contentId } from './identity/keys.ts';
 import { sha256Hex } from './ledger/canonical.ts';
+import { INSTALL_PAGE } from './site/install-page.ts';
 
 /** What this network can do beyond the calls of the specification. */
 export const CAPABILITIES = { catalogue: CATALOGUE_VERSION };
@@ -72,7 +73,7 @@ export const runtimeConfigOf = ({
   clientHeaders: true,
   wallet: {
     providerName: 'XELL',
-    storeUrl: 'https://chromewebstore.google.com/search/xell',
+    storeUrl: INSTALL_PAGE,
     ...(hasTestWallet && { testWalletUrl: `/${TEST_WALLET_FILE}` }),
   },
   mainnetUrl: '/net/explorer/#/mainnet',

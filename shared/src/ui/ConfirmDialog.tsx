@@ -15,12 +15,18 @@ interface ConfirmDialogProps {
   title: string;
   /** Says the consequence. */
   text: string;
+  /** What softens it, below. */
+  note?: string;
   /** Repeats the verb. */
   confirm: string;
   cancel?: string;
   working?: string;
   danger?: boolean;
 }
+
+const Note = styled(Muted)`
+  margin-top: 12px;
+`;
 
 const Problem = styled.p`
   margin-top: 12px;
@@ -30,7 +36,7 @@ const Problem = styled.p`
 /** Asks before something that cannot be taken back (spec 000 §2.1, §5). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, text, confirm, cancel = 'Cancel' } = props;
-  const { working = 'Working…', danger = false } = props;
+  const { working = 'Working…', danger = false, note } = props;
   const { state, error, run } = useAsyncAction(async () => {
     await onConfirm();
     onClose();
@@ -61,6 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <Muted>{text}</Muted>
+      {note !== undefined && <Note>{note}</Note>}
       {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
     </Modal>
   );

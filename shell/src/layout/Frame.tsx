@@ -9,6 +9,7 @@ import { useStore } from '#common/use-store.ts';
 
 import { isFaucet } from '../routes.ts';
 import { LazyDialog } from './LazyDialog.tsx';
+import { LazyFooter } from './LazyFooter.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { BottomBar } from './menus/BottomBar.tsx';
 import { Sidebar } from './menus/Sidebar.tsx';
@@ -104,6 +105,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </Main>
       </Columns>
+      {isDashboard && <LazyFooter />}
       {isDashboard && <BottomBar />}
       {isDrawerOpen && (
         <LazyDialog load={loadDrawer} props={{}} onClose={() => setDrawerOpen(false)} />

@@ -95,6 +95,18 @@ describe('the served site', () => {
     }
   });
 
+  it('says how to install a wallet, and gives the file where it was built', async () => {
+    const { headers, body } = await get('/wallet/install', { host: 'trove.test:3000' });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('http://trove.test:3000/net/node/');
+    expect(body).not.toContain('trove-wallet.zip');
+
+    write('wallet/trove-wallet.zip', 'zip');
+    expect((await get('/wallet/install')).body).toContain('href="/wallet/trove-wallet.zip"');
+    expect((await get('/wallet/trove-wallet.zip')).body).toBe('zip');
+  });
+
   it('answers a missing file with 404 that nobody remembers', async () => {
     for (const url of [
       '/assets/gone.js',

@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { askAt, askInside } from './ask-network.ts';
+import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from './install-page.ts';
 import { isPage } from './is-page.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
 import { contentSecurityPolicy, inlineHashesOf } from './security.ts';
@@ -77,6 +78,18 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     },
   );
 
+  app.get(INSTALL_PAGE, (request, reply) => {
+    const page = installPage({
+      brand: config.brand.name,
+      providerName: config.wallet.providerName,
+      nodeUrl: new URL(config.services.node, `${request.protocol}://${request.host}`).href,
+      hasZip: existsSync(path.join(siteDir, WALLET_ZIP_FILE)),
+    });
+    void reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/wallet/*', (request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return reply.sendFile(wildcard(request), path.join(siteDir, 'wallet'));

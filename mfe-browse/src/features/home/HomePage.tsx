@@ -3,6 +3,7 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
@@ -22,13 +23,14 @@ const Lists = styled.div`
 `;
 
 /** What lives on the platform (spec 000 §2.3). */
-export function HomePage() {
+export function HomePage({ beginning }: { beginning?: ReactNode }) {
   usePage({ title: DETAIL.home });
   useLiveAssets();
   return (
     <Page>
       <Stack gap={8}>
         <Title>{DETAIL.home}</Title>
+        {beginning}
         <Statistics />
         <RecentList />
         <Lists>

@@ -1,5 +1,5 @@
 import { HOME } from '@trove/shared/contract/screens-pages.ts';
-import { RouterLink, styled } from '@trove/shared/kit/core.ts';
+import { css, RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
 import { CountUp } from '@trove/shared/ui/CountUp.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -7,6 +7,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Heading } from '@trove/shared/ui/text.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { ArrowLeftRight, Box, Database, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { usePlatformCounts } from './use-platform-counts.ts';
 
@@ -38,7 +39,7 @@ const Counters = styled.ul`
   }
 `;
 
-const Counter = styled(RouterLink)`
+const counter = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -89,6 +90,23 @@ const Counter = styled(RouterLink)`
   }
 `;
 
+const Inside = styled(RouterLink)`
+  ${counter}
+`;
+
+const Outside = styled.a`
+  ${counter}
+`;
+
+interface CounterProps {
+  to: string;
+  isOutside?: boolean;
+  children: ReactNode;
+}
+
+const Counter = ({ to, isOutside = false, children }: CounterProps) =>
+  isOutside ? <Outside href={to}>{children}</Outside> : <Inside to={to}>{children}</Inside>;
+
 const ICONS = [Box, Database, Layers, ArrowLeftRight];
 
 /** Four animated counters (spec 000 §2.3). */
@@ -98,11 +116,11 @@ export function Statistics() {
     <Stack as="section" gap={4} aria-labelledby="statistics">
       <Heading id="statistics">{HOME.statistics}</Heading>
       <Counters>
-        {counts.map(({ label, to, count }, index) => {
+        {counts.map(({ label, to, isOutside, count }, index) => {
           const Icon = ICONS[index] ?? Layers;
           return (
             <li key={label}>
-              <Counter to={to}>
+              <Counter to={to} isOutside={isOutside}>
                 <dl>
                   <dt>
                     <Icon size={16} aria-hidden />

@@ -19,10 +19,18 @@ function countOf<Data>(
   return isError ? null : undefined;
 }
 
+interface PlatformCount {
+  label: string;
+  to: string;
+  /** The address is none of this site's pages. */
+  isOutside?: boolean;
+  count: number | null | undefined;
+}
+
 /** The four numbers of the platform and where they lead, read again with each new block (spec 000 §2.3). */
-export function usePlatformCounts() {
+export function usePlatformCounts(): PlatformCount[] {
   const api = useApi();
-  const { socket } = useHost();
+  const { socket, config } = useHost();
   const queryClient = useQueryClient();
   useEffect(
     () =>
@@ -49,7 +57,9 @@ export function usePlatformCounts() {
     },
     {
       label: counters.transactions,
-      to: paths.transactions(),
+      // Of the whole network: one's own are another page.
+      to: config.services.explorer,
+      isOutside: true,
       count: countOf(transactions, (count) => count),
     },
   ];

@@ -1,4 +1,5 @@
 import { paths } from '@trove/shared/contract/paths.ts';
+import { COME_BACK } from '@trove/shared/contract/screens-newcomer.ts';
 import { DISCONNECT } from '@trove/shared/contract/screens.ts';
 import { ConfirmDialog } from '@trove/shared/ui/ConfirmDialog.tsx';
 
@@ -18,6 +19,7 @@ export function DisconnectDialog({ onClose }: { onClose: () => void }) {
       danger
       title={DISCONNECT.title}
       text={DISCONNECT.text}
+      note={COME_BACK}
       confirm={DISCONNECT.confirm}
       cancel={DISCONNECT.cancel}
       working="Disconnecting…"

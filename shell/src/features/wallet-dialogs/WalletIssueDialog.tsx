@@ -1,19 +1,30 @@
 import { WALLET_ISSUE } from '@trove/shared/contract/messages.ts';
+import { CONNECT } from '@trove/shared/contract/screens-newcomer.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
+import { connectWallet } from './connect/connect-wallet.ts';
 import { useWallets } from './use-wallets.ts';
 
 /** The overlay of a missing or silent extension (spec 000 §8). It goes away by itself when the extension appears. */
 export function WalletIssueDialog({ onClose }: { onClose: () => void }) {
-  const { config } = useShell();
+  const shell = useShell();
   useExtensionAppears(onClose);
-  const { providerName, storeUrl } = config.wallet;
+  const { providerName, storeUrl, testWalletUrl } = shell.config.wallet;
+  const takeTestWallet = async () => {
+    try {
+      await connectWallet(shell, WALLET_RDNS.test);
+    } catch (error) {
+      shell.notify.error(error);
+    }
+  };
   return (
     <Modal
       open
@@ -36,7 +47,21 @@ export function WalletIssueDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Muted>{WALLET_ISSUE.text(providerName)}</Muted>
+      <Stack gap={3}>
+        <Muted>{WALLET_ISSUE.text(providerName)}</Muted>
+        {testWalletUrl !== undefined && (
+          // The dialog has the three buttons of the specification and no others.
+          <TextAnchor
+            href="#test-wallet"
+            onClick={(event) => {
+              event.preventDefault();
+              void takeTestWallet();
+            }}
+          >
+            {CONNECT.testInstead}
+          </TextAnchor>
+        )}
+      </Stack>
     </Modal>
   );
 }

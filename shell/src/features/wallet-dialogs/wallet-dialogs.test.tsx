@@ -95,6 +95,9 @@ describe('connecting a wallet', () => {
     });
     act(() => void drawn.shell.session.connect());
     expect(await screen.findByRole('button', { name: /^Use test wallet/ })).toBeTruthy();
+    await drawn.user.click(screen.getByRole('button', { name: /^Connect XELL Wallet/ }));
+    const instead = { name: 'Use the test wallet instead' };
+    expect(await screen.findByRole('link', instead, { timeout: 3000 })).toBeTruthy();
   });
 });
 
@@ -155,6 +158,7 @@ describe('disconnecting', () => {
         'Are you sure you want to disconnect your wallet? This action will remove access to your account and is irreversible.',
       ),
     ).toBeTruthy();
+    expect(asked.getByText(/connect it again to come back/)).toBeTruthy();
     expect(asked.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Cancel',
       expect.stringMatching(/^Yes, disconnect/),

@@ -1,6 +1,8 @@
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import type { ConnectionState } from '@trove/shared/wallet/connection.ts';
 
+import type { DialogRequest } from '#common/dialogs.ts';
+
 import { createSession } from './create-session.ts';
 import type { Wallets } from './create-session.ts';
 
@@ -26,7 +28,8 @@ const connected: ConnectionState = {
 const aSession = () => {
   const connection = createValueStore(visitor);
   const events = { emit: jest.fn() };
-  const dialogs = { ask: jest.fn(async () => true) };
+  const open = createValueStore<DialogRequest | null>(null);
+  const dialogs = { open, ask: jest.fn(async (_request: DialogRequest) => true) };
   const readBalance = jest.fn(async (_did: string): Promise<number | null> => 7);
   const openWallets = jest.fn(async () => ({ connection }) as unknown as Wallets);
   const session = createSession({ view: window, events, dialogs, readBalance, openWallets });
@@ -113,6 +116,19 @@ describe('createSession', () => {
     connection.set(connected);
     expect(await session.connect()).toBe(true);
     expect(dialogs.ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the wallet that is chosen in the overlay of a missing one', async () => {
+    const { session, dialogs } = aSession();
+    dialogs.ask.mockImplementationOnce(async () => {
+      dialogs.open.set({ kind: 'wallet-issue' });
+      return false;
+    });
+    expect(await session.connect()).toBe(true);
+    expect(dialogs.ask).toHaveBeenLastCalledWith({ kind: 'wallet-issue' });
+
+    dialogs.ask.mockResolvedValue(false);
+    expect(await session.connect()).toBe(false);
   });
 
   it('keeps the last number when the balance cannot be read, and ignores one that was overtaken', async () => {

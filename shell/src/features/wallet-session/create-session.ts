@@ -22,7 +22,7 @@ export interface ShellSession extends HostSession {
 interface Options {
   view: Window;
   events: Pick<EventBus, 'emit'>;
-  dialogs: Pick<Dialogs, 'ask'>;
+  dialogs: Pick<Dialogs, 'ask' | 'open'>;
   readBalance: (did: string) => Promise<number | null>;
   openWallets: () => Promise<Wallets>;
 }
@@ -98,8 +98,11 @@ export function createSession({
     subscribe: state.subscribe,
     wallets,
     refreshBalance,
-    connect: () =>
-      state.get().did === null ? dialogs.ask({ kind: 'connect' }) : Promise.resolve(true),
+    async connect() {
+      if (state.get().did !== null || (await dialogs.ask({ kind: 'connect' }))) return true;
+      // In place of an extension that is missing, the overlay about it offers another wallet.
+      return dialogs.open.get()?.kind === 'wallet-issue' && dialogs.ask({ kind: 'wallet-issue' });
+    },
     async disconnect() {
       await dialogs.ask({ kind: 'disconnect' });
     },

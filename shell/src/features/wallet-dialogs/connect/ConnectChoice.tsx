@@ -1,3 +1,4 @@
+import { CONNECT } from '@trove/shared/contract/screens-newcomer.ts';
 import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
 import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
@@ -6,6 +7,7 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { ChevronRight, FlaskConical, Puzzle } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -77,6 +79,11 @@ const Badge = styled.span`
   color: var(--trove-text-muted);
 `;
 
+const Install = styled(Muted)`
+  margin-top: 12px;
+  font-size: 13px;
+`;
+
 interface Choice {
   rdns: string;
   label: string;
@@ -84,7 +91,7 @@ interface Choice {
   icon: ReactNode;
 }
 
-/** The wallets of this page: the extension, the test wallet, whatever else has registered. */
+/** The wallets one can use here, those that are there first. */
 export function ConnectChoice({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const choices = useChoices();
@@ -124,6 +131,12 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </Options>
+      <Install>
+        {CONNECT.none}{' '}
+        <TextAnchor href={shell.config.wallet.storeUrl} target="_blank" rel="noopener">
+          {CONNECT.install}
+        </TextAnchor>
+      </Install>
       {asked !== null && (
         <Button variant="ghost" wide onClick={close} style={{ marginTop: 8 }}>
           Cancel
@@ -135,38 +148,38 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
 
 const canExecute = (features: WalletFeatures) => features['rubix:executeContract'] !== undefined;
 
+/** What is there comes first, then what takes ten seconds, then what has to be installed. */
 function useChoices(): Choice[] {
   const { config } = useShell();
   const wallets = useWallets() ?? [];
   const { providerName, testWalletUrl } = config.wallet;
   const known: string[] = Object.values(WALLET_RDNS);
-  const hasExtension = wallets.some(({ info }) => info.rdns === WALLET_RDNS.xell);
-
+  const hasXell = wallets.some(({ info }) => info.rdns === WALLET_RDNS.xell);
+  const xell = {
+    rdns: WALLET_RDNS.xell,
+    label: SETTINGS.connect.action(providerName),
+    hint: hasXell ? CONNECT.found : CONNECT.missing,
+    icon: <Puzzle size={20} aria-hidden />,
+  };
+  const others = wallets
+    // Everything of value here is a contract: a wallet that cannot execute one is of no use.
+    .filter(({ info, features }) => !known.includes(info.rdns) && canExecute(features))
+    .map(({ info }) => ({
+      rdns: info.rdns,
+      label: `Connect ${info.name}`,
+      hint: CONNECT.found,
+      icon: <img src={info.icon} alt="" width={24} height={24} />,
+    }));
+  const test = {
+    rdns: WALLET_RDNS.test,
+    label: CONNECT.test,
+    hint: CONNECT.testHint,
+    icon: <FlaskConical size={20} aria-hidden />,
+  };
   return [
-    {
-      rdns: WALLET_RDNS.xell,
-      label: SETTINGS.connect.action(providerName),
-      hint: `Recommended. Browser extension${hasExtension ? ', found' : ''}.`,
-      icon: <Puzzle size={20} aria-hidden />,
-    },
-    ...(testWalletUrl === undefined
-      ? []
-      : [
-          {
-            rdns: WALLET_RDNS.test,
-            label: 'Use test wallet',
-            hint: 'Nothing to install. Its key stays in this browser.',
-            icon: <FlaskConical size={20} aria-hidden />,
-          },
-        ]),
-    ...wallets
-      // Everything of value here is a contract: a wallet that cannot execute one is of no use.
-      .filter(({ info, features }) => !known.includes(info.rdns) && canExecute(features))
-      .map(({ info }) => ({
-        rdns: info.rdns,
-        label: `Connect ${info.name}`,
-        hint: 'Found in this browser.',
-        icon: <img src={info.icon} alt="" width={24} height={24} />,
-      })),
+    ...others,
+    ...(hasXell ? [xell] : []),
+    ...(testWalletUrl === undefined ? [] : [test]),
+    ...(hasXell ? [] : [xell]),
   ];
 }

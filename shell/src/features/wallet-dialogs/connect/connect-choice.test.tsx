@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { loadConnectDialog, ShellDialogs } from '../../../layout/ShellDialogs.tsx';
 import { AccountArea } from '../../../layout/top-nav/AccountArea.tsx';
@@ -29,7 +29,15 @@ function register(name: string, features: object) {
 
 describe('the choice of a wallet', () => {
   it('offers those that have registered and can do what the site needs', async () => {
-    const { shell } = renderInShell(<ShellDialogs />, {});
+    const { shell } = renderInShell(<ShellDialogs />, {
+      config: {
+        wallet: {
+          providerName: 'XELL',
+          storeUrl: '/wallet/install',
+          testWalletUrl: '/wallet/in-page.js',
+        },
+      },
+    });
     await act(async () => void (await shell.session.wallets()));
     act(() => {
       register('Able', { 'rubix:executeContract': {} });
@@ -38,6 +46,14 @@ describe('the choice of a wallet', () => {
     });
     expect(await screen.findByRole('button', { name: /^Connect Able/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Connect Signer/ })).toBeNull();
+    // What is there first, then what is ready soon, then what is missing.
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('button')
+        .map((each) => each.querySelector('strong')?.textContent),
+    ).toEqual(['Connect Able', 'Use test wallet', 'Connect XELL Wallet']);
+    const install = screen.getByRole('link', { name: 'How to install one' });
+    expect(install.getAttribute('href')).toBe('/wallet/install');
   });
 
   it('leaves the focus on the account, since the button that was pressed has gone', async () => {

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
-import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { anAsset, aPurchase, aUsageEntry } from '@trove/shared/testing/factories.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { openPage } from '#common/open-page.tsx';
 import { rememberAsset } from '#common/recent-assets.ts';
 
-import { HomePage } from './HomePage.tsx';
+import { Home } from './Home.tsx';
 
 const counts = { ai_model_count: 1500, dataset_count: 7, asset_count: 2_300_000 };
 
@@ -24,13 +26,15 @@ interface Scene {
   uses?: number[];
   answers?: NonNullable<Parameters<typeof openPage>[1]['answers']>;
   hasIndex?: boolean;
+  session?: SessionState;
 }
 
-const open = ({ assets = [], uses = [], answers = {}, hasIndex = false }: Scene = {}) =>
-  openPage(<HomePage />, {
+const open = ({ assets = [], uses = [], answers = {}, hasIndex = false, session }: Scene = {}) =>
+  openPage(<Home />, {
     path: '/dashboard/all',
     assets,
     hasIndex,
+    ...(session && { session }),
     histories: Object.fromEntries(
       assets.map(({ id }, index) => [
         id,
@@ -62,6 +66,9 @@ describe('Platform Statistics', () => {
     const block = await list('Platform Statistics');
     await within(block).findByText('4.2B');
     const counters = within(block).getAllByRole('listitem');
+    expect(counters[3]?.querySelector('a')?.getAttribute('href')).toBe(
+      'http://localhost/net/explorer/',
+    );
     expect(counters.map((counter) => counter.textContent)).toEqual([
       'AI Models1.5K',
       'Datasets7',
@@ -226,5 +233,43 @@ describe('Continue where you left', () => {
   it('is not there for a newcomer', () => {
     open();
     expect(screen.queryByRole('region', { name: 'Continue where you left' })).toBeNull();
+  });
+});
+
+describe('the first steps', () => {
+  const steps = () => screen.findByRole('region', { name: 'Your first model in a minute' });
+
+  it('lead a visitor to a wallet, tokens and a model, in place', async () => {
+    const { host, user } = open({
+      answers: {
+        'POST /net/faucet/increment': { success: true },
+        'v1/purchases': { purchases: [] },
+      },
+    });
+    host.session.connect.mockImplementation(async () => {
+      host.session.set(aSession({ username: 'ada', balance: 0 }));
+      return true;
+    });
+    host.session.refreshBalance.mockImplementation(async () =>
+      host.session.set({ ...host.session.get(), balance: 10 }),
+    );
+    const region = within(await steps());
+    const current = () => region.getByRole('listitem', { current: 'step' }).textContent;
+    expect(current()).toMatch(/^1Get a wallet/);
+    await user.click(region.getByRole('button', { name: 'Get a wallet' }));
+    expect(await region.findByText('Connected as ada')).toBeTruthy();
+    expect(current()).toMatch(/^2Get 10 free TROVE/);
+    await user.click(region.getByRole('button', { name: 'Get 10 TROVE' }));
+    expect(await region.findByText('You have 10 TROVE')).toBeTruthy();
+    expect(current()).toMatch(/^3Pick a model/);
+    expect(region.getByRole('link').getAttribute('href')).toBe('/dashboard/models');
+  });
+
+  it('are gone after the first purchase', async () => {
+    const answers = { 'v1/purchases': { purchases: [aPurchase()] } };
+    const { queryClient } = open({ session: aSession(), answers });
+    const isRead = () => queryClient.getQueryData(['purchases', 'bafybmibuyer']) !== undefined;
+    await waitFor(() => expect(isRead()).toBe(true));
+    expect(screen.queryByText('Your first model in a minute')).toBeNull();
   });
 });

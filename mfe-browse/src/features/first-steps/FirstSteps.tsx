@@ -1,0 +1,125 @@
+import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { FIRST_STEPS } from '@trove/shared/contract/screens-newcomer.ts';
+import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
+import { waitText } from '@trove/shared/lib/wait-text.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+
+import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';
+import { useFaucetWait } from '#common/free-tokens/use-faucet-wait.ts';
+
+import { Step } from './Step.tsx';
+
+const Card = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 20px;
+  border: 1px solid var(--trove-border);
+  border-radius: var(--trove-radius-card);
+  background: var(--trove-surface);
+
+  ol {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 16px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  @media (max-width: 799px) {
+    ol {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** From nothing to a model in three steps, each done here. */
+export function FirstSteps() {
+  const host = useHost();
+  const { did, username, balance } = useSession();
+  const token = activeToken(host.config.tokens).name;
+  const isConnected = did !== null;
+  const isFunded = balance !== null && balance > 0;
+  const tokens = useTokens(did, isConnected && !isFunded);
+  return (
+    <Card aria-labelledby="first-steps">
+      <Stack gap={1}>
+        <Heading id="first-steps">{FIRST_STEPS.title}</Heading>
+        <Muted>{FIRST_STEPS.text}</Muted>
+      </Stack>
+      <ol>
+        <Step
+          number={1}
+          title={FIRST_STEPS.wallet.title}
+          text={isConnected ? FIRST_STEPS.wallet.done(username) : FIRST_STEPS.wallet.text}
+          isDone={isConnected}
+          isCurrent={!isConnected}
+        >
+          <Button size="small" variant="primary" onClick={() => void host.session.connect()}>
+            {FIRST_STEPS.wallet.action}
+          </Button>
+        </Step>
+        <Step
+          number={2}
+          title={FIRST_STEPS.tokens.title(FAUCET_GRANT, token)}
+          text={
+            isFunded
+              ? FIRST_STEPS.tokens.done(formatAmount(balance), token)
+              : (tokens.problem ?? FIRST_STEPS.tokens.text)
+          }
+          isDone={isFunded}
+          isCurrent={isConnected && !isFunded}
+        >
+          <AsyncButton
+            size="small"
+            variant={isConnected ? 'primary' : 'secondary'}
+            disabled={!isConnected || (tokens.wait > 0 && !tokens.isGetting)}
+            state={tokens.isGetting ? 'working' : 'idle'}
+            working={BUYING.gettingTokens(FAUCET_GRANT, token)}
+            onClick={() => void tokens.get()}
+          >
+            {FIRST_STEPS.tokens.action(FAUCET_GRANT, token)}
+          </AsyncButton>
+        </Step>
+        <Step
+          number={3}
+          title={FIRST_STEPS.model.title}
+          text={FIRST_STEPS.model.text}
+          isDone={false}
+          isCurrent={isFunded}
+        >
+          <ButtonLink size="small" variant={isFunded ? 'primary' : 'secondary'} to={paths.models()}>
+            {FIRST_STEPS.model.action}
+          </ButtonLink>
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+/** The faucet, asked in place. */
+function useTokens(did: string | null, isNeeded: boolean) {
+  const around = { host: useHost(), api: useApi(), queryClient: useQueryClient() };
+  const [isGetting, setGetting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const wait = useFaucetWait(did, isNeeded);
+
+  async function get() {
+    if (did === null) return;
+    setGetting(true);
+    setRefusal(await getFreeTokens(around, did));
+    setGetting(false);
+  }
+
+  return { get, isGetting, wait, problem: wait > 0 ? BUYING.wait(waitText(wait)) : refusal };
+}

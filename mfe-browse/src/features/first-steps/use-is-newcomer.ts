@@ -1,0 +1,22 @@
+import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
+import { isTestToken } from '@trove/shared/contract/tokens.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useState } from 'react';
+
+/** Whether this reader has bought nothing yet; false while nobody can say. */
+export function useIsNewcomer(): boolean {
+  const { config } = useHost();
+  const { did, proven, status } = useSession();
+  const { data: purchases } = useQuery({
+    ...purchasesQuery(useApi(), did),
+    enabled: proven,
+    meta: { silent: true },
+  });
+  // Whoever connects here keeps the steps until it is known what the wallet has bought.
+  const [cameAsVisitor] = useState(did === null);
+  // The steps are those of a network whose tokens are free.
+  if (!isTestToken(config.tokens)) return false;
+  if (did === null) return status !== 'restoring';
+  return purchases === undefined ? cameAsVisitor && proven : purchases.length === 0;
+}

@@ -1,0 +1,53 @@
+/** Texts for people who are new here: none is dictated by the specification. */
+
+/** The sentence of the page's description, for readers too. */
+export const ABOUT = 'A marketplace for AI models, datasets and compute on a test network.';
+
+export const FIRST_STEPS = {
+  title: 'Your first model in a minute',
+  text: `${ABOUT} Nothing here costs real money.`,
+  wallet: {
+    title: 'Get a wallet',
+    text: 'A test wallet takes ten seconds. Nothing to install.',
+    action: 'Get a wallet',
+    done: (name: string) => (name === '' ? 'Connected' : `Connected as ${name}`),
+  },
+  tokens: {
+    title: (amount: number, token: string) => `Get ${amount} free ${token}`,
+    text: 'Test tokens have no value outside this network.',
+    action: (amount: number, token: string) => `Get ${amount} ${token}`,
+    done: (amount: string, token: string) => `You have ${amount} ${token}`,
+  },
+  model: {
+    title: 'Pick a model',
+    text: 'Buy it, download it, try it in the playground.',
+    action: 'Pick a model',
+  },
+} as const;
+
+export const FOOTER = {
+  about: `${ABOUT} Everything is paid with test tokens, which are free and have no value outside.`,
+  glossary: 'Glossary',
+  terms: (token: string) => [
+    ['DID', 'Your public name on the network, made by your wallet from its key.'],
+    [token, 'The token of the test network. Prices are in it; it cannot be sold for money.'],
+    ['Testnet', 'A network for trying things out: real signatures, play money.'],
+    ['Faucet', `A service that gives you ${token} for nothing.`],
+  ],
+  explorer: 'Explorer',
+  wallet: 'Wallet extension',
+} as const;
+
+export const CONNECT = {
+  found: 'Found in this browser.',
+  missing: 'Browser extension, not found in this browser.',
+  test: 'Use test wallet',
+  testHint: 'Ready in 10 seconds. Nothing to install; its key stays in this browser.',
+  testInstead: 'Use the test wallet instead',
+  none: 'No extension yet?',
+  install: 'How to install one',
+} as const;
+
+/** Beside the dictated question, which calls it irreversible. */
+export const COME_BACK =
+  'Your wallet keeps its account and what you bought: connect it again to come back.';
