@@ -15,6 +15,7 @@ export const FORM_PROBLEM = {
   privateLink: 'This link leads into a private network. Please give a link everybody can open.',
   noLink: 'Please give a link to a file on https://huggingface.co or https://hf.co.',
   emptyFile: 'The file is empty.',
+  noProvider: 'Please select a provider: it hosts the dataset.',
   tooBig: `A file may have at most ${PUBLISH.maxBytes / 1024 ** 3} GB.`,
   otherFile: (name: string) =>
     `This is not the file you had chosen before (${name}). It is used from now on.`,

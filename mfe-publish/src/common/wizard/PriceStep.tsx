@@ -1,24 +1,21 @@
-import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { createCatalogue } from '@trove/shared/api/catalogue/choose-catalogue.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import { priceProblem } from '@trove/shared/contract/publish-forms.ts';
 import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { FORM_PROBLEM, WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
-import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
-import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 
 import { Facts } from './Facts.tsx';
-import { priceFacts, priceRange, salesToPayBack } from './price-facts.ts';
+import { priceFacts, salesToPayBack } from './price-facts.ts';
 import type { Offer } from './use-offer.ts';
+import { usePriceRange } from './use-price-range.ts';
 
 interface PriceStepProps {
   kind: DraftKind;
@@ -89,17 +86,8 @@ function OthersAsk({
   groupName,
   token,
 }: Omit<PriceStepProps, 'offer'> & { token: string }) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const catalogue = useMemo(() => createCatalogue(api, queryClient), [api, queryClient]);
-  const chosen = group === '' ? [] : [group];
-  const request = { type: kind, chosen, page: 1, perPage: CATALOGUE_PAGE_MAX };
-  const { data, isPlaceholderData } = useQuery({
-    ...listingQuery(catalogue, request),
-    meta: { silent: true },
-  });
-  if (data === undefined || isPlaceholderData) return null;
-  const range = priceRange(data.items.map(({ price }) => price));
+  const range = usePriceRange(kind, group);
+  if (range === undefined) return null;
   return (
     <Stack gap={1}>
       <Subheading as="p">{WIZARD_TEXT.range(groupName)}</Subheading>

@@ -34,13 +34,3 @@ export function priceFacts(typed: string): PriceFacts {
 /** After how many sales the hosting is paid back; null for a price of nothing. */
 export const salesToPayBack = (micro: number, hostingCost: number): number | null =>
   micro > 0 ? Math.ceil(priceToMicro(hostingCost) / micro) : null;
-
-/** Price range of comparable assets, in whole tokens; null without any. */
-export function priceRange(prices: readonly number[]) {
-  const sorted = prices.toSorted((one, other) => one - other);
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
-  const [low] = sorted;
-  const high = sorted.at(-1);
-  if (low === undefined || high === undefined || middle === undefined) return null;
-  return { low, middle, high, count: sorted.length };
-}

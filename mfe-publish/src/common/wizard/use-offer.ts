@@ -17,6 +17,8 @@ export interface Offer {
   /** Whole tokens. */
   hostingCost: number;
   isFallback: boolean;
+  /** Nothing stands in for the provider that was not chosen, though there are some. */
+  isMissing: boolean;
   choose: (provider: Provider) => void;
 }
 
@@ -43,6 +45,7 @@ export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: s
     name: host?.providerName || (isFallback ? WIZARD_TEXT.fallback.name : did),
     hostingCost: host?.hostingCost ?? PUBLISH.defaultHostingCost,
     isFallback,
+    isMissing: did === '' && rows.length > 0,
     choose: setPicked,
   };
 }

@@ -48,20 +48,26 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
     notify.error(new AppError('input', message));
   };
 
-  const findProblem = async ({ file, url }: Source, price: string) => {
+  const findProblem = async ({ file, url }: Source, price: string, hasProvider: boolean) => {
     if (session.get().did === null) return SCREEN_MESSAGE.needsWallet;
     const found = await sourceProblem(kind, { file, url });
     if (found !== undefined) return found;
+    // The network would refuse it after the upload.
+    if (!hasProvider) return FORM_PROBLEM.noProvider;
     const isTooDear = (microFromText(price) ?? 0) > PRICE.max * MICRO_PER_TOKEN;
     return isTooDear ? FORM_PROBLEM.tooDear(PRICE.max) : undefined;
   };
 
-  const publish = async (source: Source, describe: () => Described) => {
+  const publish = async (
+    source: Source,
+    describe: () => Described,
+    { hasProvider = true } = {},
+  ) => {
     setProblem(null);
     setIsChecking(true);
     try {
       const described = describe();
-      const found = await findProblem(source, described.price);
+      const found = await findProblem(source, described.price, hasProvider);
       if (found !== undefined) return refuse(found);
       // From here on the address leads to this draft: a reload, and whatever links to the work, come back to it.
       const { pathname, search } = nav.location.get();

@@ -52,8 +52,10 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
   const [asksToCancel, setAsksToCancel] = useState(false);
 
   const publish = () =>
-    void publishing.publish({ file: file.file, url: values.url }, () =>
-      datasetRequest({ form: values, offer, compId }),
+    void publishing.publish(
+      { file: file.file, url: values.url },
+      () => datasetRequest({ form: values, offer, compId }),
+      { hasProvider: !offer.isMissing },
     );
   const { cancel } = DATASET_WIZARD;
 

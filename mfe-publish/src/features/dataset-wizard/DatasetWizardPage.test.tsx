@@ -28,6 +28,12 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
 const choose = (name = 'rows.csv', text = 'a,b\n1,2\n') =>
   userEvent.upload(screen.getByLabelText('Dataset file'), aFile(name, text));
+const PROVIDER_DID = /^bafybmiprovider\d+$/;
+const pickProvider = async () => {
+  await press('Select');
+  await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));
+  await press('Select Provider');
+};
 const next = async (times: number) => {
   for (let pressed = 0; pressed < times; pressed += 1) await press('Next');
 };
@@ -79,10 +85,8 @@ describe('the dataset wizard', () => {
 
   it('[PDATA-04] takes the DID of the picked provider', async () => {
     open();
-    await press('Select');
-    await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));
-    await press('Select Provider');
-    expect(field('Depin provider DID*').value).toMatch(/^bafybmiprovider\d+$/);
+    await pickProvider();
+    expect(field('Depin provider DID*').value).toMatch(PROVIDER_DID);
   });
 
   it('[PDATA-06] [PDATA-07] [PDATA-08] [PDATA-33] takes size, rows and columns in any words, and nothing else', async () => {
@@ -178,6 +182,7 @@ describe('the dataset wizard', () => {
 
   it('[PDATA-19] [PDATA-22] [PDATA-27] [PDATA-30] publishes, a picture too, and says so in the dialog', async () => {
     const { sign, signed } = open();
+    await pickProvider();
     type('Dataset Name', 'Pictures');
     type('Description', 'One');
     await choose('a.png', 'png');
@@ -199,9 +204,29 @@ describe('the dataset wizard', () => {
       size: '1 MB',
       rows: '1',
       columns: '2',
-      depinProviderDid: '',
+      depinProviderDid: expect.stringMatching(PROVIDER_DID),
     });
-    expect(input.depin_provider_did).toBe('');
+    expect(input.depin_provider_did).toMatch(PROVIDER_DID);
+  });
+
+  it('is refused before anything is sent while no provider is chosen', async () => {
+    const { host } = open();
+    await choose();
+    await next(3);
+    await press('Publish Dataset');
+    await until(() => host.notify.error.mock.calls.length > 0);
+    expect(host.notify.error.mock.calls[0]).toMatchObject([
+      { message: 'Please select a provider: it hosts the dataset.' },
+    ]);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('goes to the market without one where none is on offer', async () => {
+    const { signed } = open({ providers: [] });
+    await choose();
+    await next(3);
+    await press('Publish Dataset');
+    expect((await signed()).input.depin_provider_did).toBe('');
   });
 
   it('[PDATA-28] tells of the unexpected as the specification does', async () => {

@@ -12,7 +12,7 @@ jest.mock('#common/upload/send-source.ts');
 jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }));
 
 function open() {
-  const scene = aPublishingHost({ at: '/dashboard/upload-dataset' });
+  const scene = aPublishingHost({ at: '/dashboard/upload-dataset', providers: [] });
   renderWithHost(<DatasetWizardPage />, scene.host);
   return scene;
 }
