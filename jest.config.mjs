@@ -23,7 +23,6 @@ const esmOnly = [
   'hyparquet',
   'jest-fixed-jsdom',
   'jotai',
-  'ky',
   'kysely',
   'multiformats',
   'set-cookie-parser',

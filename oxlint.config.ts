@@ -29,9 +29,6 @@ const fromTheKit = forbid(
     '@tanstack/react-query',
     '@emotion/*',
     '@mui/**',
-    'dayjs',
-    'dayjs/**',
-    'ky',
   ],
   'Import it from @trove/shared/kit: the shell provides it once for all remotes.',
 );

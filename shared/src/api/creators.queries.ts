@@ -70,13 +70,11 @@ export const followQuery = (api: Api, did: string | null, creatorDid: string) =>
 
 /** From now on the network tells of the creator's new assets, or no longer. */
 export const followCreator = (
-  api: Api,
+  { dapp }: Api,
   creatorDid: string,
   follows: boolean,
 ): Promise<FollowReply> =>
-  api
-    .dapp(creatorPath(creatorDid, '/follow'), { method: follows ? 'put' : 'delete' })
-    .json(followReplySchema);
+  (follows ? dapp.put : dapp.delete)(creatorPath(creatorDid, '/follow')).json(followReplySchema);
 
 /** The own profile, to be edited. */
 export const profileQuery = (api: Api, did: string | null) =>

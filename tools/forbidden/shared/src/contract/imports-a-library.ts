@@ -1,3 +1,3 @@
-import ky from 'ky';
+import { useState } from 'react';
 
-export const client = ky;
+export const state = useState;
