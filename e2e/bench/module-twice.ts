@@ -11,7 +11,6 @@ const ONCE = [
   '@emotion/[\\w-]+',
   '@mui/[\\w-]+',
   'jotai',
-  'dayjs',
 ];
 const WATCHED = new RegExp(`/node_modules/(${ONCE.join('|')})/`);
 

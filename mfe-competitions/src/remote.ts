@@ -1,18 +1,16 @@
+import { competitionQuery, competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
 import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-async function withCompetitions({ api, queryClient }: Prefetching) {
-  const { competitionsQuery } = await import('@trove/shared/api/competitions.queries.ts');
-  await queryClient.prefetchQuery(competitionsQuery(api));
-}
+// Every page reads competitions: their queries come with the frame, not once more beside each page.
+const withCompetitions = ({ api, queryClient }: Prefetching) =>
+  queryClient.prefetchQuery(competitionsQuery(api));
+
+const withCompetition = ({ api, queryClient, params }: Prefetching) =>
+  queryClient.prefetchQuery(competitionQuery(api, params['compid'] ?? ''));
 
 const area = async () => ({ Component: (await import('./AreaPage.tsx')).AreaPage });
-
-async function withCompetition({ api, queryClient, params }: Prefetching) {
-  const { competitionQuery } = await import('@trove/shared/api/competitions.queries.ts');
-  await queryClient.prefetchQuery(competitionQuery(api, params['compid'] ?? ''));
-}
 
 /** Competitions: the list and, for participants, an area of each (spec 001 §2). */
 export const { contract, mount, prefetch } = defineRemote({
