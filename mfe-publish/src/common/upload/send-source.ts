@@ -6,8 +6,14 @@ import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { artifactForm, fileForm, linkForm, sendForm } from './form-transfer.ts';
 import { keepSending } from './keep-sending.ts';
 import { fetchLink } from './link-transfer.ts';
-import { type Sent, sendResumable } from './tus-transfer.ts';
-import { linkFailed } from './upload-error.ts';
+import type { Sent } from './tus-transfer.ts';
+import { lineCut, linkFailed } from './upload-error.ts';
+
+/** A tenth of the scripts of a wizard, and no wizard begins with sending. */
+const tusTransfer = () =>
+  import('./tus-transfer.ts').catch((error: unknown) => {
+    throw lineCut(error);
+  });
 
 /** Where files may be sent; the resumable door is our network's own. */
 interface Endpoints {
@@ -49,7 +55,7 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
       signal,
       onWaiting,
       onForgotten: () => remember(undefined),
-      attempt(onMoved) {
+      async attempt(onMoved) {
         if ('url' in source) {
           const form = linkForm(source.url, kind, Date.now());
           const told = (progress: Pick<Progress, 'received' | 'total'>) => {
@@ -70,6 +76,7 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
         }
         const { file } = source;
         let before: number | undefined;
+        const { sendResumable } = await tusTransfer();
         return sendResumable({
           file,
           endpoint: resumable,
