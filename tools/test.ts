@@ -103,7 +103,7 @@ await progress.step('Checks and build', async (tell) => {
   };
   const buildAndChecks = async () => {
     await build(tell);
-    for (const name of ['lint', 'format', 'repo']) await check(name);
+    for (const name of ['first-view', 'lint', 'format', 'repo']) await check(name);
   };
   await Promise.all([checks(), buildAndChecks()]);
 });

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { registrySchema } from '../shared/src/contract/registry.ts';
+import { siteDir as defaultSiteDir } from './settings.ts';
+
+/**
+ * `pnpm check:first-view`: the scripts a page asks for before it shows anything, as brotli, against the most they may be.
+ * It reads what is built. What a page fetches by itself a moment later is seen by `pnpm bench:load`.
+ */
+
+/** The goals are 150 KB, for the playground 190; 3 KB are left for what a page fetches later. A wizard is 10 KB above its 170. */
+const MOST_BYTES: Readonly<Record<string, number>> = {
+  '/dashboard/all': 147_000,
+  '/dashboard/models': 147_000,
+  '/dashboard/datasets': 147_000,
+  '/dashboard/competitions': 147_000,
+  '/dashboard/upload/model': 183_000,
+  '/dashboard/upload/dataset': 184_000,
+  '/playground': 187_000,
+};
+
+const sizeOf = (file: string) =>
+  statSync([`${file}.br`, file].find((one) => existsSync(one)) ?? file).size;
+
+/** Scripts that the document itself starts with. */
+const shellScripts = (siteDir: string) => {
+  const page = readFileSync(path.join(siteDir, 'shell/index.html'), 'utf8');
+  return [...page.matchAll(/<script defer[^>]* src="\/([^"]+)"/g)].map(([, file]) =>
+    path.join(siteDir, 'shell', file ?? ''),
+  );
+};
+
+/** Bytes of the scripts of each page that has its limit here. */
+export function firstViewBytes(siteDir: string): { page: string; bytes: number; most: number }[] {
+  const { remotes } = registrySchema.parse(
+    JSON.parse(readFileSync(path.join(siteDir, 'registry.json'), 'utf8')),
+  );
+  const shell = shellScripts(siteDir);
+  return Object.entries(MOST_BYTES).map(([page, most]) => {
+    for (const { live, details } of Object.values(remotes)) {
+      const build = details[live ?? ''];
+      const preload = build?.preload.find((one) => one.path === page);
+      if (!build || !preload) continue;
+      const own = preload.files.map((file) => path.join(siteDir, build.base, file));
+      const bytes = [...shell, ...own].reduce((sum, file) => sum + sizeOf(file), 0);
+      return { page, bytes, most };
+    }
+    throw new Error(`No build in ${siteDir} names the files of ${page}.`);
+  });
+}
+
+if (import.meta.main) {
+  for (const { page, bytes, most } of firstViewBytes(defaultSiteDir())) {
+    const isMet = bytes <= most;
+    console.info(`${isMet ? 'met   ' : 'missed'} ${page}: ${bytes} of ${most} bytes of JavaScript`);
+    if (!isMet) process.exitCode = 1;
+  }
+}
