@@ -1,3 +1,3 @@
-import { useState } from 'react';
+import ky from 'ky';
 
-export const state = useState;
+export const client = ky;
