@@ -148,6 +148,17 @@ describe('the demo data', () => {
 `);
   });
 
+  it('comes with a guide that is offered first and named for what it is', async () => {
+    const { models } = (await network.app.inject('/net/models/api/tags')).json<{
+      models: { model: string; built_in?: object }[];
+    }>();
+    expect(models[0]).toMatchObject({
+      model: 'trove-guide:latest',
+      built_in: { name: 'Trove Guide', engine: 'Built-in demo engine', credits: 1 },
+    });
+    expect(models.filter(({ built_in: builtIn }) => builtIn)).toHaveLength(1);
+  });
+
   it('has at least two models in GGUF that parse, with the tensors of a llama', async () => {
     const models = assets.filter(({ fileName }) => fileName.endsWith('.gguf'));
     expect(models).toHaveLength(2);

@@ -1,7 +1,6 @@
-import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Engine } from '../engine/engine.ts';
 import { localAnswerer } from './local-answerer.ts';
-import type { PlayableModel } from './playable-models.ts';
+import type { RunnableModel } from './playable-models.ts';
 
 /** An engine whose model thinks before it speaks. */
 const thinker = {
@@ -12,10 +11,10 @@ const thinker = {
 } as unknown as Engine;
 
 describe('localAnswerer', () => {
-  const blobs = { localFile: async () => 'a.gguf' } as unknown as BlobStore;
+  const model = { file: async () => 'a.gguf' } as RunnableModel;
   const answerOf = async (hidesThoughts: boolean) => {
     const sampling = { temperature: 0, topP: 1, topK: 1, seed: undefined, stop: [] };
-    const answerer = localAnswerer({ blobs }, thinker, { sha256: 'x' } as PlayableModel, {
+    const answerer = localAnswerer(thinker, model, {
       name: 'thinker',
       turns: [],
       sampling,

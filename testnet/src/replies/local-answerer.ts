@@ -1,14 +1,12 @@
-import type { Context } from '../context.ts';
 import type { Sampling, Turn } from '../engine/engine-messages.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { PlayableModel } from './playable-models.ts';
+import type { RunnableModel } from './playable-models.ts';
 import type { Answerer } from './run-reply.ts';
 
-/** Lets the weights of an asset answer. */
+/** Lets weights of this machine answer. */
 export const localAnswerer = (
-  { blobs }: Pick<Context, 'blobs'>,
   engine: Engine,
-  model: PlayableModel,
+  model: RunnableModel,
   {
     name,
     turns,
@@ -23,11 +21,11 @@ export const localAnswerer = (
   },
 ): Answerer => ({
   model: name,
-  nft: model.nft,
+  ...(model.nft !== undefined && { nft: model.nft }),
   providerDid: model.providerDid,
   perBlock: model.perBlock,
   async *answer(admit, signal) {
-    const file = await blobs.localFile(model.sha256);
+    const file = await model.file();
     for await (const part of engine.reply({ file, turns, sampling, admit }, signal)) {
       if (!('text' in part)) yield part;
       else if (part.isThought && hidesThoughts) yield { content: '' };

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import type { AssetRow, Db } from '../db/schema.ts';
 import { MICRO } from '../ledger/money.ts';
 
-type Catalogue = Pick<Context, 'config' | 'db'>;
+type Catalogue = Pick<Context, 'blobs' | 'config' | 'db'>;
 
-/** An asset whose file a model host can run. */
-export interface PlayableModel {
-  nft: string;
+/** Weights a model host can run. */
+export interface RunnableModel {
+  /** The asset they belong to; absent for a built-in model. */
+  nft?: string;
   name: string;
-  ownerDid: string;
   /** Who keeps the file and runs it. */
   providerDid: string;
   sha256: string;
@@ -17,6 +17,14 @@ export interface PlayableModel {
   created: number;
   /** Credits for each started block of tokens. */
   perBlock: number;
+  /** Where they lie on this machine. */
+  file: () => Promise<string>;
+}
+
+/** An asset whose file a model host can run. */
+export interface PlayableModel extends RunnableModel {
+  nft: string;
+  ownerDid: string;
 }
 
 /** `llama3:latest` and `llama3` are the same model (spec 001 §7). */
@@ -41,9 +49,12 @@ const playable = (db: Db) =>
     .where(({ fn, eb }) => eb(fn<string>('lower', ['assets.file_name']), 'like', '%.gguf'));
 
 /** Every model of the catalogue that can be tried, newest first (spec 000 §2.8: its file name ends in `.gguf`). */
-export async function listPlayable({ config, db }: Catalogue): Promise<PlayableModel[]> {
-  const rows = await playable(db).orderBy('assets.deployed_in', 'desc').limit(LISTED).execute();
-  return rows.map((row) => modelOf(row, config.fallbackProviderDid));
+export async function listPlayable(catalogue: Catalogue): Promise<PlayableModel[]> {
+  const rows = await playable(catalogue.db)
+    .orderBy('assets.deployed_in', 'desc')
+    .limit(LISTED)
+    .execute();
+  return rows.map((row) => modelOf(row, catalogue));
 }
 
 /** The model somebody means: by the id of its NFT or, if only one is called so, by its name (decisions C27). */
@@ -51,11 +62,10 @@ export async function findPlayable(
   catalogue: Catalogue,
   names: readonly string[],
 ): Promise<PlayableModel | undefined> {
-  const { config, db } = catalogue;
   const ids = names.map(withoutLatest);
-  const rows = await playable(db).where('assets.nft', 'in', ids).execute();
+  const rows = await playable(catalogue.db).where('assets.nft', 'in', ids).execute();
   const row = ids.map((id) => rows.find(({ nft }) => nft === id)).find((found) => found);
-  if (row) return modelOf(row, config.fallbackProviderDid);
+  if (row) return modelOf(row, catalogue);
 
   const named = (await listPlayable(catalogue)).filter(({ name }) =>
     ids.some((id) => id.toLowerCase() === name.toLowerCase()),
@@ -65,7 +75,7 @@ export async function findPlayable(
 
 function modelOf(
   row: AssetRow & { sha256: string; size: number },
-  fallbackProviderDid: string,
+  { blobs, config }: Catalogue,
 ): PlayableModel {
   const { name, pricing, depinProviderDid } = JSON.parse(row.metadata) as {
     name?: string;
@@ -77,10 +87,11 @@ function modelOf(
     nft: row.nft,
     name: name ?? row.file_name,
     ownerDid: row.owner_did,
-    providerDid: depinProviderDid || fallbackProviderDid,
+    providerDid: depinProviderDid || config.fallbackProviderDid,
     sha256: row.sha256,
     size: row.size,
     created: row.created,
     perBlock: isPerUse ? Math.max(1, Math.ceil(row.price / MICRO)) : 1,
+    file: () => blobs.localFile(row.sha256),
   };
 }

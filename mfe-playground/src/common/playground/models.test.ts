@@ -30,6 +30,23 @@ describe('the models', () => {
     expect(readTags('nothing')).toEqual([]);
   });
 
+  it('begin with the one the network brings along, under its own name', () => {
+    const builtIn = { name: 'Trove Guide', engine: 'Built-in demo engine', credits: 1 };
+    const [first, second] = modelOptions(
+      [talker],
+      readTags({
+        models: [{ model: 'llama3:latest' }, { model: 'guide:latest', built_in: builtIn }],
+      }),
+    );
+    expect(first).toMatchObject({
+      name: 'Trove Guide',
+      model: 'guide:latest',
+      provider: 'Built-in demo engine',
+      tag: { credits: 1 },
+    });
+    expect(second?.name).toBe('Talker');
+  });
+
   it.each([
     ['llama3', 'llama3:latest'],
     ['a:b', 'a:b'],

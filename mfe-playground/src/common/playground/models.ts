@@ -10,6 +10,8 @@ export interface ModelTag {
   name: string;
   /** Credits for each started block of tokens; undefined where the host does not say. */
   credits?: number;
+  /** Of a model the network brings along: the engine's name. */
+  engine?: string;
   size?: number;
   parameters?: string;
   quantisation?: string;
@@ -27,10 +29,12 @@ function tagOf(row: unknown): ModelTag | undefined {
   const model = textOf(row['model']) ?? textOf(row['name']);
   if (model === undefined) return undefined;
   const asset = isRecord(row['asset']) ? row['asset'] : {};
+  const builtIn = isRecord(row['built_in']) ? row['built_in'] : {};
   const details = isRecord(row['details']) ? row['details'] : {};
   const fields = {
     nft: textOf(asset['nft']),
-    credits: numberOf(asset['credits']),
+    credits: numberOf(asset['credits']) ?? numberOf(builtIn['credits']),
+    engine: textOf(builtIn['engine']),
     size: numberOf(row['size']),
     parameters: textOf(details['parameter_size']),
     quantisation: textOf(details['quantization_level']),
@@ -39,7 +43,7 @@ function tagOf(row: unknown): ModelTag | undefined {
   const known = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );
-  return { model, name: textOf(asset['name']) ?? model, ...known };
+  return { model, name: textOf(asset['name']) ?? textOf(builtIn['name']) ?? model, ...known };
 }
 
 /** A choice of the dropdown (spec 001 §3). */
@@ -67,7 +71,7 @@ const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
   asset,
 });
 
-/** Assets that can run, then what the host runs beside them. */
+/** The model the network brings along, assets that can run, then what the host runs beside them. */
 export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]): ModelOption[] {
   const tagOfAsset = new Map(
     tags.flatMap((tag) => (tag.nft === undefined ? [] : [[tag.nft, tag]])),
@@ -80,11 +84,12 @@ export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]
       id: tag.nft ?? tag.model,
       name: tag.name,
       model: tag.model,
-      provider: '',
+      provider: tag.engine ?? '',
       price: 0,
       tag,
     }));
-  return [...own, ...others];
+  const isBuiltIn = ({ tag }: ModelOption) => tag?.engine !== undefined;
+  return [...others.filter(isBuiltIn), ...own, ...others.filter((option) => !isBuiltIn(option))];
 }
 
 /** `llama3` is `llama3:latest`; a name with a colon stays (spec 001 §7). */

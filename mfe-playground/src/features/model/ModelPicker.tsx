@@ -1,5 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
 import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
@@ -78,6 +79,7 @@ function ModelFacts({ model: { asset, tag, provider } }: { model: ModelOption })
   return (
     <Stack gap={1}>
       {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
+      {tag?.engine === BUILT_IN_MODEL.engine && <Small>{BUILT_IN_MODEL.about}</Small>}
       {asset !== undefined && (
         <Small>
           <TextLink to={paths.asset(asset, 'model')}>About this model</TextLink>

@@ -67,6 +67,8 @@ export const modelTagSchema = z.looseObject({
       credits: z.number(),
     }),
   ),
+  /** Additive: a model the network brings along. */
+  built_in: z.optional(z.object({ name: z.string(), engine: z.string(), credits: z.number() })),
 });
 
 /** The whole reply of `api/tags`; `modelTagsSchema` reads the names alone. */

@@ -3,9 +3,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { Refusal } from '../../refusal.ts';
-import { findPlayable } from '../../replies/playable-models.ts';
 import { receiptsOf } from '../../replies/reply-receipts.ts';
-import type { ModelHost } from './model-host.ts';
+import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
 import { ollamaProblem } from './ollama-errors.ts';
 
@@ -48,7 +47,7 @@ export const catalogue =
       },
       async ({ body }) => {
         const name = body.model ?? body.name ?? '';
-        const model = await findPlayable(context, [name]);
+        const model = await findRunnable(host, [name]);
         if (!model && upstream) return shown.parse(await upstream.show(name));
         const facts = model && (await factsOf(model));
         if (!model || !facts) throw new Refusal(`model '${name}' not found`, 404);

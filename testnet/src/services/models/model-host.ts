@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { goneSignal } from '../../http/gone-signal.ts';
 import { Refusal } from '../../refusal.ts';
+import type { BuiltInGuide } from '../../replies/built-in-guide.ts';
 import { localAnswerer } from '../../replies/local-answerer.ts';
-import { findPlayable } from '../../replies/playable-models.ts';
+import { findPlayable, type RunnableModel } from '../../replies/playable-models.ts';
 import { type Answerer, runReply } from '../../replies/run-reply.ts';
 import type { UpstreamOllama } from '../../replies/upstream-ollama.ts';
 import { askerOf } from './asker.ts';
@@ -19,6 +20,16 @@ export interface ModelHost {
   context: Context;
   engine: Engine;
   upstream: UpstreamOllama | undefined;
+  /** Comes with the demo data. */
+  guide: BuiltInGuide | undefined;
+}
+
+/** The model of this machine that somebody means: the built-in one, or an asset of the catalogue. */
+export async function findRunnable(
+  { context, guide }: Pick<ModelHost, 'context' | 'guide'>,
+  names: readonly string[],
+): Promise<RunnableModel | undefined> {
+  return guide?.isMeant(names) ? guide.model() : findPlayable(context, names);
 }
 
 /** Answers an order of whoever may place it. */
@@ -48,14 +59,12 @@ const loadedOf = ({ model, form, now }: { model: string; form: ReplyForm; now: (
   done_reason: 'load',
 });
 
-async function answererOf(
-  { context, engine, upstream }: ModelHost,
-  order: Order,
-): Promise<Answerer> {
-  const model = await findPlayable(context, order.names);
+async function answererOf(host: ModelHost, order: Order): Promise<Answerer> {
+  const { context, engine, upstream } = host;
+  const model = await findRunnable(host, order.names);
   if (model) {
     refuseExtras(order.model, order.extras);
-    return localAnswerer(context, engine, model, {
+    return localAnswerer(engine, model, {
       name: order.model,
       turns: order.turns,
       sampling: order.sampling,

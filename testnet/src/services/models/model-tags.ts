@@ -1,7 +1,8 @@
+import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
 import type { ModelTag } from '@trove/shared/contract/wire/models.ts';
 
 import type { ModelFacts } from '../../engine/engine-messages.ts';
-import { listPlayable, type PlayableModel } from '../../replies/playable-models.ts';
+import { listPlayable, type RunnableModel } from '../../replies/playable-models.ts';
 import type { ModelHost } from './model-host.ts';
 
 /** `0.36M`, `7.2B`: how Ollama writes a number of weights. */
@@ -13,15 +14,14 @@ export function parameterSize(parameters: number): string {
 /** What files say of themselves, asked once each; one that cannot be read is not looked at again. */
 export function createModelFacts({ context: { blobs }, engine }: ModelHost) {
   const known = new Map<string, Promise<ModelFacts | undefined>>();
-  return async ({ sha256 }: PlayableModel): Promise<ModelFacts | undefined> => {
+  return async ({ file, nft, sha256 }: RunnableModel): Promise<ModelFacts | undefined> => {
     // A big demo file is still being made during the first seconds.
-    if (!known.has(sha256) && !(await blobs.has(sha256))) return undefined;
+    if (nft !== undefined && !known.has(sha256) && !(await blobs.has(sha256))) return undefined;
     const facts =
       known.get(sha256) ??
-      blobs
-        .localFile(sha256)
+      file()
         // The first try may have fallen with a process that another model brought down.
-        .then((file) => engine.inspect(file).catch(() => engine.inspect(file)))
+        .then((found) => engine.inspect(found).catch(() => engine.inspect(found)))
         .catch(() => undefined);
     known.set(sha256, facts);
     return facts;
@@ -39,13 +39,15 @@ export const detailsOf = (facts: ModelFacts) => ({
   embedding_length: facts.embeddingLength,
 });
 
-/** Rows of `api/tags`: what can be run here, newest first. */
+/** Rows of `api/tags`: what can be run here, the built-in model first, then the newest. */
 export async function ownTags(
-  { context }: ModelHost,
+  { context, guide }: ModelHost,
   factsOf: ReturnType<typeof createModelFacts>,
 ): Promise<ModelTag[]> {
+  const builtIn = await guide?.model();
+  const models = [...(builtIn ? [builtIn] : []), ...(await listPlayable(context))];
   const rows = await Promise.all(
-    (await listPlayable(context)).map(async (model) => {
+    models.map(async (model) => {
       const facts = await factsOf(model);
       return facts ? [tagOf(model, facts)] : [];
     }),
@@ -53,12 +55,17 @@ export async function ownTags(
   return rows.flat();
 }
 
-const tagOf = (model: PlayableModel, facts: ModelFacts): ModelTag => ({
-  name: `${model.nft}:latest`,
-  model: `${model.nft}:latest`,
-  modified_at: new Date(model.created).toISOString(),
-  size: model.size,
-  digest: model.sha256,
-  details: detailsOf(facts),
-  asset: { nft: model.nft, name: model.name, credits: model.perBlock },
-});
+function tagOf({ nft, name, perBlock, ...model }: RunnableModel, facts: ModelFacts): ModelTag {
+  const id = nft ?? BUILT_IN_MODEL.id;
+  return {
+    name: `${id}:latest`,
+    model: `${id}:latest`,
+    modified_at: new Date(model.created).toISOString(),
+    size: model.size,
+    digest: model.sha256,
+    details: detailsOf(facts),
+    ...(nft === undefined
+      ? { built_in: { name, engine: BUILT_IN_MODEL.engine, credits: perBlock } }
+      : { asset: { nft, name, credits: perBlock } }),
+  };
+}

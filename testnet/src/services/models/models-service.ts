@@ -3,6 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createEngine } from '../../engine/engine.ts';
 import { requireOwnOrigin } from '../../http/require-own-origin.ts';
+import { createBuiltInGuide } from '../../replies/built-in-guide.ts';
 import { createUpstream } from '../../replies/upstream-ollama.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
@@ -15,12 +16,15 @@ import { otherCalls } from './other-calls.ts';
 export const modelsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    const { ollamaHost } = context.settings;
+    const { demoData, ollamaHost } = context.settings;
     const host = {
       context,
       engine: createEngine(),
       upstream: ollamaHost ? createUpstream(ollamaHost) : undefined,
+      guide: demoData ? createBuiltInGuide(context) : undefined,
     };
+    // Made at the first start; a first question shall not wait for it.
+    app.addHook('onReady', async () => void (await host.guide?.model()));
     app.addHook('onClose', () => host.engine.close());
     app.addHook('onRequest', requireOwnOrigin(context.settings));
     app.register(

@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
+
+import type { Context } from '../context.ts';
+import { ensureGuideFile, type GuideFile } from '../guide/guide-file.ts';
+import { type RunnableModel, withoutLatest } from './playable-models.ts';
+
+/** The model every demo network brings along, so that a first question gets whole sentences. It is no asset. */
+export interface BuiltInGuide {
+  model(): Promise<RunnableModel>;
+  /** True for the names it answers to. */
+  isMeant(names: readonly string[]): boolean;
+}
+
+export function createBuiltInGuide({
+  config,
+  settings,
+}: Pick<Context, 'config' | 'settings'>): BuiltInGuide {
+  let made: Promise<GuideFile> | undefined;
+  return {
+    isMeant: (names) =>
+      names.some((name) =>
+        [BUILT_IN_MODEL.id, BUILT_IN_MODEL.name.toLowerCase()].includes(
+          withoutLatest(name).toLowerCase(),
+        ),
+      ),
+
+    async model() {
+      made ??= ensureGuideFile(path.join(settings.netDir, 'models'));
+      const { file, sha256, size } = await made;
+      return {
+        name: BUILT_IN_MODEL.name,
+        providerDid: config.fallbackProviderDid,
+        sha256,
+        size,
+        created: 0,
+        perBlock: 1,
+        file: () => Promise.resolve(file),
+      };
+    },
+  };
+}
