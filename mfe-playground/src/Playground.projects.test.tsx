@@ -2,7 +2,16 @@ import { act, screen, within } from '@testing-library/react';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 
-import { ask, input, openPlayground, ready, said, shows, submit } from './open-playground.tsx';
+import {
+  ask,
+  asked,
+  input,
+  openPlayground,
+  ready,
+  said,
+  shows,
+  submit,
+} from './open-playground.tsx';
 
 const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'System prompt' });
 const inSystem = () => within(screen.getByRole('complementary', { name: 'System' }));
@@ -140,5 +149,73 @@ describe('the projects', () => {
     await act(async () => opened.host.session.set(aSession({ did: 'bafybmiother' })));
     expect(said('You')).toEqual([]);
     expect(localStorage.getItem(STORAGE_KEY.projects) ?? '').not.toContain('Secret');
+  });
+});
+
+describe('messages of all projects', () => {
+  const scrollIntoView = jest.fn();
+  const message = (id: string, content: string) => ({ id, role: 'assistant', content });
+  const current = () =>
+    screen
+      .getAllByRole('article')
+      .filter((item) => item.getAttribute('aria-current') === 'true')
+      .map(({ textContent }) => textContent);
+
+  beforeEach(() => {
+    seed(
+      { name: 'Default', systemPrompt: '', messages: [message('m1', 'Nothing here')] },
+      { name: 'Harbour', systemPrompt: '', messages: [message('m2', 'Boats leave at noon')] },
+    );
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
+  it('are searched, and the chosen one is shown in its project', async () => {
+    const { user } = openPlayground();
+    await user.click(screen.getByRole('button', { name: 'Search messages' }));
+    await user.type(await screen.findByRole('searchbox'), 'noon boats');
+    await user.click(await screen.findByRole('button', { name: /Boats leave at noon/ }));
+    await shows(() => current().join().includes('Boats leave at noon'));
+    expect(screen.getByLabelText<HTMLSelectElement>('Project').selectedOptions[0]?.text).toBe(
+      'Harbour',
+    );
+    expect(scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('have links', async () => {
+    const { user } = openPlayground({ at: '/playground?message=m2' });
+    await shows(() => current().length === 1);
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy link to message' }));
+    expect(write.mock.calls[0]?.[0]).toMatch(/\?message=m2$/);
+    await ready();
+  });
+
+  it('are said to be elsewhere where a link leads to none', async () => {
+    openPlayground({ at: '/playground?message=elsewhere' });
+    expect(await screen.findByText(/not among the conversations of this browser/)).toBeTruthy();
+    await ready();
+  });
+
+  it('come with a list of the keys, unless a question mark is only typed', async () => {
+    const { user } = openPlayground();
+    await user.type(input(), 'Why?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(document.body);
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    expect(screen.getByText('Shift + Enter')).toBeTruthy();
+  });
+});
+
+describe('the names a prompt leaves open', () => {
+  it('get a field each, and their values go to the model', async () => {
+    const opened = openPlayground();
+    await opened.user.click(prompt());
+    await opened.user.paste('Answer in {{language}}.');
+    await opened.user.type(screen.getByLabelText('language'), 'French');
+    await ask(opened, 'Hi');
+    await shows(() => said('Assistant').length === 1 && submit().textContent === 'Try it out');
+    expect(asked(opened).messages[0]).toEqual({ role: 'system', content: 'Answer in French.' });
+    expect(prompt().value).toBe('Answer in {{language}}.');
   });
 });

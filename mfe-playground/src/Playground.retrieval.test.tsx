@@ -1,10 +1,21 @@
 import { File as NodeFile } from 'node:buffer';
 
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
-import { ask, asked, openPlayground, ready, said, shows, submit } from './open-playground.tsx';
+import {
+  ask,
+  asked,
+  end,
+  openPlayground,
+  ready,
+  said,
+  says,
+  shows,
+  streamed,
+  submit,
+} from './open-playground.tsx';
 
 const found = {
   rag: 'Maren keeps the light.',
@@ -76,6 +87,26 @@ describe('retrieval', () => {
       chunk_size: sentSize,
       k: sentK,
     });
+  });
+
+  it('leads from an answer to its passage, and from there into the file', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const opened = openPlayground({
+      answers: {
+        'POST /net/rag': { ...found, fileId: 'f1' },
+        'GET /net/rag/files/f1/text': { name: 'a.txt', text: `${found.rag} Boats leave.` },
+        'POST /inference': streamed(says('Maren does [1].'), end()),
+      },
+    });
+    await opened.user.type(text(), found.rag);
+    await ask(opened, 'Who?');
+    await done();
+    await opened.user.click(await screen.findByRole('button', { name: 'Passage 1' }));
+    expect(document.activeElement?.textContent).toContain('1. Your text · chunk 5');
+    await opened.user.click(screen.getByRole('button', { name: 'Show in the file' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/Boats leave/);
+    expect(dialog.getByText(found.rag, { selector: 'mark' })).toBeTruthy();
   });
 
   it('[PLAYSET-38] goes on without context when the search fails', async () => {

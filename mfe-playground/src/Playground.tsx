@@ -23,6 +23,7 @@ import { ProjectSelector } from './features/projects/ProjectSelector.tsx';
 import { RetrievalSettings } from './features/retrieval/RetrievalSettings.tsx';
 import { SamplingSettings } from './features/sampling/SamplingSettings.tsx';
 import { SystemPrompt } from './features/system-prompt/SystemPrompt.tsx';
+import { ChatTools } from './features/tools/ChatTools.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useChatActions } from './use-chat-actions.ts';
 
@@ -98,7 +99,7 @@ export function Playground() {
             <SystemPrompt onSaveAsProject={() => setNaming(true)} />
           </Stack>
         </SidePanel>
-        <Chat actions={actions} estimate={<CostEstimate />} />
+        <Chat actions={actions} estimate={<CostEstimate />} tools={<ChatTools />} />
         <SidePanel
           title={PLAYGROUND.settings}
           side="right"

@@ -9,3 +9,23 @@ export const BUILT_IN_MODEL = {
   /** Offered where a conversation begins. */
   questions: ['What can I do on Trove?', 'How do I buy a model?', 'What are credits?'],
 } as const;
+
+/** Tools beside the conversation (issue 14 §1). */
+export const CHAT_TOOLS = {
+  search: 'Search messages',
+  shortcuts: 'Keyboard shortcuts',
+  copyLink: 'Copy link to message',
+  linkCopied: 'Link copied',
+  linkMissing:
+    'The linked message is not among the conversations of this browser. Conversations stay in the browser they were held in.',
+} as const;
+
+/** Keys of the chat, as the sheet lists them. */
+export const CHAT_SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
+  ['Enter', 'Send the message'],
+  ['Shift + Enter', 'Begin a new line'],
+  ['Escape', 'Stop the answer, or leave the edited question'],
+  ['Arrow up, in an empty message', 'Edit the last question'],
+  ['Ctrl + Shift + F', 'Search all messages'],
+  ['?, outside of a text', 'Show this list'],
+];

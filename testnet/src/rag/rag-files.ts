@@ -4,7 +4,7 @@ import type { RagFileList } from '@trove/shared/contract/wire/rag.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
-import type { RagDocument } from './rag-document.ts';
+import { PART_GAP, type RagDocument } from './rag-document.ts';
 
 /** Files a DID may have at once; the one not used for longest goes first. */
 const KEPT_FILES = 50;
@@ -21,6 +21,8 @@ export interface RagFiles {
   idOf(file: RagFile): string;
   find(did: string, id: string): Promise<RagDocument | undefined>;
   keep(did: string, file: RagFile, document: RagDocument): Promise<void>;
+  /** What was read in a file, as one text; undefined for a file that is not kept. */
+  textOf(did: string, id: string): Promise<{ name: string; text: string } | undefined>;
   list(did: string): Promise<RagFileList>;
   /** False when there was none. */
   remove(did: string, id: string): Promise<boolean>;
@@ -69,6 +71,18 @@ export function createRagFiles({ clock, db }: { clock: Clock; db: Db }): RagFile
         .limit(KEPT_FILES)
         .execute();
       for (const { id } of old) await remove(did, id);
+    },
+
+    async textOf(did, id) {
+      const row = await db
+        .selectFrom('rag_files')
+        .select(['document', 'file_name'])
+        .where('did', '=', did)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { parts } = JSON.parse(row.document) as RagDocument;
+      return { name: row.file_name, text: parts.map(({ text }) => text).join(PART_GAP) };
     },
 
     async list(did) {

@@ -1,7 +1,12 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
 
 import type { Lookup } from '#common/projects/conversation.ts';
+
+const loadPassage = async () => (await import('./PassageDialog.tsx')).PassageDialog;
 
 const Root = styled.details`
   margin-top: 8px;
@@ -37,8 +42,28 @@ const Root = styled.details`
   }
 `;
 
+/** Place of a passage in the page. */
+const passageId = (answerId: string, rank: number) => `passage-${answerId}-${rank}`;
+
+/** Opens the list of an answer's passages and goes to one of them, counted from 1. */
+export function showPassage(answerId: string, passage: number) {
+  const element = document.querySelector<HTMLElement>(
+    `[id=${JSON.stringify(passageId(answerId, passage))}]`,
+  );
+  element?.closest('details')?.setAttribute('open', '');
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus();
+}
+
 /** The pieces that were put into the prompt, best first: their very text, where it stands, and how well it matched. */
-export function Sources({ lookup: { sources, chunks } }: { lookup: Lookup }) {
+export function Sources({
+  answerId,
+  lookup: { sources, chunks, fileId },
+}: {
+  answerId: string;
+  lookup: Lookup;
+}) {
+  const [shown, setShown] = useState<Lookup['sources'][number]>();
   if (sources.length === 0) return <Small as="p">0 of {chunks} chunks matched.</Small>;
   return (
     <Root>
@@ -47,7 +72,7 @@ export function Sources({ lookup: { sources, chunks } }: { lookup: Lookup }) {
       </summary>
       <ol>
         {sources.map((source, rank) => (
-          <li key={source.id}>
+          <li key={source.id} id={passageId(answerId, rank + 1)} tabIndex={-1}>
             <strong>
               {rank + 1}. {source.file ?? 'Your text'}
             </strong>{' '}
@@ -56,9 +81,21 @@ export function Sources({ lookup: { sources, chunks } }: { lookup: Lookup }) {
             {source.score.toFixed(2)}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
             <blockquote tabIndex={0}>{source.text}</blockquote>
+            {fileId !== undefined && (
+              <Button size="small" variant="ghost" onClick={() => setShown(source)}>
+                Show in the file
+              </Button>
+            )}
           </li>
         ))}
       </ol>
+      {fileId !== undefined && shown !== undefined && (
+        <PageDialog
+          load={loadPassage}
+          onClose={() => setShown(undefined)}
+          props={{ fileId, passage: shown }}
+        />
+      )}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 
 import { Markdown } from './Markdown.tsx';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
@@ -33,6 +33,43 @@ describe('Markdown', () => {
     rerender(<Markdown text={'First block.\n\nSecond **bo'} isGrowing onCopyFailed={() => {}} />);
     expect(container.querySelector('p')).toBe(first);
     expect(container.querySelector('strong')?.textContent).toBe('bo');
+  });
+});
+
+describe('formulas and citations', () => {
+  it.each([
+    ['$$x^2$$', 1],
+    ['so \\(x^2\\) is', 1],
+    ['\\[\nx^2 + y\n\\]', 1],
+    ['with $x_1$ and $x_2$', 2],
+    ['it costs $5 or $6, `$x^2$` is code', 0],
+    ['```\n\\(x^2\\)\n```', 0],
+  ])('draws the formulas of %j', async (text, count) => {
+    const { container } = draw(`${text}\n\n$$z$$`);
+    await waitFor(() => expect(container.querySelectorAll('math')).toHaveLength(count + 1));
+  });
+
+  it('leaves a formula that cannot be read as it was written, and makes no link of one', async () => {
+    const { container } = draw('$$\\frac{1$$ and $$\\href{https://evil.test}{x}$$ and $$y$$');
+    await waitFor(() => expect(container.querySelector('math')).toBeTruthy());
+    expect(screen.getByText('\\frac{1')).toBeTruthy();
+    expect(container.querySelector('a')).toBeNull();
+  });
+
+  it('leads from a number in brackets to its passage, if there is one', () => {
+    const cited: number[] = [];
+    render(
+      <Markdown
+        text={'Maren [2], not [3] nor `[1]`, see [1](https://a.test).'}
+        isGrowing={false}
+        onCopyFailed={() => {}}
+        passages={2}
+        onCite={(passage) => cited.push(passage)}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Passage 2' }));
+    expect(cited).toEqual([2]);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 });
 

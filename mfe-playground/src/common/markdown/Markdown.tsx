@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { ImageOff } from 'lucide-react';
-import { isValidElement, memo, useMemo } from 'react';
+import { isValidElement, memo, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
@@ -8,6 +8,8 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
 import { CodeBlock } from './CodeBlock.tsx';
+import type * as Formulas from './formulas.tsx';
+import { CITED, hasMath, linkCitations, uniteMath } from './mark-up.ts';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
 
 const Root = styled.div`
@@ -103,13 +105,39 @@ const textOf = (node: ReactNode): string => {
   return Array.isArray(node) ? node.map((each: ReactNode) => textOf(each)).join('') : '';
 };
 
+const Cite = styled.button`
+  padding: 0 2px;
+  border: 0;
+  background: none;
+  color: var(--trove-primary-text);
+  font: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`;
+
+interface Surroundings {
+  onCopyFailed: () => void;
+  /** Leads to a passage by its number. */
+  onCite: ((passage: number) => void) | undefined;
+  formulas: typeof Formulas | undefined;
+}
+
 /** A model's words: headings below the page's own, links that open elsewhere, images that nobody fetches unasked. */
-const componentsFor = (onCopyFailed: () => void): Components => ({
+const componentsFor = ({ onCopyFailed, onCite, formulas }: Surroundings): Components => ({
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   h3: ({ children }) => <h4>{children}</h4>,
   h4: ({ children }) => <h5>{children}</h5>,
   a: ({ children, href = '' }) => {
+    if (href.startsWith(CITED) && onCite !== undefined) {
+      const passage = Number(href.slice(CITED.length));
+      return (
+        <Cite type="button" aria-label={`Passage ${passage}`} onClick={() => onCite(passage)}>
+          {children}
+        </Cite>
+      );
+    }
     const host = hostOf(href);
     if (host === '') return <span>{children}</span>;
     return (
@@ -133,11 +161,19 @@ const componentsFor = (onCopyFailed: () => void): Components => ({
       <table>{children}</table>
     </TableFrame>
   ),
+  code: ({ className = '', children }) =>
+    formulas !== undefined && className.includes('language-math') ? (
+      <formulas.Formula tex={textOf(children)} isBlock={false} />
+    ) : (
+      <code className={className}>{children}</code>
+    ),
   pre: ({ children }) => {
     if (!isValidElement<{ className?: string; children?: ReactNode }>(children))
       return <pre>{children}</pre>;
     const { className = '', children: code } = children.props;
     const language = /language-(\S+)/.exec(className)?.[1] ?? '';
+    if (formulas !== undefined && language === 'math')
+      return <formulas.Formula tex={textOf(code)} isBlock />;
     return (
       <CodeBlock
         code={textOf(code).replace(/\n$/, '')}
@@ -154,13 +190,16 @@ const REHYPE = [rehypeSanitize];
 const Block = memo(function Block({
   markdown,
   components,
+  formulas,
 }: {
   markdown: string;
   components: Components;
+  formulas: typeof Formulas | undefined;
 }) {
+  const remark = formulas === undefined ? REMARK : [...REMARK, formulas.mathPlugin];
   return (
     <div>
-      <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={REHYPE} components={components}>
+      <ReactMarkdown remarkPlugins={remark} rehypePlugins={REHYPE} components={components}>
         {markdown}
       </ReactMarkdown>
     </div>
@@ -172,12 +211,20 @@ export interface MarkdownProps {
   /** More of it is coming. */
   isGrowing: boolean;
   onCopyFailed: () => void;
+  /** How many passages were put into the prompt: `[1]` is the first of them. */
+  passages?: number;
+  onCite?: (passage: number) => void;
 }
 
 /** An answer in Markdown, drawn block by block: what stands already is not drawn again while more comes. */
-export function Markdown({ text, isGrowing, onCopyFailed }: MarkdownProps) {
-  const components = useMemo(() => componentsFor(onCopyFailed), [onCopyFailed]);
-  const blocks = splitBlocks(text);
+export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }: MarkdownProps) {
+  const marked = linkCitations(uniteMath(text), passages);
+  const formulas = useFormulas(hasMath(marked));
+  const components = useMemo(
+    () => componentsFor({ onCopyFailed, onCite, formulas }),
+    [onCopyFailed, onCite, formulas],
+  );
+  const blocks = splitBlocks(marked);
   return (
     <Root>
       {blocks.map((block, at) => (
@@ -187,8 +234,31 @@ export function Markdown({ text, isGrowing, onCopyFailed }: MarkdownProps) {
           key={at}
           markdown={isGrowing && at === blocks.length - 1 ? closeMarks(block) : block}
           components={components}
+          formulas={formulas}
         />
       ))}
     </Root>
   );
+}
+
+let loaded: typeof Formulas | undefined;
+
+/** The code that draws formulas; it comes with the first one, and until then they stand as they were written. */
+function useFormulas(isWanted: boolean): typeof Formulas | undefined {
+  const [formulas, setFormulas] = useState(loaded);
+  useEffect(() => {
+    if (!isWanted || formulas !== undefined) return undefined;
+    let isGone = false;
+    import('./formulas.tsx').then(
+      (module) => {
+        loaded = module;
+        if (!isGone) setFormulas(module);
+      },
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, formulas]);
+  return isWanted ? formulas : undefined;
 }

@@ -13,6 +13,8 @@ export interface Fork {
 const lookupSchema = z.object({
   sources: z.array(ragSourceSchema),
   chunks: z.number(),
+  /** Of the file on the network. */
+  fileId: z.optional(z.string()),
 });
 
 const answerFields = {

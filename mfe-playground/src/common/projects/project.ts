@@ -20,6 +20,8 @@ export interface Project extends Conversation {
   id: string;
   name: string;
   systemPrompt: string;
+  /** Values for the names the system prompt leaves open. */
+  variables: Readonly<Record<string, string>>;
   /** Unsent text of the input. */
   draft: string;
   settings: Settings;
@@ -47,6 +49,7 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
   id: newId(),
   name: 'Project',
   systemPrompt: '',
+  variables: {},
   messages: [],
   draft: '',
   settings: INITIAL_SETTINGS,
@@ -82,6 +85,7 @@ export function readProject(stored: unknown): Project | undefined {
     ...base,
     id: isDefault ? DEFAULT_ID : (textOf(stored['id']) ?? `named-${name}`),
     systemPrompt: prompt.length > SYSTEM_PROMPT.max ? '' : prompt,
+    variables: readVariables(stored['variables']),
     messages: readMessages(stored['messages']),
     fork: readFork(stored['fork']),
     draft: typeof stored['draft'] === 'string' ? stored['draft'] : '',
@@ -92,6 +96,13 @@ export function readProject(stored: unknown): Project | undefined {
     updated: numberOf(stored['updated']) ?? 0,
   };
 }
+
+const readVariables = (stored: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 
 function readSettings(stored: unknown): Settings {
   if (!isRecord(stored)) return INITIAL_SETTINGS;

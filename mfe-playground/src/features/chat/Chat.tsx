@@ -37,7 +37,15 @@ const Bar = styled.div`
 `;
 
 /** The centre of the playground: the conversation, and the input below it (spec 001 §2). */
-export function Chat({ actions, estimate }: { actions: ChatActions; estimate: ReactNode }) {
+export function Chat({
+  actions,
+  estimate,
+  tools,
+}: {
+  actions: ChatActions;
+  estimate: ReactNode;
+  tools: ReactNode;
+}) {
   const [undo, setUndo] = useAtom(undoAtom);
   const isFull = useAtomValue(storageFullAtom);
   return (
@@ -67,7 +75,7 @@ export function Chat({ actions, estimate }: { actions: ChatActions; estimate: Re
           </Button>
         </Bar>
       )}
-      <Composer actions={actions} estimate={estimate} />
+      <Composer actions={actions} estimate={estimate} tools={tools} />
     </Root>
   );
 }

@@ -46,10 +46,12 @@ interface ComposerProps {
   actions: ChatActions;
   /** Stands beside the hint, such as what the message may cost. */
   estimate: ReactNode;
+  /** Stands before the buttons. */
+  tools: ReactNode;
 }
 
 /** The input of the chat: Enter sends, Shift+Enter begins a line, Escape stops, ArrowUp edits the last question. */
-export function Composer({ actions, estimate }: ComposerProps) {
+export function Composer({ actions, estimate, tools }: ComposerProps) {
   const id = useId();
   const projectId = useAtomValue(activeIdAtom);
   const [draft, setDraft] = useAtom(activeDraftAtom);
@@ -122,6 +124,7 @@ export function Composer({ actions, estimate }: ComposerProps) {
           {estimate}
         </Small>
         <Row gap={2} style={{ marginLeft: 'auto' }}>
+          {tools}
           <Button variant="ghost" onClick={actions.clear} disabled={reply !== null}>
             {PLAYGROUND.clear}
           </Button>

@@ -1,16 +1,19 @@
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
-import { Check, ChevronLeft, ChevronRight, Copy, Pencil, RotateCcw } from 'lucide-react';
-import { memo } from 'react';
+import { Check, ChevronLeft, ChevronRight, Copy, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { memo, useCallback } from 'react';
 
 import { ReceiptLine } from '#common/answer/ReceiptLine.tsx';
-import { Sources } from '#common/answer/Sources.tsx';
+import { showPassage, Sources } from '#common/answer/Sources.tsx';
 import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import type { Message } from '#common/projects/conversation.ts';
 import { useCopied } from '#common/widgets/use-copied.ts';
+
+import { linkOf } from './use-linked-message.ts';
 
 export const MessageFrame = styled.article`
   padding: 12px 16px;
@@ -18,6 +21,11 @@ export const MessageFrame = styled.article`
 
   &[data-role='user'] {
     background: var(--trove-primary-light);
+  }
+
+  &[aria-current='true'] {
+    outline: 2px solid var(--trove-primary);
+    outline-offset: 2px;
   }
 
   > header {
@@ -61,6 +69,8 @@ interface MessageItemProps {
   alternatives: { shown: number; count: number } | undefined;
   /** The last question can be edited. */
   isLastQuestion: boolean;
+  /** The address of the page names this message. */
+  isLinked: boolean;
   actions: ChatActions;
   onCopyFailed: () => void;
 }
@@ -71,25 +81,39 @@ export const MessageItem = memo(function MessageItem({
   index,
   alternatives,
   isLastQuestion,
+  isLinked,
   actions,
   onCopyFailed,
 }: MessageItemProps) {
-  const { role, content, thinking, thinkingMs, model, lookup } = message;
+  const { id, role, content, thinking, thinkingMs, model, lookup } = message;
   const { isCopied, copy } = useCopied(onCopyFailed);
+  const link = useCopied(onCopyFailed);
+  const cite = useCallback((passage: number) => showPassage(id, passage), [id]);
   const label = ROLE_LABEL[role];
   return (
-    <MessageFrame data-role={role} aria-label={label} id={`message-${message.id}`}>
+    <MessageFrame
+      data-role={role}
+      aria-label={label}
+      id={`message-${message.id}`}
+      aria-current={isLinked || undefined}
+    >
       <header>
         <strong>{label}</strong>
         {role === 'assistant' && model !== undefined && <span>{model}</span>}
       </header>
       {thinking !== undefined && thinking !== '' && <Thinking text={thinking} ms={thinkingMs} />}
       {role === 'assistant' ? (
-        <AnswerText text={content} isGrowing={false} onCopyFailed={onCopyFailed} />
+        <AnswerText
+          text={content}
+          isGrowing={false}
+          onCopyFailed={onCopyFailed}
+          passages={lookup?.sources.length ?? 0}
+          onCite={cite}
+        />
       ) : (
         <Said>{content}</Said>
       )}
-      {lookup !== undefined && <Sources lookup={lookup} />}
+      {lookup !== undefined && <Sources answerId={id} lookup={lookup} />}
       <footer>
         {alternatives !== undefined && (
           <>
@@ -122,6 +146,13 @@ export const MessageItem = memo(function MessageItem({
           {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
         </IconButton>
         {isCopied && <output>{PLAYGROUND.copied}</output>}
+        <IconButton
+          label={link.isCopied ? CHAT_TOOLS.linkCopied : CHAT_TOOLS.copyLink}
+          size="small"
+          onClick={() => void link.copy(linkOf(message.id))}
+        >
+          {link.isCopied ? <Check size={14} aria-hidden /> : <Link2 size={14} aria-hidden />}
+        </IconButton>
         <IconButton label="Rerun" size="small" onClick={() => actions.rerun(index)}>
           <RotateCcw size={14} aria-hidden />
         </IconButton>

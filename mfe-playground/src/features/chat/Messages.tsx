@@ -1,12 +1,13 @@
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
 import { useAtomValue } from 'jotai';
 import { ArrowDown, MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 
 import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
@@ -17,6 +18,7 @@ import { MessageItem } from './MessageItem.tsx';
 import { RunningAnswer } from './RunningAnswer.tsx';
 import { SpokenAnswer } from './SpokenAnswer.tsx';
 import { useFollow } from './use-follow.ts';
+import { useLinkedMessage } from './use-linked-message.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -75,12 +77,22 @@ export function Messages({ actions }: { actions: ChatActions }) {
   const project = useAtomValue(activeProjectAtom);
   const reply = useAtomValue(replyAtom(project.id));
   const { notify } = useHost();
-  const { frame, onScroll, isFollowing, jump } = useFollow();
+  const { frame, onScroll, isFollowing, jump, leave } = useFollow();
+  const [target, setTarget] = useState(-1);
   const { messages } = project;
   const onCopyFailed = useCallback(
     () => createSay(notify).error(PLAYGROUND_MESSAGE.copyFailed),
     [notify],
   );
+
+  const { linked, isMissing } = useLinkedMessage((index) => {
+    leave();
+    setTarget(index);
+    const element = document.querySelector(
+      `[id=${JSON.stringify(`message-${messages[index]?.id}`)}]`,
+    );
+    element?.scrollIntoView({ block: 'center' });
+  });
 
   const lastQuestion = questionBefore(messages, messages.length - 1);
   const draw = (index: number) => {
@@ -92,6 +104,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
         index={index}
         alternatives={alternativesAt(project, index)}
         isLastQuestion={index === lastQuestion}
+        isLinked={message.id === linked}
         actions={actions}
         onCopyFailed={onCopyFailed}
       />
@@ -114,6 +127,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <Scroller ref={frame} onScroll={onScroll} aria-label="Conversation" tabIndex={0}>
         <div>
+          {isMissing && <Muted as="output">{CHAT_TOOLS.linkMissing}</Muted>}
           {messages.length === 0 && !isRunning && (
             <Empty>
               <MessageSquare size={32} aria-hidden />
@@ -123,7 +137,13 @@ export function Messages({ actions }: { actions: ChatActions }) {
           )}
           {messages.length > MANY ? (
             <Suspense fallback={null}>
-              <VirtualMessages count={messages.length} keyOf={keyOf} draw={draw} frame={frame} />
+              <VirtualMessages
+                count={messages.length}
+                keyOf={keyOf}
+                draw={draw}
+                frame={frame}
+                target={target}
+              />
             </Suspense>
           ) : (
             all

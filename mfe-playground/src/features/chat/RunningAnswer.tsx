@@ -43,7 +43,7 @@ export function RunningAnswer({
       ) : (
         <AnswerText text={content} isGrowing onCopyFailed={onCopyFailed} />
       )}
-      {lookup !== undefined && <Sources lookup={lookup} />}
+      {lookup !== undefined && <Sources answerId="running" lookup={lookup} />}
     </MessageFrame>
   );
 }

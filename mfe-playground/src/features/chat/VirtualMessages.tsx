@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 /** About what a message takes before it is measured. */
@@ -10,10 +11,12 @@ export interface VirtualMessagesProps {
   keyOf: (index: number) => string;
   draw: (index: number) => ReactNode;
   frame: RefObject<HTMLElement | null>;
+  /** A message to bring into view; -1 for none. */
+  target: number;
 }
 
 /** A long conversation: only what is in view, and a little around it, is in the page. */
-export function VirtualMessages({ count, keyOf, draw, frame }: VirtualMessagesProps) {
+export function VirtualMessages({ count, keyOf, draw, frame, target }: VirtualMessagesProps) {
   // Its answers change without its identity changing; nothing here remembers them.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -25,6 +28,10 @@ export function VirtualMessages({ count, keyOf, draw, frame }: VirtualMessagesPr
     initialOffset: () => count * GUESS_PX,
   });
   const items = virtualizer.getVirtualItems();
+  const reveal = useEffectEvent(() => virtualizer.scrollToIndex(target, { align: 'center' }));
+  useEffect(() => {
+    if (target >= 0) reveal();
+  }, [target]);
   return (
     <ol style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
       {items.map(({ index, key, start }) => (

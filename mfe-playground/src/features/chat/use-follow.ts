@@ -52,6 +52,8 @@ export function useFollow() {
     frame,
     onScroll,
     isFollowing,
+    /** Stays where it is while more comes. */
+    leave: () => become(false),
     jump: () => {
       become(true);
       toEnd();

@@ -16,7 +16,7 @@ describe('inferenceUrl', () => {
 describe('withContext', () => {
   it('[PLAY-45] puts what was found in front, with a word what it is for', () => {
     expect(withContext('Why?', 'Because.')).toBe(
-      'RAG Context:\nBecause.\n\nUse the context above to answer the question below.\n\nWhy?',
+      'RAG Context:\nBecause.\n\nUse the context above to answer the question below. Name the passages you use by their number, such as [1].\n\nWhy?',
     );
     expect(withContext('Why?', '')).toBe('Why?');
   });

@@ -5,16 +5,18 @@ import type { ModelOption } from '#common/playground/models.ts';
 import { turnsOf } from '#common/projects/conversation.ts';
 import type { Message } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
+import { fillIn } from '#common/projects/prompt-variables.ts';
 
 /** Says what the context is for (spec 001 §7 leaves the words open). */
-const INSTRUCTION = 'Use the context above to answer the question below.';
+const INSTRUCTION =
+  'Use the context above to answer the question below. Name the passages you use by their number, such as [1].';
 
 /** The question, with what was found for it in front (spec 001 §7). */
 export const withContext = (question: string, rag: string): string =>
   rag === '' ? question : `${PLAYGROUND.ragContext}\n${rag}\n\n${INSTRUCTION}\n\n${question}`;
 
 interface Asked {
-  project: Pick<Project, 'systemPrompt' | 'settings'>;
+  project: Pick<Project, 'systemPrompt' | 'settings' | 'variables'>;
   /** Messages before the question. */
   history: readonly Message[];
   /** With its context. */
@@ -29,7 +31,8 @@ interface Asked {
  * history, then the question (spec 001 §7, decisions 6, C25).
  */
 export function buildRequest({ project, history, question, model, did, now }: Asked): ChatRequest {
-  const { systemPrompt, settings } = project;
+  const { settings, variables } = project;
+  const systemPrompt = fillIn(project.systemPrompt, variables);
   const user: ChatMessage = { role: 'user', content: question };
   const system: ChatMessage[] =
     systemPrompt.trim() === '' ? [] : [{ role: 'system', content: systemPrompt }];

@@ -54,7 +54,11 @@ export async function lookUp(
     }
     return {
       rag: answer.rag.slice(0, Math.max(0, room)),
-      lookup: { sources: answer.sources, chunks: answer.chunks },
+      lookup: {
+        sources: answer.sources,
+        chunks: answer.chunks,
+        ...(answer.fileId !== undefined && { fileId: answer.fileId }),
+      },
       note: answer.note,
     };
   } catch (error) {

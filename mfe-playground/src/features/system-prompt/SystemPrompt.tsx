@@ -13,6 +13,7 @@ import { DEFAULT_ID } from '#common/projects/project.ts';
 import { Label, TextArea } from '#common/widgets/TextArea.tsx';
 
 import { counterState } from './counter-state.ts';
+import { PromptVariables } from './PromptVariables.tsx';
 
 const Counter = styled.div`
   display: flex;
@@ -85,6 +86,7 @@ export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
         </output>
         <span>{PLAYGROUND.counter(text.length, SYSTEM_PROMPT.max)}</span>
       </Counter>
+      <PromptVariables prompt={text} />
       <Row gap={2} wraps>
         <Button
           size="small"

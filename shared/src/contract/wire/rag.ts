@@ -43,6 +43,9 @@ export const ragFileListSchema = z.object({
   ),
 });
 
+/** Reply of `rag/files/{id}/text` (session): what was read in the file; positions of passages count in it. */
+export const ragTextSchema = z.object({ name: z.string(), text: z.string() });
+
 export type RagSource = z.output<typeof ragSourceSchema>;
 export type RagAnswer = z.output<typeof ragAnswerSchema>;
 export type RagFileList = z.output<typeof ragFileListSchema>;

@@ -1,5 +1,9 @@
 import multipart from '@fastify/multipart';
-import { ragAnswerSchema, ragFileListSchema } from '@trove/shared/contract/wire/rag.ts';
+import {
+  ragAnswerSchema,
+  ragFileListSchema,
+  ragTextSchema,
+} from '@trove/shared/contract/wire/rag.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -52,6 +56,23 @@ export const ragService =
       '/rag/files',
       { schema: { summary: 'Files that are kept', response: { 200: ragFileListSchema } } },
       async (request) => files.list((await sessions.requireProven(request, 'assets:read')).did),
+    );
+
+    app.get(
+      '/rag/files/:id/text',
+      {
+        schema: {
+          summary: 'What was read in a file that is kept; the positions of passages count in it',
+          params: z.object({ id: z.string() }),
+          response: { 200: ragTextSchema },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.requireProven(request, 'assets:read');
+        const found = await files.textOf(did, request.params.id);
+        if (!found) throw new Refusal('This file is not kept.', 404);
+        return found;
+      },
     );
 
     app.delete(

@@ -171,6 +171,19 @@ describe('POST rag', () => {
       expect((await listOf()).some(({ id }) => id === fileId)).toBe(false);
     });
 
+    it('and shows a passage in the very text that was read, to nobody else', async () => {
+      const bytes = pdf(['Nothing here.', 'The faucet gives ten tokens.']);
+      const { fileId = '', sources } = await ask(question, { name: 'guide.pdf', bytes });
+      const read = (headers = session) =>
+        network.app.inject({ url: `/net/rag/files/${fileId}/text`, headers });
+      const { name, text } = (await read()).json<{ name: string; text: string }>();
+      expect(name).toBe('guide.pdf');
+      expect(sources.length).toBeGreaterThan(0);
+      for (const source of sources) expect(text.slice(source.start, source.end)).toBe(source.text);
+      expect((await read(await sessionOf(network.context, 'did-2'))).statusCode).toBe(404);
+      expect((await read({})).statusCode).toBe(401);
+    });
+
     it('so that the same file is not read twice', async () => {
       const file = { name: 'twice.md', bytes: 'The faucet gives ten tokens. Unread.' };
       const { fileId = '' } = await ask(question, file);

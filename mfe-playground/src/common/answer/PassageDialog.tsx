@@ -1,0 +1,58 @@
+import type { RagSource } from '@trove/shared/contract/wire/rag.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+
+import { ragTextQuery } from '#common/model-host/rag-files.queries.ts';
+
+const Text = styled.pre`
+  max-height: 60vh;
+  margin: 12px 0 0;
+  padding: 12px;
+  border-radius: var(--trove-radius);
+  background: var(--trove-sunken);
+  font-family: inherit;
+  font-size: 13px;
+  line-height: 20px;
+  overflow-y: auto;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  mark {
+    background: var(--trove-primary-light);
+    color: inherit;
+    outline: 2px solid var(--trove-primary);
+  }
+`;
+
+interface PassageDialogProps {
+  fileId: string;
+  passage: RagSource;
+  onClose: () => void;
+}
+
+/** The text that was read in a file, with the very piece that was put into the prompt marked in it. */
+export function PassageDialog({ fileId, passage, onClose }: PassageDialogProps) {
+  const { data, isPending } = useQuery(ragTextQuery(useApi(), fileId));
+  const { start, end, text, file } = passage;
+  const isSame = data !== undefined && data.text.slice(start, end) === text;
+  return (
+    <Modal open onClose={onClose} title={file ?? 'Your text'}>
+      {isPending && <Spinner />}
+      {!isPending && !isSame && (
+        <Small as="p">
+          The file is not kept on the network any more. This is the passage as it was put into the
+          prompt.
+        </Small>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <Text tabIndex={0} aria-label="Text of the file">
+        {isSame && data.text.slice(0, start)}
+        <mark ref={(mark) => mark?.scrollIntoView?.({ block: 'center' })}>{text}</mark>
+        {isSame && data.text.slice(end)}
+      </Text>
+    </Modal>
+  );
+}

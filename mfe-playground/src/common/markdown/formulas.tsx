@@ -1,0 +1,31 @@
+import katex from 'katex';
+import { useMemo } from 'react';
+import remarkMath from 'remark-math';
+
+/** Prices in dollars stay prices: a formula in a line has two signs at each end. */
+export const mathPlugin: [typeof remarkMath, { singleDollarTextMath: boolean }] = [
+  remarkMath,
+  { singleDollarTextMath: false },
+];
+
+/** A formula as MathML, which browsers draw and read out themselves. One that cannot be read stands as it was written. */
+export function Formula({ tex, isBlock }: { tex: string; isBlock: boolean }) {
+  const html = useMemo(() => drawn(tex, isBlock), [tex, isBlock]);
+  if (html === undefined) return <code>{tex}</code>;
+  // The library writes MathML of its own; no markup of the model is in it, and commands that make links are off.
+  // oxlint-disable-next-line react/no-danger
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function drawn(tex: string, displayMode: boolean): string | undefined {
+  try {
+    return katex.renderToString(tex, {
+      displayMode,
+      output: 'mathml',
+      trust: false,
+      maxExpand: 200,
+    });
+  } catch {
+    return undefined;
+  }
+}

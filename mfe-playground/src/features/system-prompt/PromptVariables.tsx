@@ -1,0 +1,35 @@
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAtom } from 'jotai';
+
+import { activeProjectAtom } from '#common/playground/atoms.ts';
+import { variablesOf } from '#common/projects/prompt-variables.ts';
+
+/** A field for each name in double braces, as soon as the prompt has one. */
+export function PromptVariables({ prompt }: { prompt: string }) {
+  const [{ variables }, change] = useAtom(activeProjectAtom);
+  const names = variablesOf(prompt);
+  if (names.length === 0)
+    return (
+      <Small>{'A name in double braces, such as {{language}}, gets a field of its own.'}</Small>
+    );
+  return (
+    <Stack gap={2}>
+      {names.map((name) => (
+        <TextInput
+          key={name}
+          label={name}
+          value={variables[name] ?? ''}
+          placeholder={`Stands for {{${name}}}`}
+          onChange={({ target }) =>
+            change((before) => ({
+              ...before,
+              variables: { ...before.variables, [name]: target.value },
+            }))
+          }
+        />
+      ))}
+    </Stack>
+  );
+}

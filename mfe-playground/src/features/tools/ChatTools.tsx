@@ -1,0 +1,65 @@
+import { CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
+import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+import { Keyboard, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const loadSearch = async () => (await import('./SearchDialog.tsx')).SearchDialog;
+const loadShortcuts = async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog;
+
+/** While something is typed, or a dialog is open, a sign is only a sign. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+
+/** Search over all messages and the list of keys: two buttons, and a key for each. */
+export function ChatTools() {
+  const [, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'none' | 'search' | 'shortcuts'>('none');
+  const close = () => setOpen('none');
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSearch =
+        (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'f';
+      if (!isSearch && (event.key !== '?' || isTyping(event))) return;
+      event.preventDefault();
+      setOpen(isSearch ? 'search' : 'shortcuts');
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <IconButton
+        label={CHAT_TOOLS.search}
+        size="small"
+        onClick={() => setOpen('search')}
+        {...opensSoon(loadSearch)}
+      >
+        <Search size={16} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={CHAT_TOOLS.shortcuts}
+        size="small"
+        onClick={() => setOpen('shortcuts')}
+        {...opensSoon(loadShortcuts)}
+      >
+        <Keyboard size={16} aria-hidden />
+      </IconButton>
+      {open === 'search' && (
+        <PageDialog
+          load={loadSearch}
+          onClose={close}
+          props={{
+            onChoose: (message: string) => setParams({ message }, { replace: true }),
+          }}
+        />
+      )}
+      {open === 'shortcuts' && <PageDialog load={loadShortcuts} onClose={close} props={{}} />}
+    </>
+  );
+}

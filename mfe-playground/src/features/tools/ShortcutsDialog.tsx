@@ -1,0 +1,34 @@
+import { CHAT_SHORTCUTS, CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Modal } from '@trove/shared/ui/Modal.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 8px 16px;
+  margin: 0;
+  font-size: 14px;
+  line-height: 20px;
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+
+/** What the keys of the chat do. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal open onClose={onClose} title={CHAT_TOOLS.shortcuts}>
+      <List>
+        {CHAT_SHORTCUTS.flatMap(([keys, does]) => [
+          <dt key={keys}>{keys}</dt>,
+          <dd key={does}>{does}</dd>,
+        ])}
+      </List>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Message } from '#common/projects/conversation.ts';
+import { newProject } from '#common/projects/project.ts';
+
+import { searchMessages } from './search-messages.ts';
+
+const says = (id: string, content: string): Message => ({ id, role: 'user', content });
+const old = newProject({ name: 'Old', updated: 1, messages: [says('a', 'Boats leave at noon')] });
+const young = newProject({
+  name: 'Young',
+  updated: 2,
+  messages: [says('b', 'The boats'), says('c', `${'word '.repeat(40)}BOATS again`)],
+});
+
+describe('searching all messages', () => {
+  const ids = (query: string) => searchMessages([old, young], query).map(({ id }) => id);
+
+  it('finds every word in any case, the newest first', () => {
+    expect(ids('boats')).toEqual(['c', 'b', 'a']);
+    expect(ids('noon boats')).toEqual(['a']);
+    expect(ids('boats tomorrow')).toEqual([]);
+    expect(ids('  ')).toEqual([]);
+  });
+
+  it('shows the text around the word and where it was said', () => {
+    const [first] = searchMessages([old, young], 'boats');
+    expect(first?.projectName).toBe('Young');
+    expect(first?.excerpt).toMatch(/^….*BOATS again$/);
+  });
+});
