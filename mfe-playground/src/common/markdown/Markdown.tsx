@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { ImageOff } from 'lucide-react';
-import { isValidElement, memo, useEffect, useMemo, useState } from 'react';
+import { isValidElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
@@ -11,6 +11,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import type * as Formulas from './formulas.tsx';
 import { CITED, hasMath, linkCitations, uniteMath } from './mark-up.ts';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
+import { useFormulas } from './use-formulas.ts';
 
 const Root = styled.div`
   font-size: 14px;
@@ -239,26 +240,4 @@ export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }
       ))}
     </Root>
   );
-}
-
-let loaded: typeof Formulas | undefined;
-
-/** The code that draws formulas; it comes with the first one, and until then they stand as they were written. */
-function useFormulas(isWanted: boolean): typeof Formulas | undefined {
-  const [formulas, setFormulas] = useState(loaded);
-  useEffect(() => {
-    if (!isWanted || formulas !== undefined) return undefined;
-    let isGone = false;
-    import('./formulas.tsx').then(
-      (module) => {
-        loaded = module;
-        if (!isGone) setFormulas(module);
-      },
-      (error: unknown) => console.warn(error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isWanted, formulas]);
-  return isWanted ? formulas : undefined;
 }
