@@ -148,11 +148,6 @@ describe('the demo data', () => {
 `);
   });
 
-  it('offers the built-in guide first, named for what it is', async () => {
-    const { models } = (await network.app.inject('/net/models/api/tags')).json();
-    expect(models[0].built_in.engine).toBe('Built-in demo engine');
-  });
-
   it('has at least two models in GGUF that parse, with the tensors of a llama', async () => {
     const models = assets.filter(({ fileName }) => fileName.endsWith('.gguf'));
     expect(models).toHaveLength(2);

@@ -1,0 +1,42 @@
+import { createEngine } from '../../engine/engine.ts';
+import { createBuiltInGuide } from '../../replies/built-in-guide.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aPlayableModel } from '../../testing/a-playable-model.ts';
+import { findRunnable, type ModelHost } from './model-host.ts';
+import { createModelFacts, ownTags } from './model-tags.ts';
+
+describe('the built-in guide among the models', () => {
+  const engine = createEngine();
+  let network: TestNetwork;
+  let host: ModelHost;
+  let nft: string;
+
+  beforeAll(async () => {
+    network = await aNetwork();
+    ({ nft } = await aPlayableModel(network.context));
+    const { context } = network;
+    host = { context, engine, guide: createBuiltInGuide(context) } as ModelHost;
+  });
+  afterAll(async () => {
+    await engine.close();
+    await network.close();
+  });
+
+  it('comes first, named for what it is, and is no asset', async () => {
+    const tags = await ownTags(host, createModelFacts(host));
+    expect(tags).toMatchObject([
+      {
+        model: 'trove-guide:latest',
+        built_in: { name: 'Trove Guide', engine: 'Built-in demo engine', credits: 1 },
+      },
+      { model: `${nft}:latest` },
+    ]);
+    expect(tags[0]).not.toHaveProperty('asset');
+  });
+
+  it.each(['trove-guide', 'trove-guide:latest', 'Trove Guide'])('is meant by %s', async (name) => {
+    const found = await findRunnable(host, [name]);
+    expect([found?.name, found?.nft]).toEqual(['Trove Guide', undefined]);
+    expect((await findRunnable(host, [nft]))?.nft).toBe(nft);
+  });
+});
