@@ -40,7 +40,11 @@ export function startEngineChild({
   onUnavailable: (reason: string) => void;
 }): EngineChild {
   const readers = new Map<number, (answer: Answer | 'gone') => void>();
-  const child = fork(script, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(script, {
+    env: setVariables(),
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const exit = new Promise<void>((resolve) => {
     child.once('exit', () => {
       onGone();
@@ -129,3 +133,7 @@ export function startEngineChild({
     },
   };
 }
+
+/** The engine's library does not start where a variable it reads, such as `CI`, is there but empty. */
+const setVariables = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
