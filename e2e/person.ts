@@ -2,6 +2,42 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 
 import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
 
+/** How our wallet asks in a purchase: once (decisions 23), or for each signature where the site asks one by one. */
+export const ASKS = { purchase: /^Buy /, payment: /^Pay for /, delivery: /^Receive / };
+
+/** The site finds no wallet that takes a purchase as a whole, as with XELL: each signature is asked for. From the next page on. */
+export const asksOneByOne = (page: Page) =>
+  page.addInitScript(() => {
+    interface Registry {
+      register(...wallets: { features: object }[]): unknown;
+    }
+    const plain = (registry: Registry): Registry => ({
+      register: (...wallets) =>
+        registry.register(
+          ...wallets.map((wallet) => {
+            const features: Record<string, unknown> = { ...wallet.features };
+            delete features['trove:batch'];
+            return Object.create(wallet, { features: { value: features } });
+          }),
+        ),
+    });
+    const dispatch = window.dispatchEvent.bind(window);
+    window.dispatchEvent = (event) =>
+      dispatch(
+        event.type === 'wallet-standard:app-ready' && event instanceof CustomEvent
+          ? new CustomEvent(event.type, { detail: plain(event.detail) })
+          : event,
+      );
+    const listen: (...given: unknown[]) => void = window.addEventListener.bind(window) as never;
+    window.addEventListener = (type: string, listener: unknown, ...more: unknown[]) => {
+      const meet = ({ detail }: CustomEvent) =>
+        (listener as (event: object) => void)({
+          detail: (registry: Registry) => detail(plain(registry)),
+        });
+      listen(type, type === 'wallet-standard:register-wallet' ? meet : listener, ...more);
+    };
+  });
+
 /** The in-page wallet is in a closed shadow root, out of reach of scripts; only a browser under test opens it. */
 export const openShadowRoots = (page: Page) =>
   page.addInitScript(() => {
@@ -151,11 +187,11 @@ export class Person {
   }
 
   /** The wallet's dialog with the given title. */
-  approval(title: string) {
+  approval(title: string | RegExp) {
     return this.page.getByRole('dialog', { name: title });
   }
 
-  async approve(title: string) {
+  async approve(title: string | RegExp) {
     const dialog = this.approval(title);
     await expect(dialog).toBeVisible();
     const passphrase = dialog.getByLabel('Passphrase', { exact: true });
@@ -164,11 +200,9 @@ export class Person {
     await expect(dialog).toBeHidden();
   }
 
-  /** All three signatures of a purchase. */
+  /** The one approval of a purchase. */
   async approvePurchase() {
-    await this.approve('Buy an asset');
-    await this.approve('Pay for an asset');
-    await this.approve('Receive an asset');
+    await this.approve(ASKS.purchase);
   }
 
   /** The next download, however many steps lead to it: only the test's own limit ends the wait. */

@@ -95,9 +95,10 @@ export async function bringTestWallet(page: Page, url: string, username: string)
   await page.evaluate(
     (entry) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('trove-test-wallet', 1);
+        const opening = indexedDB.open('trove-test-wallet', 2);
         opening.addEventListener('upgradeneeded', () => {
           opening.result.createObjectStore('accounts', { keyPath: 'did' });
+          opening.result.createObjectStore('values');
         });
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
 import { openWindow } from '../own-window.ts';
-import { Person } from '../person.ts';
+import { ASKS, Person } from '../person.ts';
 import { purchasesOnChain } from '../wallet/chain.ts';
 
 const MODEL = 'Spam/Ham Filter';
@@ -181,7 +181,7 @@ test.describe('complaints', () => {
   }) => {
     const { page } = buyer;
     await buyer.openAsset('models', MODEL);
-    const approval = buyer.approval('Buy an asset');
+    const approval = buyer.approval(ASKS.purchase);
     const refusals = [
       () => approval.getByRole('button', { name: 'Reject' }).click(),
       () => page.keyboard.press('Escape'),

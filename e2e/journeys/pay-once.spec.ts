@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../fixtures.ts';
-import { openShadowRoots, Person } from '../person.ts';
+import { ASKS, asksOneByOne, openShadowRoots, Person } from '../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
@@ -33,23 +33,24 @@ test.describe('a purchase is paid once', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  for (const step of ['Pay for an asset', 'Receive an asset'] as const) {
-    test(`a network that is killed while the wallet asks to "${step}" goes on where it was${step === 'Receive an asset' ? ' @long' : ''}`, async ({
+  for (const step of ['payment', 'delivery'] as const) {
+    test(`a network that is killed while the wallet asks for the ${step} goes on where it was${step === 'delivery' ? ' @long' : ''}`, async ({
       page,
       ownNetwork,
     }) => {
+      await asksOneByOne(page);
       const buyer = await buyerAt(page, ownNetwork.url);
       await buyer.openAsset('models', MODEL);
       await buyer.buyNow().click();
-      await buyer.approve('Buy an asset');
-      if (step === 'Receive an asset') await buyer.approve('Pay for an asset');
-      await expect(buyer.approval(step)).toBeVisible();
+      await buyer.approve(ASKS.purchase);
+      if (step === 'delivery') await buyer.approve(ASKS.payment);
+      await expect(buyer.approval(ASKS[step])).toBeVisible();
 
       await ownNetwork.kill();
       await ownNetwork.start();
       await page.reload();
-      await buyer.approve(step);
-      if (step === 'Pay for an asset') await buyer.approve('Receive an asset');
+      await buyer.approve(ASKS[step]);
+      if (step === 'payment') await buyer.approve(ASKS.delivery);
 
       await expect(page.getByText('You own this asset')).toBeVisible();
       await expect(buyer.balance()).toHaveText('9.5 TROVE');
@@ -58,13 +59,14 @@ test.describe('a purchase is paid once', () => {
   }
 
   test('a reload in the middle of a purchase shows it and goes on', async ({ buyer }) => {
+    await asksOneByOne(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await buyer.approve('Buy an asset');
-    await expect(buyer.approval('Pay for an asset')).toBeVisible();
+    await buyer.approve(ASKS.purchase);
+    await expect(buyer.approval(ASKS.payment)).toBeVisible();
     await buyer.page.reload();
-    await buyer.approve('Pay for an asset');
-    await buyer.approve('Receive an asset');
+    await buyer.approve(ASKS.payment);
+    await buyer.approve(ASKS.delivery);
     await expect(buyer.page.getByText('You own this asset')).toBeVisible();
     expect(await purchasesOnChain(buyer)).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { HTTP_MESSAGE } from '../../shared/src/contract/messages.ts';
 import { expect, test } from '../fixtures.ts';
+import { ASKS } from '../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
@@ -54,7 +55,7 @@ test('a failure of the network is said in the words of the catalogue, and the pa
       route.fulfill({ status, json: { status: false, message: '' } }),
     );
     await buyer.buyNow().click();
-    await buyer.approve('Buy an asset');
+    await buyer.approve(ASKS.purchase);
     await expect(page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
     await expect(buyer.buyNow()).toBeEnabled();
     await page.unroute('**/execute-smart-contract');

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { ASKS, asksOneByOne } from '../person.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
@@ -6,7 +7,7 @@ test.describe('a wallet that does not sign', () => {
   test('[BUY-22] rejecting frees the button and charges nothing', async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await buyer.approval('Buy an asset').getByRole('button', { name: 'Reject' }).click();
+    await buyer.approval(ASKS.purchase).getByRole('button', { name: 'Reject' }).click();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.page.getByRole('alert').first()).toBeVisible();
     await expect(buyer.balance()).toHaveText('10 TROVE');
@@ -16,33 +17,37 @@ test.describe('a wallet that does not sign', () => {
   test('closing the approval is a refusal too', async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await expect(buyer.approval('Buy an asset')).toBeVisible();
+    await expect(buyer.approval(ASKS.purchase)).toBeVisible();
     await buyer.page.keyboard.press('Escape');
-    await expect(buyer.approval('Buy an asset')).toBeHidden();
+    await expect(buyer.approval(ASKS.purchase)).toBeHidden();
     await expect(buyer.buyNow()).toBeEnabled();
     expect(buyer.faults).toEqual([]);
   });
 
   test('rejecting the payment ends the order, and it can be placed again', async ({ buyer }) => {
+    await asksOneByOne(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await buyer.approve('Buy an asset');
-    await buyer.approval('Pay for an asset').getByRole('button', { name: 'Reject' }).click();
+    await buyer.approve(ASKS.purchase);
+    await buyer.approval(ASKS.payment).getByRole('button', { name: 'Reject' }).click();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.balance()).toHaveText('10 TROVE');
 
     await buyer.buyNow().click();
-    await buyer.approvePurchase();
+    await buyer.approve(ASKS.purchase);
+    await buyer.approve(ASKS.payment);
+    await buyer.approve(ASKS.delivery);
     await expect(buyer.page.getByText('You own this asset')).toBeVisible();
     await expect(buyer.balance()).toHaveText('9.5 TROVE');
   });
 
   test('rejecting the delivery gives the tokens back', async ({ buyer }) => {
+    await asksOneByOne(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
-    await buyer.approve('Buy an asset');
-    await buyer.approve('Pay for an asset');
-    await buyer.approval('Receive an asset').getByRole('button', { name: 'Reject' }).click();
+    await buyer.approve(ASKS.purchase);
+    await buyer.approve(ASKS.payment);
+    await buyer.approval(ASKS.delivery).getByRole('button', { name: 'Reject' }).click();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });
@@ -52,10 +57,10 @@ test.describe('a wallet that does not sign', () => {
     await buyer.openAsset('models', MODEL);
     await page.clock.install();
     await buyer.buyNow().click();
-    await expect(buyer.approval('Buy an asset')).toBeVisible();
+    await expect(buyer.approval(ASKS.purchase)).toBeVisible();
     await expect(buyer.buyNow()).toBeHidden();
     await page.clock.fastForward('02:01');
-    await expect(buyer.approval('Buy an asset')).toBeHidden();
+    await expect(buyer.approval(ASKS.purchase)).toBeHidden();
     await expect(buyer.buyNow()).toBeEnabled();
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { ASKS } from '../person.ts';
 
 test('a purchase that has not moved for ten minutes is told of, and goes on when the network is heard again', async ({
   buyer,
@@ -15,7 +16,7 @@ test('a purchase that has not moved for ten minutes is told of, and goes on when
   await page.clock.install();
   isDeaf = true;
   await buyer.buyNow().click();
-  await buyer.approve('Buy an asset');
+  await buyer.approve(ASKS.purchase);
   await expect(page.getByRole('button', { name: 'Completing…' })).toBeVisible();
   await page.clock.fastForward('10:01');
   await buyer.seesToast(
@@ -24,8 +25,8 @@ test('a purchase that has not moved for ten minutes is told of, and goes on when
 
   isDeaf = false;
   await page.reload();
-  await buyer.approve('Pay for an asset');
-  await buyer.approve('Receive an asset');
+  await buyer.approve(ASKS.payment);
+  await buyer.approve(ASKS.delivery);
   await expect(page.getByText('You own this asset')).toBeVisible();
   await expect(buyer.balance()).toHaveText('9.5 TROVE');
   expect(buyer.faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts';
+import { ASKS } from '../person.ts';
 import type { Scene } from './scene.ts';
 
 const MODEL = '/dashboard/model/Spam-Ham-Filter';
@@ -42,34 +43,18 @@ export const BUYER_SCENES: readonly Scene[] = [
   },
   { name: 'Model, buyer', show: ({ person }) => person.open(MODEL) },
   {
-    name: 'Buying, approve the contract',
+    name: 'Buying, the one approval',
     frame: 'window',
     async show({ person }) {
       await person.buyNow().click();
-      await expect(person.approval('Buy an asset')).toBeVisible();
-    },
-  },
-  {
-    name: 'Buying, approve the payment',
-    frame: 'window',
-    async show({ person }) {
-      await person.approve('Buy an asset');
-      await expect(person.approval('Pay for an asset')).toBeVisible();
-    },
-  },
-  {
-    name: 'Buying, approve the delivery',
-    frame: 'window',
-    async show({ person }) {
-      await person.approve('Pay for an asset');
-      await expect(person.approval('Receive an asset')).toBeVisible();
+      await expect(person.approval(ASKS.purchase)).toBeVisible();
     },
   },
   {
     name: 'Bought and saved',
     frame: 'window',
     async show({ person }) {
-      await person.approve('Receive an asset');
+      await person.approve(ASKS.purchase);
       await person.seesToast('File downloaded successfully!');
     },
   },

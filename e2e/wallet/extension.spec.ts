@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { openWindow } from '../own-window.ts';
+import { ASKS, asksOneByOne } from '../person.ts';
 import { purchasesOnChain } from './chain.ts';
 import { expect, test } from './fixtures.ts';
 import { Owner, PASSWORD } from './owner.ts';
@@ -38,9 +39,14 @@ test.describe('the extension', () => {
 
     const popup = await newcomer.own('popup.html');
     await expect(popup.getByLabel('Balance')).toHaveText(PRICE_PAID);
-    await expect(popup.getByRole('listitem')).toHaveCount(3);
-    await expect(popup.getByRole('listitem').nth(1)).toContainText('Pay for an asset');
-    await expect(popup.getByRole('listitem').nth(1)).toContainText('−0.5 TROVE');
+    const bought = popup.getByRole('listitem');
+    await expect(bought).toHaveCount(1);
+    await expect(bought).toContainText(`Bought ${MODEL}`);
+    await expect(bought).toContainText('−0.5 TROVE');
+    await expect(bought.getByRole('link', { name: 'Explorer' })).toHaveAttribute(
+      'href',
+      /#\/transaction\//,
+    );
   });
 
   test('welcomes in a tab of its own when it is installed', async ({ extensionBrowser }) => {
@@ -53,7 +59,7 @@ test.describe('the extension', () => {
   test('a rejected approval frees the button and charges nothing', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.reject('Buy an asset');
+    await owner.reject(ASKS.purchase);
     await expect(owner.buyNow()).toBeEnabled();
     await expect(owner.page.getByRole('alert').first()).toBeVisible();
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
@@ -62,8 +68,7 @@ test.describe('the extension', () => {
   test('a closed window is a rejection', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.approve('Buy an asset');
-    await (await owner.window('Pay for an asset')).close();
+    await (await owner.window(ASKS.purchase)).close();
     await expect(owner.buyNow()).toBeEnabled();
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
     expect(await purchasesOnChain(owner)).toBe(0);
@@ -72,10 +77,11 @@ test.describe('the extension', () => {
   test('a wallet that is locked in the middle asks for its password and goes on', async ({
     owner,
   }) => {
+    await asksOneByOne(owner.page);
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.approve('Buy an asset');
-    const window = await owner.window('Pay for an asset');
+    await owner.approve(ASKS.purchase);
+    const window = await owner.window(ASKS.payment);
     await expect(window.getByLabel('Passphrase', { exact: true })).toBeHidden();
 
     const popup = await owner.own('popup.html');
@@ -83,8 +89,8 @@ test.describe('the extension', () => {
     await expect(popup.getByRole('heading', { name: 'The wallet is locked' })).toBeVisible();
 
     await expect(window.getByLabel('Passphrase', { exact: true })).toBeVisible();
-    await owner.approve('Pay for an asset');
-    await owner.approve('Receive an asset');
+    await owner.approve(ASKS.payment);
+    await owner.approve(ASKS.delivery);
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
     await expect(owner.balance()).toHaveText(PRICE_PAID);
     await expect(popup.getByLabel('Balance')).toHaveText(PRICE_PAID);
@@ -130,7 +136,7 @@ test.describe('the extension', () => {
   test('a tab that is closed takes its question with it', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.window('Buy an asset');
+    await owner.window(ASKS.purchase);
     await owner.page.goto('about:blank');
     await expect.poll(() => owner.windows().length).toBe(0);
   });
@@ -204,13 +210,14 @@ test.describe('the extension', () => {
   test('an allowance covers a whole purchase after one approval, and can be ended', async ({
     owner,
   }) => {
+    await asksOneByOne(owner.page);
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    const window = await owner.window('Buy an asset');
+    const window = await owner.window(ASKS.purchase);
     await window.getByRole('checkbox', { name: /Approve for this session up to/ }).check();
     await window.getByLabel('Tokens').fill('2');
     await window.getByLabel('Time').selectOption({ label: '1 hour' });
-    await owner.approve('Buy an asset');
+    await owner.approve(ASKS.purchase);
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
     await expect(owner.balance()).toHaveText(PRICE_PAID);
 
@@ -223,18 +230,19 @@ test.describe('the extension', () => {
 });
 
 test.describe('a background that the browser ends', () => {
-  for (const step of ['Buy an asset', 'Pay for an asset'] as const) {
-    test(`in the middle of "${step}" goes on where it was, and charges once${step === 'Buy an asset' ? ' @long' : ''}`, async ({
+  for (const step of ['purchase', 'payment'] as const) {
+    test(`while it asks for the ${step} goes on where it was, and charges once${step === 'purchase' ? ' @long' : ''}`, async ({
       owner,
     }) => {
+      await asksOneByOne(owner.page);
       await owner.openAsset('models', MODEL);
       await owner.buyNow().click();
-      if (step === 'Pay for an asset') await owner.approve('Buy an asset');
-      await owner.window(step);
+      if (step === 'payment') await owner.approve(ASKS.purchase);
+      await owner.window(ASKS[step]);
       await owner.stopServiceWorker();
-      await owner.approve(step);
-      if (step === 'Buy an asset') await owner.approve('Pay for an asset');
-      await owner.approve('Receive an asset');
+      await owner.approve(ASKS[step]);
+      if (step === 'purchase') await owner.approve(ASKS.payment);
+      await owner.approve(ASKS.delivery);
       await expect(owner.page.getByText('You own this asset')).toBeVisible();
       await expect(owner.balance()).toHaveText(PRICE_PAID);
       expect(await purchasesOnChain(owner)).toBe(1);
@@ -244,30 +252,29 @@ test.describe('a background that the browser ends', () => {
   test('while it sends what was approved sends it once', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    await owner.approve('Buy an asset');
-    const window = await owner.window('Pay for an asset');
+    const window = await owner.window(ASKS.purchase);
     await window.getByRole('button', { name: 'Approve', exact: true }).click();
     await owner.stopServiceWorker();
-    await owner.approve('Receive an asset');
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
     await expect(owner.balance()).toHaveText(PRICE_PAID);
     expect(await purchasesOnChain(owner)).toBe(1);
   });
 
   test('keeps the wallet open, and what was typed in its window', async ({ owner }) => {
+    await asksOneByOne(owner.page);
     const popup = await owner.own('popup.html');
     await popup.getByRole('button', { name: 'Lock' }).click();
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    const window = await owner.window('Buy an asset');
+    const window = await owner.window(ASKS.purchase);
     await window.getByLabel('Passphrase', { exact: true }).fill(PASSWORD);
     await owner.stopServiceWorker();
     await expect(window.getByLabel('Passphrase', { exact: true })).toHaveValue(PASSWORD);
     await window.getByRole('button', { name: 'Approve', exact: true }).click();
-    await owner.window('Pay for an asset');
+    await owner.window(ASKS.payment);
     await owner.stopServiceWorker();
     await expect(popup.getByLabel('Balance')).toHaveText(NOTHING_PAID);
-    await owner.reject('Pay for an asset');
+    await owner.reject(ASKS.payment);
     await expect(owner.buyNow()).toBeEnabled();
   });
 });

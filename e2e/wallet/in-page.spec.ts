@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { openWindow } from '../own-window.ts';
-import { openShadowRoots, Person } from '../person.ts';
+import { ASKS, openShadowRoots, Person } from '../person.ts';
 import { PASSPHRASE } from '../ready-wallet.ts';
 import { purchasesOnChain } from './chain.ts';
 
@@ -18,13 +18,13 @@ test('in two tabs at once the test wallet asks in each for itself, and one purch
 }) => {
   await buyer.openAsset('models', MODEL);
   await buyer.buyNow().click();
-  await expect(buyer.approval('Buy an asset')).toBeVisible();
+  await expect(buyer.approval(ASKS.purchase)).toBeVisible();
 
   const second = await anotherTab(buyer);
   await second.openAsset('models', MODEL);
   await second.buyNow().click();
-  await expect(second.approval('Buy an asset')).toBeVisible();
-  await buyer.approval('Buy an asset').getByRole('button', { name: 'Reject' }).click();
+  await expect(second.approval(ASKS.purchase)).toBeVisible();
+  await buyer.approval(ASKS.purchase).getByRole('button', { name: 'Reject' }).click();
   await expect(buyer.buyNow()).toBeEnabled();
 
   await second.approvePurchase();

@@ -116,7 +116,7 @@ export class Owner extends Person {
     return found;
   }
 
-  override async approve(title: string) {
+  override async approve(title: string | RegExp) {
     const window = await this.window(title);
     const passphrase = window.getByLabel('Passphrase', { exact: true });
     if (await passphrase.isVisible()) await passphrase.fill(PASSWORD);
@@ -124,14 +124,14 @@ export class Owner extends Person {
     await this.isAnswered(title);
   }
 
-  async reject(title: string) {
+  async reject(title: string | RegExp) {
     const window = await this.window(title);
     await window.getByRole('button', { name: 'Reject' }).click();
     await this.isAnswered(title);
   }
 
   /** Nothing asks this any more. */
-  async isAnswered(title: string) {
+  async isAnswered(title: string | RegExp) {
     await expect
       .poll(async () => {
         const shown = this.windows().map((page) =>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { ASKS, asksOneByOne } from '../person.ts';
 import { openBrowser } from './extension-browser.ts';
 import { expect, test } from './fixtures.ts';
 import { Owner, PASSWORD } from './owner.ts';
@@ -114,13 +115,14 @@ test.describe('a web page', () => {
   });
 
   test('a second click meant for an earlier question approves no later one', async ({ owner }) => {
+    await asksOneByOne(owner.page);
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
-    const window = await owner.window('Buy an asset');
+    const window = await owner.window(ASKS.purchase);
     await window.getByRole('button', { name: 'Approve', exact: true }).dblclick({ delay: 60 });
-    await owner.window('Pay for an asset');
+    await owner.window(ASKS.payment);
     await owner.page.waitForTimeout(600);
-    await owner.window('Pay for an asset');
+    await owner.window(ASKS.payment);
     await expect(owner.balance()).toHaveText('10 TROVE');
   });
 });

@@ -1,7 +1,7 @@
 import { WALLET } from '@trove/shared/contract/limits.ts';
 import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
 
-import { StoreUnavailable } from './keys/account-store.ts';
+import { StoreUnavailable } from './keys/database.ts';
 import { keyPairOf, signText } from './keys/keys.ts';
 import { onlySite } from './only-site.ts';
 import type { ApprovalView, Decision } from './screens.ts';

@@ -1,17 +1,15 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { WALLET } from '@trove/shared/contract/limits.ts';
-import type {
-  SignInRequest,
-  WalletAccount,
-  WalletFeatureOptions,
-  WalletReply,
-} from '@trove/shared/contract/wallet.ts';
-import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
 
 import { createAllowance } from './approval/allowance.ts';
 import type { Allowance } from './approval/allowance.ts';
 import { BadRequest } from './approval/approval.ts';
-import type { Approval } from './approval/approval.ts';
+import { alone } from './approval/asked.ts';
+import type { Asked } from './approval/asked.ts';
+import { batchApproval, batchFor, createBatches } from './approval/batch.ts';
+import type { Batches } from './approval/batch.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
 import { readCall, signerOf } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
@@ -20,39 +18,21 @@ import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
 import { readSignInText } from './approval/sign-in-text.ts';
 import { signRound, signText } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
+import { withNames } from './network/names.ts';
+import type { Names } from './network/names.ts';
 import type { NodeClient } from './network/node-client.ts';
 import { wordsOf } from './network/words-of.ts';
 import type { RequestScreens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
-
-/** What a wallet is to a site, wherever its core runs. */
-export interface WalletFace {
-  /** Without `silent` it asks until somebody is connected; rejects when the user does not want to. */
-  connect(silent: boolean, limits?: WalletFeatureOptions): Promise<readonly WalletAccount[]>;
-  disconnect(): Promise<void>;
-  signIn(request: SignInRequest, limits?: WalletFeatureOptions): Promise<SignedIn>;
-  /** Never throws: a refusal is an answer with `status` false. */
-  call(
-    name: keyof WalletCalls,
-    given: unknown,
-    limits?: WalletFeatureOptions,
-  ): Promise<WalletReply>;
-  onChange(listener: (accounts: readonly WalletAccount[]) => void): () => void;
-}
+import type { CallName, SignedIn, WalletFace } from './wallet-face.ts';
 
 /** The wallet of one site without a page: who is connected, and what is signed after whose approval. */
 export interface WalletCore extends WalletFace {
   connect(silent: boolean, errand?: Errand): Promise<readonly WalletAccount[]>;
   signIn(request: SignInRequest, errand?: Errand): Promise<SignedIn>;
-  call(name: keyof WalletCalls, given: unknown, errand?: Errand): Promise<WalletReply>;
+  call(name: CallName, given: unknown, errand?: Errand): Promise<WalletReply>;
   /** Rejects what waits and ends what was allowed; the site stays connected. */
   reset(): Promise<void>;
-}
-
-export interface SignedIn {
-  account: WalletAccount;
-  signature: string;
-  publicKey: string;
 }
 
 /** A request that may outlive this run of the wallet: a service worker ends whenever the browser likes. */
@@ -76,12 +56,13 @@ export interface WalletParts {
   accounts: SiteAccounts;
   screens: RequestScreens;
   /** The site's configuration and node, read again until it works. */
-  network(): Promise<{ config: RuntimeConfig; node: NodeClient }>;
+  network(): Promise<{ config: RuntimeConfig; node: NodeClient; names: Names }>;
   /** The host in the address bar. */
   site: string;
   /** Of this site alone unless given. */
   queue?: RequestQueue;
   allowance?: Allowance;
+  batches?: Batches;
   now?: () => number;
 }
 
@@ -97,6 +78,7 @@ const PROPOSED_ALLOWANCE = 10;
 export function createWalletCore(parts: WalletParts): WalletCore {
   const { accounts, screens, site, now = Date.now } = parts;
   const { queue = createRequestQueue(), allowance = createAllowance(undefined, now) } = parts;
+  const { batches = createBatches(undefined, now) } = parts;
   const listeners = new Set<(accounts: readonly WalletAccount[]) => void>();
   let justConnected = { did: '', until: 0 };
   let connection = new AbortController();
@@ -118,36 +100,41 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     return account;
   }
 
-  /** The key, once the user or an earlier allowance has said yes. */
+  /** The key, once the user, an earlier approval or an allowance has said yes. */
   async function approvedKey(
-    approval: Approval,
+    asked: Asked,
     account: WalletAccount,
     turn: Turn,
     errand: Errand | undefined,
-    balance: () => Promise<number | null>,
   ): Promise<KeyPair> {
     turn.signal.throwIfAborted();
     const { did } = account;
-    const { amount } = approval;
-    const isRoutine = approval.isRoutine && approval.warnings.length === 0;
+    const { amount } = asked.approval;
+    const isRoutine = asked.approval.isRoutine && asked.approval.warnings.length === 0;
     const cost = amount?.isPaidNow ? amount.tokens : 0;
     const unlocked = await accounts.key(did);
-    const isGranted = async () => isRoutine && (await allowance.spend(did, cost));
+    const isGranted = async () =>
+      isRoutine && ((await asked.isCovered()) || (await allowance.spend(did, cost)));
     if (unlocked !== null && (errand?.wasApproved === true || (await isGranted()))) {
       turn.approved();
       await errand?.approved?.();
       return unlocked;
     }
 
+    const approval = await withNames(asked.approval, (await parts.network()).names);
+    turn.signal.throwIfAborted();
     const decision = await screens.approve(
       {
         id: errand?.id ?? '',
         approval,
         site,
         account,
-        balance: balance(),
+        balance: amount === null ? Promise.resolve(null) : asked.balance(),
         unlock: unlocked === null ? (passphrase) => accounts.unlock(did, passphrase) : null,
-        allowance: isRoutine ? Math.max(PROPOSED_ALLOWANCE, Math.ceil(amount?.tokens ?? 0)) : null,
+        allowance:
+          isRoutine && approval.signatures === undefined
+            ? Math.max(PROPOSED_ALLOWANCE, Math.ceil(amount?.tokens ?? 0))
+            : null,
       },
       turn.signal,
     );
@@ -171,15 +158,33 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     await node.register({ did, publicKey, sign: (hash) => signRound(hash, secretKey) });
   }
 
-  async function handle(call: WalletCall, turn: Turn, errand?: Errand): Promise<WalletReply> {
+  async function handle(
+    call: WalletCall,
+    isBatch: boolean,
+    turn: Turn,
+    errand?: Errand,
+  ): Promise<WalletReply> {
     const { config, node } = await parts.network();
     const account = await accountFor(signerOf(call));
-    const approval = decodeRequest(call, config);
+    const plain = decodeRequest(call, config);
+    // What warns is judged step by step.
+    const batch = isBatch && plain.warnings.length === 0 ? batchFor(call, config, now()) : null;
+    const approval =
+      batch === null ? plain : batchApproval(plain, batch, activeToken(config.tokens).name);
     if (errand?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
       throw new Interrupted();
     }
-    const balance = async () => (approval.amount === null ? null : node.balance(account.did));
-    const key = await approvedKey(approval, account, turn, errand, balance);
+    const asked: Asked = {
+      approval,
+      balance: () => node.balance(account.did),
+      isCovered: () => batches.take(call, account.did, config),
+    };
+    // Kept before the approval is, and once: a run that only goes on must not have anything signed again.
+    const keep = async () => {
+      if (batch !== null && errand?.wasApproved !== true) await batches.add(batch);
+      await errand?.approved?.();
+    };
+    const key = await approvedKey(asked, account, turn, { ...errand, approved: keep });
     const { did, publicKey, secretKey } = key;
     if (call.name === 'request') {
       const signature = signText(JSON.stringify(call.given), secretKey);
@@ -197,7 +202,9 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         return signature;
       },
     };
-    return node.write(call.name, call.given, signer, errand?.id);
+    const reply = await node.write(call.name, call.given, signer, errand?.id);
+    if (batch !== null && !reply.status) await batches.drop(batch);
+    return reply;
   }
 
   async function reset() {
@@ -205,6 +212,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     connection = new AbortController();
     justConnected = { did: '', until: 0 };
     await allowance.end();
+    await batches.end();
   }
 
   return {
@@ -247,15 +255,16 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         const isGraced = takeGrace(account.did) && approval.warnings.length === 0;
         const key = isGraced ? await accounts.key(account.did) : null;
         const { publicKey, secretKey } =
-          key ?? (await approvedKey(approval, account, turn, errand, async () => null));
+          key ?? (await approvedKey(alone(approval), account, turn, errand));
         return { account, publicKey, signature: signText(message, secretKey) };
       }, limitsOf(errand));
     },
 
     async call(name, given, errand) {
       try {
-        const call = readCall(name, given);
-        return await queue.run((turn) => handle(call, turn, errand), limitsOf(errand));
+        const isBatch = name === 'batch';
+        const call = readCall(isBatch ? 'executeContract' : name, given);
+        return await queue.run((turn) => handle(call, isBatch, turn, errand), limitsOf(errand));
       } catch (error) {
         return { status: false, data: { status: false, message: wordsOf(error) } };
       }

@@ -112,6 +112,10 @@ export interface WalletFeatures {
   'rubix:createFt'?: {
     createFt(request: CreateFtRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
   };
+  /** For a contract that leads to more signatures, as a purchase does: one approval, and the wallet signs all that follows. */
+  'trove:batch'?: {
+    execute(request: ExecuteContractRequest, options?: WalletFeatureOptions): Promise<WalletReply>;
+  };
   /** The specification's pass-through. `bindsPayload` false: the signature says nothing about the payload. */
   'rubix:request'?: {
     bindsPayload: boolean;

@@ -13,6 +13,7 @@ export const TEST_WALLET = {
     'rubix:executeNft',
     'rubix:transferFt',
     'rubix:createFt',
+    'trove:batch',
     'rubix:request',
     'rubix:isConnected',
     'siwx:signIn',

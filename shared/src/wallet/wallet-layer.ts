@@ -44,6 +44,7 @@ type Asks = {
 
 const ASKS: Asks = {
   executeContract: (wallet, given, options) =>
+    wallet['trove:batch']?.execute(given, options) ??
     wallet['rubix:executeContract']?.executeContract(given, options),
   deployNft: (wallet, given, options) => wallet['rubix:deployNft']?.deployNft(given, options),
   executeNft: (wallet, given, options) => wallet['rubix:executeNft']?.executeNft(given, options),

@@ -1,5 +1,6 @@
 /** A request in words a person can judge. */
 export interface Approval {
+  /** Says 'an asset' where its name goes once the network has said it. */
   title: string;
   /** What approving does, in one sentence. */
   summary: string;
@@ -8,6 +9,12 @@ export interface Approval {
   warnings: readonly string[];
   /** May pass under a session allowance, as long as nothing warns. */
   isRoutine: boolean;
+  /** The asset it is about, as the network names it. */
+  asset?: NamedAsset;
+  /** Which part of a purchase it is. */
+  part?: 'order' | 'payment' | 'delivery';
+  /** What is signed one by one after a single approval. */
+  signatures?: readonly string[];
 }
 
 export interface Fact {
@@ -15,6 +22,18 @@ export interface Fact {
   value: string;
   /** An id or code, shown in a fixed-width face and never cut. */
   isCode?: boolean;
+  /** What the id is of: the network may know its name. */
+  names?: 'asset' | 'account';
+  /** The name the network gives it: the id itself is among the details. */
+  name?: string;
+}
+
+export interface NamedAsset {
+  nft: string;
+  name: string;
+  /** Task or format, which chooses the motif of its picture. */
+  task: string;
+  publisher: { did: string; name: string };
 }
 
 export interface Amount {

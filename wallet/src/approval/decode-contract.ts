@@ -61,7 +61,7 @@ function functionOf(contract: string, { contracts }: DecodeConfig) {
 function describe(
   call: ContractCall,
   { tokens }: DecodeConfig,
-): Pick<Approval, 'title' | 'summary' | 'facts' | 'amount'> {
+): Pick<Approval, 'title' | 'summary' | 'facts' | 'amount' | 'part'> {
   const token = activeToken(tokens).name;
   const announced = (count: number) =>
     count > 0 ? { tokens: count, token, isPaidNow: false } : null;
@@ -76,8 +76,9 @@ function describe(
           price > 0
             ? 'Places the order. You approve the payment in the next step.'
             : 'Places the order. It costs nothing.',
-        facts: [code('Asset', asset_id), code('Seller', asset_owner_did)],
+        facts: [asset(asset_id), account('Seller', asset_owner_did)],
         amount: announced(price),
+        part: 'order',
       };
     }
     case 'rate_asset':
@@ -89,7 +90,7 @@ function describe(
           ...(call.input.review === undefined
             ? []
             : [{ label: 'Review', value: shortened(call.input.review) }]),
-          code('Asset', call.input.asset_id),
+          asset(call.input.asset_id),
         ],
         amount: null,
       };
@@ -102,7 +103,7 @@ function describe(
           { label: 'File', value: asset_filename },
           { label: 'Price', value: `${priceText(valueToPrice(asset_value))} ${token}` },
           code('Asset', asset_id),
-          code('Hosted by', depin_provider_did),
+          account('Hosted by', depin_provider_did),
         ],
         amount: announced(call.input.depin_hosting_cost),
       };
@@ -111,7 +112,7 @@ function describe(
       return {
         title: 'Buy credits',
         summary: `Orders ${CREDITS.credits} credits. You approve the payment in the next step.`,
-        facts: [code('Provider', call.input.depin_provider)],
+        facts: [account('Provider', call.input.depin_provider)],
         amount: announced(CREDITS.tokens),
       };
     case 'add_credit':
@@ -211,7 +212,7 @@ function changesOf(
   token: string,
 ): Fact[] {
   return [
-    code('Asset', asset_id),
+    asset(asset_id),
     ...(asset_value === undefined
       ? []
       : [{ label: 'New price', value: `${priceText(valueToPrice(asset_value))} ${token}` }]),
@@ -245,6 +246,11 @@ const rawApproval = ({
 });
 
 export const code = (label: string, value: string): Fact => ({ label, value, isCode: true });
+export const asset = (nft: string): Fact => ({ ...code('Asset', nft), names: 'asset' });
+export const account = (label: string, did: string): Fact => ({
+  ...code(label, did),
+  names: 'account',
+});
 
 export const shortened = (text: string): string =>
   text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;

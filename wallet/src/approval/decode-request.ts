@@ -13,7 +13,7 @@ import {
 } from '@trove/shared/contract/wire/socket.ts';
 
 import type { Approval, Fact } from './approval.ts';
-import { code, decodeContract, shortened } from './decode-contract.ts';
+import { account, asset, code, decodeContract, shortened } from './decode-contract.ts';
 import type { DecodeConfig } from './decode-contract.ts';
 import type { WalletCall } from './payloads.ts';
 import type { SignInText } from './sign-in-text.ts';
@@ -56,11 +56,13 @@ export function decodeSignIn(text: SignInText, site: string, did: string, now: D
 const ASSET_PAYMENTS = [
   {
     mark: assetPaymentComment(''),
+    part: 'payment' as const,
     title: 'Pay for an asset',
     summary: 'Pays the seller. If the asset is not delivered, you get the tokens back.',
   },
   {
     mark: hostingPaymentComment(''),
+    part: undefined,
     title: 'Pay for hosting',
     summary: 'Pays the provider for keeping the file of your asset.',
   },
@@ -70,11 +72,12 @@ function decodeTransfer(request: TransferFtRequest, config: DecodeConfig): Appro
   const { receiver, ft_name, ft_count, comment, creatorDID } = request;
   const token = activeToken(config.tokens).name;
   const isOurs = ft_name === token && creatorDID === config.tokenCreatorDid;
-  const { title, summary, about } = transferWords(comment);
+  const { title, summary, about, part } = transferWords(comment);
   return {
     title,
     summary,
-    facts: [code('To', receiver), ...about],
+    ...(part && { part }),
+    facts: [account('To', receiver), ...about],
     amount: { tokens: ft_count, token: ft_name, isPaidNow: true },
     warnings: isOurs ? [] : [`These tokens are not ${config.brand.name}'s ${token}.`],
     isRoutine: true,
@@ -86,8 +89,8 @@ function transferWords(comment: string) {
     ({ mark }) => comment.startsWith(mark) && comment.length > mark.length,
   );
   if (payment) {
-    const { mark, title, summary } = payment;
-    return { title, summary, about: [code('Asset', comment.slice(mark.length))] };
+    const { mark, title, summary, part } = payment;
+    return { title, summary, part, about: [asset(comment.slice(mark.length))] };
   }
   const words =
     comment === CREDIT_PURCHASE
@@ -96,16 +99,17 @@ function transferWords(comment: string) {
           title: 'Send tokens',
           summary: 'Sends tokens to another account. This cannot be undone.',
         };
-  return { ...words, about: noteOf(comment) };
+  return { ...words, part: undefined, about: noteOf(comment) };
 }
 
 function decodeExecution({ nft, receiver, comment, nft_data }: ExecuteNftRequest): Approval {
   const isDelivery = comment === assetPaymentComment(nft);
-  const facts = [code('Asset', nft), ...noteOf(nft_data === '' ? comment : nft_data)];
+  const facts = [asset(nft), ...noteOf(nft_data === '' ? comment : nft_data)];
   if (receiver === '') {
     return {
       ...(isDelivery
         ? {
+            part: 'delivery' as const,
             title: 'Receive an asset',
             summary: 'Completes your purchase with an entry in the history of the asset.',
           }
@@ -122,7 +126,7 @@ function decodeExecution({ nft, receiver, comment, nft_data }: ExecuteNftRequest
   return {
     title: 'Give an asset away',
     summary: 'Makes another account the owner of an asset. This cannot be undone.',
-    facts: [code('To', receiver), ...facts],
+    facts: [account('To', receiver), ...facts],
     amount: null,
     warnings: ['The asset will no longer be yours.'],
     isRoutine: false,

@@ -2,9 +2,11 @@ import { randomUuid } from '@trove/shared/lib/uuid.ts';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
 import { createAccounts } from '../accounts.ts';
+import { createBatches } from '../approval/batch.ts';
 import { openAccountStore } from '../keys/account-store.ts';
+import { openWalletDatabase } from '../keys/database.ts';
+import { createNames } from '../network/names.ts';
 import { createNodeClient } from '../network/node-client.ts';
-import type { NodeClient } from '../network/node-client.ts';
 import { loadConfig } from '../network/page-config.ts';
 import { onlySite } from '../only-site.ts';
 import { createProvider } from '../provider/provider.ts';
@@ -12,6 +14,7 @@ import { registerWallet } from '../provider/register.ts';
 import { saveFile } from '../scenes/save-file.ts';
 import { createWalletCore } from '../wallet-core.ts';
 import type { WalletParts } from '../wallet-core.ts';
+import { pageBatches } from './page-batches.ts';
 import { createPageScreens } from './page-screens.ts';
 import { createStage } from './stage.ts';
 
@@ -32,18 +35,19 @@ function network() {
 }
 async function readNetwork() {
   const config = await loadConfig(configAddress, send);
-  const node: NodeClient = createNodeClient(config, send);
-  return { config, node };
+  return { config, node: createNodeClient(config, send), names: createNames(config, send) };
 }
 
 const site = location.host;
 const screens = createPageScreens(createStage());
-const accounts = createAccounts(openAccountStore());
+const database = openWalletDatabase();
+const accounts = createAccounts(openAccountStore(database));
 const core = createWalletCore({
   accounts: onlySite({ accounts, screens, site }),
   screens,
   network,
   site,
+  batches: createBatches(pageBatches(database)),
 });
 const save = async () => saveFile('trove-test-wallet-backup.json', await accounts.backup());
 registerWallet(

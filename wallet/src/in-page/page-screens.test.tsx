@@ -177,6 +177,36 @@ describe('approving', () => {
     expect(await shown().findByText('Balance after: unknown')).toBeTruthy();
   });
 
+  it('cannot be given for more than there is', async () => {
+    const amount = { tokens: 12, token: 'TROVE', isPaidNow: true };
+    void screens().approve(aView({ approval: anApproval({ amount }) }), signal);
+    await shown().findByText('You have only 10 TROVE.');
+    expect(shown().getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+  });
+
+  it('puts names first, and ids with what is signed among the details', () => {
+    const publisher = { did: 'bafybmiseller', name: 'Open Bench' };
+    const asset = { nft: 'QmAsset', name: 'Spam/Ham Filter', task: '', publisher };
+    const facts = [
+      { label: 'Asset', value: 'QmAsset', isCode: true, names: 'asset', name: asset.name },
+      { label: 'Seller', value: publisher.did, isCode: true, names: 'account', name: 'Open Bench' },
+      { label: 'Provider', value: 'bafybmiother', isCode: true, names: 'account' },
+    ] as const;
+    const signatures = ['The order', 'The delivery'];
+    void screens().approve(aView({ approval: anApproval({ asset, facts, signatures }) }), signal);
+
+    expect(shown().getByText('by Open Bench')).toBeTruthy();
+    expect(shown().getByText('As the network says')).toBeTruthy();
+    const [terms, ids] = [...theatre.dialog.querySelectorAll<HTMLElement>('dl')];
+    expect(terms?.textContent).toContain('bafybmiother');
+    expect(terms?.textContent).not.toContain('QmAsset');
+    expect(ids?.closest('details')?.open).toBe(false);
+    expect(ids?.textContent).toContain('QmAsset');
+    expect(ids?.textContent).toContain('bafybmiseller');
+    expect(shown().getByText('The delivery')).toBeTruthy();
+    expect(shown().getByRole('button', { name: 'Copy asset', hidden: true })).toBeTruthy();
+  });
+
   it('shows every warning as an alert', () => {
     void open({ approval: anApproval({ warnings: ['Odd.', 'Very odd.'] }) });
     const alert = within(shown().getByText('Odd.').parentElement ?? theatre.dialog);

@@ -3,10 +3,12 @@ import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import * as z from 'zod/mini';
 
-/** Reads `/config.json`; the node's address in it is relative to where it was read. */
+/** Reads `/config.json`; the addresses a wallet uses are relative to where it was read. */
 export async function loadConfig(address: string, send: typeof fetch): Promise<RuntimeConfig> {
   const response = await send(address, { signal: AbortSignal.timeout(HTTP.timeoutMs) });
   const config = z.parse(runtimeConfigSchema, await response.json());
-  const node = new URL(config.services.node, address).href;
-  return { ...config, services: { ...config.services, node } };
+  const { node, dapp, explorer } = config.services;
+  const absolute = (service: string) => new URL(service, address).href;
+  const services = { node: absolute(node), dapp: absolute(dapp), explorer: absolute(explorer) };
+  return { ...config, services: { ...config.services, ...services } };
 }

@@ -1,7 +1,7 @@
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
-import type { WalletFace } from '../wallet-core.ts';
+import type { WalletFace } from '../wallet-face.ts';
 import { createProvider } from './provider.ts';
 
 const IDENTITY = { uuid: '1', rdns: TEST_WALLET.rdns, name: TEST_WALLET.name };

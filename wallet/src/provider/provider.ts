@@ -5,7 +5,7 @@ import type {
   WalletProvider,
 } from '@trove/shared/contract/wallet.ts';
 
-import type { WalletFace } from '../wallet-core.ts';
+import type { WalletFace } from '../wallet-face.ts';
 
 const CHAIN = 'rubix:testnet';
 
@@ -72,6 +72,7 @@ export function createProvider(
     'rubix:executeNft': { executeNft: (given, limits) => core.call('executeNft', given, limits) },
     'rubix:transferFt': { transferFt: (given, limits) => core.call('transferFt', given, limits) },
     'rubix:createFt': { createFt: (given, limits) => core.call('createFt', given, limits) },
+    'trove:batch': { execute: (given, limits) => core.call('batch', given, limits) },
     'rubix:request': {
       bindsPayload: true,
       request: (given, limits) => core.call('request', given, limits),

@@ -5,7 +5,9 @@ import type { Grant } from '../approval/allowance.ts';
 import type { Amount, Fact } from '../approval/approval.ts';
 import { REJECTED } from '../screens.ts';
 import type { ApprovalView, Decision } from '../screens.ts';
+import { assetHeader } from './asset-header.ts';
 import { h } from './dom.ts';
+import { factDetails, factList, shownFacts } from './facts.ts';
 import { field, submitting } from './fields.ts';
 import { emptyFault } from './passphrase.ts';
 import type { Scene } from './scene.ts';
@@ -16,6 +18,11 @@ export function approvalScene(view: ApprovalView, end: (decision: Decision) => v
   const { amount } = approval;
   const warnings = h('div', { class: 'warnings', role: 'alert', hidden: true });
   for (const warning of approval.warnings) warn(warnings, warning);
+  /** Approving could only fail: the wallet says so before, not the network after. */
+  const refuse = (reason: string) => {
+    warn(warnings, reason);
+    button.disabled = true;
+  };
 
   const passphrase =
     unlock === null
@@ -24,7 +31,7 @@ export function approvalScene(view: ApprovalView, end: (decision: Decision) => v
   const allowance = view.allowance === null ? null : allowanceChoice(view.allowance, amount);
 
   const facts: Fact[] = [
-    ...approval.facts,
+    ...shownFacts(approval),
     { label: 'Account', value: account.username },
     { label: 'Site', value: site },
     ...(network === undefined ? [] : [{ label: 'Network', value: network }]),
@@ -33,8 +40,10 @@ export function approvalScene(view: ApprovalView, end: (decision: Decision) => v
     'form',
     {},
     warnings,
-    amount === null ? null : amountRow(amount, view.balance, warnings),
-    h('dl', { class: 'facts' }, ...facts.map(factRow)),
+    approval.asset === undefined ? null : assetHeader(approval.asset),
+    amount === null ? null : amountRow(amount, view.balance, refuse),
+    factList(facts),
+    factDetails(approval),
     passphrase?.element ?? null,
     allowance?.element ?? null,
   );
@@ -64,13 +73,10 @@ export function approvalScene(view: ApprovalView, end: (decision: Decision) => v
   };
 }
 
-const factRow = ({ label, value, isCode = false }: Fact) =>
-  h('div', {}, h('dt', {}, label), h('dd', { class: isCode ? 'code' : undefined }, value));
-
 function amountRow(
   { tokens, token, isPaidNow }: Amount,
   balance: Promise<number | null>,
-  warnings: HTMLElement,
+  refuse: (reason: string) => void,
 ) {
   const after = h('span', { role: 'status' }, 'Balance after: …');
   void balance.then((held) => {
@@ -80,7 +86,7 @@ function amountRow(
     }
     const left = microToPrice(priceToMicro(held) - priceToMicro(tokens));
     after.textContent = `Balance after: ${priceText(left)} ${token}`;
-    if (left < 0) warn(warnings, `You have only ${priceText(held)} ${token}.`);
+    if (left < 0) refuse(`You have only ${priceText(held)} ${token}.`);
   });
   return h(
     'div',

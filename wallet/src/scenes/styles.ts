@@ -112,6 +112,18 @@ h1:focus-visible, h2:focus-visible { outline: none; }
 dt { color: var(--muted); }
 dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; font-variant-numeric: tabular-nums; }
 .code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace; font-size: 12px; line-height: 20px; }
+.asset { display: grid; grid-template-columns: 80px 1fr; align-items: center; gap: 12px; }
+.asset svg { width: 80px; height: 56px; border-radius: 8px; }
+.asset div { display: grid; min-width: 0; overflow-wrap: anywhere; }
+.asset small { color: var(--muted); font-size: 12px; }
+.asset .ground { fill: light-dark(oklch(0.955 0.022 var(--hue)), oklch(0.27 0.032 var(--hue))); }
+.asset g {
+  fill: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
+  stroke: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
+}
+details summary { min-height: 32px; color: var(--muted); font-weight: 500; line-height: 32px; cursor: pointer; }
+details ol { margin: 4px 0 12px; padding-left: 20px; }
+.copy { min-height: 24px; margin-left: 8px; padding: 0 8px; color: var(--link); font: 500 12px/1 inherit; font-family: inherit; }
 .amount { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; flex-wrap: wrap; }
 .amount strong { font-size: 24px; font-variant-numeric: tabular-nums; }
 .amount span { color: var(--muted); font-variant-numeric: tabular-nums; }

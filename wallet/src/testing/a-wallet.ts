@@ -1,5 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
+import type { Batches } from '../approval/batch.ts';
+import type { Names } from '../network/names.ts';
 import type { NodeClient } from '../network/node-client.ts';
 import { onlySite } from '../only-site.ts';
 import type { ApprovalView, Decision, Screens } from '../screens.ts';
@@ -50,10 +52,14 @@ export function aWalletCore(
     accounts = someAccounts(),
     node = {},
     config = aConfig(),
+    names = {},
+    batches,
     now,
   }: {
     accounts?: ReturnType<typeof someAccounts>;
     node?: Partial<NodeClient>;
+    names?: Partial<Names>;
+    batches?: () => Batches;
     config?: RuntimeConfig;
     now?: () => number;
   } = {},
@@ -69,12 +75,15 @@ export function aWalletCore(
   const core = createWalletCore({
     accounts: onlySite({ accounts, screens, site: SITE }),
     screens,
-    network: async () => ({ config, node: client }),
+    network: async () => ({ config, node: client, names: { ...NO_NAMES, ...names } }),
     site: SITE,
+    ...(batches && { batches: batches() }),
     ...(now && { now }),
   });
   return { core, write, accounts, seen: person.seen };
 }
+
+const NO_NAMES: Names = { asset: async () => null, account: async () => null };
 
 export const transferOf = (sender: string, ft_count = 2) => ({
   receiver: 'bafybmiseller',

@@ -2,8 +2,11 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
+import type { Approval } from '../../approval/approval.ts';
 import { decodeRequest } from '../../approval/decode-request.ts';
 import { readCall } from '../../approval/payloads.ts';
+import { withNames } from '../../network/names.ts';
+import type { Names } from '../../network/names.ts';
 import type { NodeClient } from '../../network/node-client.ts';
 import type { Area } from './browser.ts';
 import { keep } from './kept.ts';
@@ -22,6 +25,10 @@ export interface Activity {
   paid: string | null;
   isDone: boolean;
   message: string;
+  /** The asset of a purchase by its id and its name, and which part of the purchase this is. */
+  purchase?: { nft: string; name: string; part: NonNullable<Approval['part']> };
+  /** The transaction in the network's explorer. */
+  explorer?: string;
 }
 
 const KEPT = 200;
@@ -43,14 +50,15 @@ export type ActivityLog = ReturnType<typeof createActivity>;
 /** A node whose writes leave a trace in the wallet. */
 export const recorded = (
   node: NodeClient,
-  config: RuntimeConfig,
+  { config, names }: { config: RuntimeConfig; names: Names },
   add: (entry: Omit<Activity, 'site' | 'network'>) => void,
 ): NodeClient => ({
   ...node,
   async write(name, body, signer, id = crypto.randomUUID()) {
     const at = Date.now();
     const reply = await node.write(name, body, signer, id);
-    const { title, amount } = decodeRequest(readCall(name, body), config);
+    const approval = await withNames(decodeRequest(readCall(name, body), config), names);
+    const { title, amount } = approval;
     add({
       id,
       at,
@@ -59,9 +67,49 @@ export const recorded = (
       paid: amount?.isPaidNow === true ? `${priceText(amount.tokens)} ${amount.token}` : null,
       isDone: reply.status,
       message: messageOf(reply),
+      ...purchaseIn(approval),
+      ...transactionOf(reply, config),
     });
     return reply;
   },
 });
+
+function purchaseIn({ part, facts, asset }: Approval): Pick<Activity, 'purchase'> {
+  const nft = facts.find(({ names }) => names === 'asset')?.value;
+  if (part === undefined || nft === undefined) return {};
+  return { purchase: { nft, name: asset?.name ?? 'an asset', part } };
+}
+
+/** A node's words end with the transaction. */
+function transactionOf(
+  reply: WalletReply,
+  { services }: RuntimeConfig,
+): Pick<Activity, 'explorer'> {
+  const id = / with trnxid (\S+)$/.exec(messageOf(reply))?.[1];
+  if (id === undefined || services.explorer === '') return {};
+  return { explorer: `${services.explorer}#/transaction/${id}` };
+}
+
+/** What was signed for one purchase is one line, the newest first: what people did was to buy. */
+export function inPurchases(all: readonly Activity[]): Activity[] {
+  const lines: Activity[] = [];
+  const open = new Map<string, Activity>();
+  for (const entry of all) {
+    const { purchase, paid, explorer, isDone } = entry;
+    const line = purchase && open.get(purchase.nft);
+    if (purchase === undefined) lines.push(entry);
+    else if (line === undefined) {
+      const title = `${purchase.part === 'delivery' ? 'Bought' : 'Buying'} ${purchase.name}`;
+      const first = isDone ? { ...entry, title } : { ...entry };
+      lines.push(first);
+      open.set(purchase.nft, first);
+    } else if (paid !== null && isDone) {
+      Object.assign(line, { paid, ...(explorer && { explorer }) });
+    }
+    // The order begins a purchase: what is older belongs to an earlier one.
+    if (purchase?.part === 'order') open.delete(purchase.nft);
+  }
+  return lines;
+}
 
 const messageOf = ({ data }: WalletReply) => data.message ?? data.error ?? '';

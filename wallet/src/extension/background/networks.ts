@@ -1,6 +1,8 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
 import { askNode } from '../../network/ask-node.ts';
+import { createNames } from '../../network/names.ts';
+import type { Names } from '../../network/names.ts';
 import { createNodeClient } from '../../network/node-client.ts';
 import type { NodeClient } from '../../network/node-client.ts';
 import { loadConfig } from '../../network/page-config.ts';
@@ -12,6 +14,7 @@ import { keep } from './kept.ts';
 export interface OpenNetwork {
   config: RuntimeConfig;
   node: NodeClient;
+  names: Names;
 }
 
 interface Choice {
@@ -80,7 +83,7 @@ async function openNetwork(name: string, url: string, send: typeof fetch): Promi
   const node = apiOf(url);
   const config = await ownConfig(node, send);
   const used = config ?? bareConfig(name, node);
-  return { config: used, node: createNodeClient(used, send) };
+  return { config: used, node: createNodeClient(used, send), names: createNames(used, send) };
 }
 
 async function ownConfig(node: string, send: typeof fetch): Promise<RuntimeConfig | null> {

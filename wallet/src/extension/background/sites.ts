@@ -1,4 +1,5 @@
 import type { Granted } from '../../approval/allowance.ts';
+import type { Batch, BatchStore } from '../../approval/batch.ts';
 import type { Browser, Place } from './browser.ts';
 import { keep } from './kept.ts';
 
@@ -22,6 +23,7 @@ type Names<T> = Readonly<Record<string, T>>;
 export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: () => number) {
   const connected = keep<Names<ConnectedSite>>(browser.local, 'sites', {});
   const grants = keep<Names<Granted>>(browser.session, 'grants', {});
+  const batches = keep<Names<readonly Batch[]>>(browser.session, 'batches', {});
   const pages = keep<Names<Page>>(browser.session, 'pages', {});
 
   return {
@@ -47,11 +49,21 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
       },
     }),
 
-    endGrants: () => grants.set({}),
+    /** Purchases of a site that are approved as a whole, for `createBatches`. */
+    batchesOf: (origin: string): BatchStore => ({
+      change: (next) => batches.change((all) => ({ ...all, [origin]: next(all[origin] ?? []) })),
+    }),
+
+    /** Whatever was allowed ahead is asked for again. */
+    async endGrants() {
+      await grants.set({});
+      await batches.set({});
+    },
 
     async erase() {
       await connected.set({});
       await grants.set({});
+      await batches.set({});
     },
 
     /** A page of this site is there. */

@@ -1,4 +1,5 @@
 import { createAllowance } from '../../approval/allowance.ts';
+import { createBatches } from '../../approval/batch.ts';
 import { createRequestQueue } from '../../approval/request-queue.ts';
 import { createWalletCore } from '../../wallet-core.ts';
 import type { WalletCore } from '../../wallet-core.ts';
@@ -44,13 +45,14 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
       site,
       queue,
       allowance: createAllowance(sites.grantOf(origin), now),
+      batches: createBatches(sites.batchesOf(origin), now),
       now,
       async network() {
-        const { config, node } = await networks.open();
+        const { config, node, names } = await networks.open();
         const { id: network } = await networks.current();
         const add = (entry: Parameters<Parameters<typeof recorded>[2]>[0]) =>
           void activity.add({ ...entry, site, network });
-        return { config, node: recorded(node, config, add) };
+        return { config, node: recorded(node, { config, names }, add), names };
       },
     });
   }

@@ -5,7 +5,7 @@ import type {
 } from '@trove/shared/contract/wallet.ts';
 
 import { jsonCopy } from '../../approval/json-copy.ts';
-import type { SignedIn, WalletFace } from '../../wallet-core.ts';
+import type { SignedIn, WalletFace } from '../../wallet-face.ts';
 import { isSiteAnswer, isSiteEvent } from '../protocol.ts';
 import type { SiteAnswer, SiteCancel, SiteMethod } from '../protocol.ts';
 

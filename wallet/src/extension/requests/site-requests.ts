@@ -174,7 +174,7 @@ function perform(core: WalletCore, { method, params }: SiteRequest, errand: Erra
 const textOf = (given: unknown): SignInRequest => ({ message: String(recordOf(given)['message']) });
 
 function nameOf(given: unknown): Parameters<WalletCore['call']>[0] {
-  if (given === 'request') return given;
+  if (given === 'request' || given === 'batch') return given;
   if (typeof given === 'string' && Object.hasOwn(ROUTE, given)) return given as keyof typeof ROUTE;
   throw new Error('The wallet has no such call.');
 }

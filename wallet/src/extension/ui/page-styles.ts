@@ -104,6 +104,7 @@ nav button[aria-current] { color: var(--link); font-weight: 600; }
 .balance { display: flex; align-items: center; justify-content: space-between; }
 .balance output { font-size: 24px; font-weight: 650; font-variant-numeric: tabular-nums; }
 .did { display: inline-flex; align-items: center; gap: 2px; color: var(--muted); font-size: 12px; }
+a { color: var(--link); font-size: 12px; }
 code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .rows > li, .row {
   display: flex;

@@ -30,6 +30,37 @@ describe('the popup', () => {
     expect(screen.getByText('−0.5 TROVE')).toBeTruthy();
   });
 
+  it('shows a purchase as one line with its asset, its price and the way to its transaction', async () => {
+    const nft = 'QmAsset';
+    const entry = (id: string, part: 'order' | 'payment' | 'delivery', more = {}) => ({
+      ...reads.activity()[0],
+      id,
+      title: part,
+      paid: null,
+      purchase: { nft, name: 'Spam/Ham Filter', part },
+      explorer: `http://network.test/#/transaction/${id}`,
+      ...more,
+    });
+    const activity = () => [
+      entry('5', 'order'),
+      entry('4', 'delivery'),
+      entry('3', 'payment', { paid: '0.5 TROVE' }),
+      entry('2', 'order'),
+      entry('1', 'order', { isDone: false, title: 'Buy Spam/Ham Filter', message: 'No tokens' }),
+    ];
+    renderOwnPage(PopupPage, aState(), { ...reads, activity });
+    expect(await screen.findByText('Bought Spam/Ham Filter')).toBeTruthy();
+    expect(screen.getByText('Buying Spam/Ham Filter')).toBeTruthy();
+    expect(screen.getByText('Buy Spam/Ham Filter')).toBeTruthy();
+    expect(screen.getAllByText('−0.5 TROVE')).toHaveLength(1);
+    const links = screen.getAllByRole('link', { name: 'Explorer' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'http://network.test/#/transaction/5',
+      'http://network.test/#/transaction/3',
+      'http://network.test/#/transaction/1',
+    ]);
+  });
+
   it('reads them again when something has been signed', async () => {
     let tokens = 10;
     const balance = () => ({ tokens, token: 'TROVE' });

@@ -1,0 +1,15 @@
+import type { Batch, BatchStore } from '../approval/batch.ts';
+import { STORE } from '../keys/database.ts';
+import type { Database } from '../keys/database.ts';
+
+const BATCHES = 'batches';
+
+/** Approved purchases of the in-page wallet: they outlive a reload, and each part is used up once, whichever tab signs it. */
+export const pageBatches = (database: Database): BatchStore => ({
+  change: (next) =>
+    database.transact(STORE.values, 'readwrite', (store) => {
+      const kept: IDBRequest<readonly Batch[] | undefined> = store.get(BATCHES);
+      kept.addEventListener('success', () => store.put(next(kept.result ?? []), BATCHES));
+      return () => {};
+    }),
+});

@@ -1,0 +1,68 @@
+/** The browser refuses to keep anything for this page, as some do in private windows. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  override readonly message =
+    'This browser keeps no data for this page, so it cannot keep a wallet. Allow site data or leave the private window, then try again.';
+}
+
+const NAME = 'trove-test-wallet';
+
+/** Accounts by their DID; other values by a name of their own. */
+export const STORE = { accounts: 'accounts', values: 'values' } as const;
+
+type StoreName = (typeof STORE)[keyof typeof STORE];
+
+/** What the in-page wallet keeps in IndexedDB, which all tabs of the site share. */
+export interface Database {
+  /** One transaction: nothing of another tab comes in between. Throws `StoreUnavailable`. */
+  transact<T>(
+    store: StoreName,
+    mode: IDBTransactionMode,
+    act: (store: IDBObjectStore) => () => T,
+  ): Promise<T>;
+}
+
+export function openWalletDatabase(factory: () => IDBFactory = () => indexedDB): Database {
+  let database: Promise<IDBDatabase> | undefined;
+
+  return {
+    async transact(store, mode, act) {
+      try {
+        database ??= open(factory(), () => {
+          database = undefined;
+        });
+        const transaction = (await database).transaction(store, mode);
+        const resultOf = act(transaction.objectStore(store));
+        await new Promise<void>((resolve, reject) => {
+          transaction.addEventListener('complete', () => resolve());
+          transaction.addEventListener('abort', () => reject(transaction.error));
+        });
+        return resultOf();
+      } catch {
+        database = undefined;
+        throw new StoreUnavailable();
+      }
+    },
+  };
+}
+
+function open(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(NAME, 2);
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      const { result } = request;
+      if (oldVersion < 1) result.createObjectStore(STORE.accounts, { keyPath: 'did' });
+      result.createObjectStore(STORE.values);
+    });
+    request.addEventListener('success', () => {
+      // A newer page may change the database; this one opens it again when it needs it.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close();
+        onClosed();
+      });
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('blocked', () => reject(new Error('blocked')));
+  });
+}

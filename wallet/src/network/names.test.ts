@@ -1,0 +1,60 @@
+import { anApproval, aConfig } from '../testing/parts.ts';
+import { createNames, withNames } from './names.ts';
+
+const SELLER = 'bafybmiseller';
+const services = { ...aConfig().services, dapp: 'http://network.test/net/dapp/api/' };
+const config = aConfig({ services, capabilities: { catalogue: 1 } });
+
+/** A network whose index calls the asset so. */
+function aNetwork(name: unknown, publisher = 'Open Bench') {
+  const asked: string[] = [];
+  const send: typeof fetch = async (input) => {
+    const { pathname, search } = new URL(new Request(input).url);
+    asked.push(pathname + search);
+    if (pathname.includes('creators')) return Response.json({ name: publisher });
+    const row = { nft: 'QmAsset', owner_did: SELLER, nft_metadata: JSON.stringify({ name }) };
+    return Response.json({ items: [row] });
+  };
+  return { asked, send };
+}
+
+describe('names', () => {
+  it('are read from the index of the network', async () => {
+    const { asked, send } = aNetwork('Spam/Ham Filter');
+    expect(await createNames(config, send).asset('QmAsset')).toEqual({
+      nft: 'QmAsset',
+      name: 'Spam/Ham Filter',
+      task: '',
+      publisher: { did: SELLER, name: 'Open Bench' },
+    });
+    expect(asked).toEqual([
+      '/net/dapp/api/v1/catalogue/assets?nft=QmAsset',
+      `/net/dapp/api/v1/creators/${SELLER}`,
+    ]);
+  });
+
+  it('are one short line, whatever the publisher has written', async () => {
+    const { send } = aNetwork(`Free\u202E\n ${'x'.repeat(80)}`);
+    const asset = await createNames(config, send).asset('QmAsset');
+    expect(asset?.name).toBe(`Free ${'x'.repeat(55)}…`);
+  });
+
+  it.each([
+    ['knows another asset only', aNetwork('Spam').send, 'QmOther'],
+    ['has no name for it', aNetwork(7).send, 'QmAsset'],
+    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'QmAsset'],
+  ])('are missing, without a fault, when the network %s', async (_why, send, nft) => {
+    expect(await createNames(config, send).asset(nft)).toBeNull();
+  });
+
+  it('are not asked of a network without an index', async () => {
+    const { asked, send } = aNetwork('Spam');
+    expect(await createNames(aConfig(), send).asset('QmAsset')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('leave a request without an asset as it is', async () => {
+    const approval = anApproval();
+    expect(await withNames(approval, createNames(config, aNetwork('Spam').send))).toEqual(approval);
+  });
+});

@@ -1,0 +1,104 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
+import { textOf } from '@trove/shared/contract/wire/loose.ts';
+import * as z from 'zod/mini';
+
+import type { Approval, Fact, NamedAsset } from '../approval/approval.ts';
+
+/** What people call things, as the network says; null for what it does not name. None of it throws. */
+export interface Names {
+  asset(nft: string): Promise<NamedAsset | null>;
+  account(did: string): Promise<string | null>;
+}
+
+/** A question waits no longer than this for names. */
+const NAME_MS = 2000;
+const NAME_CHARS = 60;
+
+const assetsSchema = z.object({
+  items: z.array(
+    z.looseObject({ nft: z.string(), owner_did: z.string(), nft_metadata: z.string() }),
+  ),
+});
+const metadataSchema = z.looseObject({
+  name: z.string(),
+  category: z.optional(z.unknown()),
+});
+const creatorSchema = z.looseObject({ name: z.string() });
+
+/** Reads names from the index of a network that has one; any other names nothing. */
+export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
+  const read = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+  ): Promise<z.output<Schema> | null> => {
+    if (!hasIndex(config.capabilities)) return null;
+    try {
+      const signal = AbortSignal.timeout(NAME_MS);
+      const answer = await send(new URL(path, config.services.dapp), { signal });
+      return z.parse(schema, await answer.json());
+    } catch {
+      return null;
+    }
+  };
+
+  const account = async (did: string): Promise<string | null> => {
+    const creator = await read(creatorSchema, `v1/creators/${encodeURIComponent(did)}`);
+    return printable(creator?.name ?? '') || null;
+  };
+
+  return {
+    account,
+    async asset(nft) {
+      const found = await read(assetsSchema, `v1/catalogue/assets?nft=${encodeURIComponent(nft)}`);
+      const row = found?.items.find((item) => item.nft === nft);
+      if (row === undefined) return null;
+      const metadata = readMetadata(row.nft_metadata);
+      const name = printable(metadata?.name ?? '');
+      if (name === '') return null;
+      const did = row.owner_did;
+      const publisher = { did, name: (await account(did)) ?? '' };
+      return { nft, name, task: textOf(metadata?.category) ?? '', publisher };
+    },
+  };
+}
+
+/** The approval with the names of its ids: people recognise a name, and compare a hash only when in doubt. */
+export async function withNames(approval: Approval, names: Names): Promise<Approval> {
+  const nft = approval.facts.find((fact) => fact.names === 'asset')?.value;
+  const [asset, facts] = await Promise.all([
+    nft === undefined ? null : names.asset(nft),
+    Promise.all(approval.facts.map((fact) => withName(fact, names))),
+  ]);
+  if (asset === null) return { ...approval, facts };
+  return {
+    ...approval,
+    // A function: a name may hold what `replace` reads as a pattern.
+    title: approval.title.replace('an asset', () => asset.name),
+    facts: facts.map((fact) => (fact.names === 'asset' ? { ...fact, name: asset.name } : fact)),
+    asset,
+  };
+}
+
+async function withName(fact: Fact, names: Names): Promise<Fact> {
+  if (fact.names !== 'account') return fact;
+  const name = await names.account(fact.value);
+  return name === null ? fact : { ...fact, name };
+}
+
+function readMetadata(text: string) {
+  try {
+    return z.parse(metadataSchema, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** One line without marks that turn or hide text: whoever publishes chooses the name. */
+const printable = (name: string): string => {
+  const line = name
+    .replaceAll(/[\p{C}\u2028\u2029]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return line.length > NAME_CHARS ? `${line.slice(0, NAME_CHARS)}…` : line;
+};
