@@ -12,6 +12,13 @@ export const LOCAL: Network = {
   url: 'http://localhost:3000/net/node',
 };
 
+/** Where the network of a site on this computer answers; null for sites elsewhere, whose network the user names. */
+export function localNetworkOf(origin: string): string | null {
+  const { protocol, hostname } = new URL(origin);
+  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
+  return isLocal ? `${origin}/net/node` : null;
+}
+
 const API = '/api/';
 
 /** The address of a node's calls; people write it with or without `/api`. */

@@ -59,6 +59,27 @@ describe('the networks', () => {
     expect(await networks.current()).toEqual(LOCAL);
   });
 
+  it.each([
+    ['a site on this computer', 'http://localhost:21200', () => Response.json(ENVELOPE), true],
+    ['a site elsewhere', 'https://trove.test', () => Response.json(ENVELOPE), false],
+    ['a site without a node', 'http://localhost:8080', () => new Response('<html>'), false],
+  ])('follow %s that is connected: %s', async (_what, origin, node, follows) => {
+    const { networks } = aHost(trove, node);
+    await networks.follow(origin);
+    const { id, url } = await networks.current();
+    expect(id).toBe(LOCAL.id);
+    expect(url).toBe(follows ? `${origin}/net/node` : LOCAL.url);
+  });
+
+  it('follow no site while the user has chosen another', async () => {
+    const { networks } = aHost(trove);
+    await networks.add(own);
+    await networks.follow('http://localhost:21200');
+    expect(await networks.current()).toEqual(own);
+    await networks.use(LOCAL.id);
+    expect(await networks.current()).toEqual(LOCAL);
+  });
+
   it.each([NODE, `${NODE}/`, `${NODE}/api`, ` ${NODE}/api/ `])(
     'know a node by "%s"',
     async (url) => {

@@ -6,7 +6,7 @@ import type { Names } from '../../network/names.ts';
 import { createNodeClient } from '../../network/node-client.ts';
 import type { NodeClient } from '../../network/node-client.ts';
 import { loadConfig } from '../../network/page-config.ts';
-import { apiOf, LOCAL, networkFault } from '../network-address.ts';
+import { apiOf, LOCAL, localNetworkOf, networkFault } from '../network-address.ts';
 import type { Network } from '../network-address.ts';
 import type { Area } from './browser.ts';
 import { keep } from './kept.ts';
@@ -20,6 +20,8 @@ export interface OpenNetwork {
 interface Choice {
   own: readonly Network[];
   current: string;
+  /** Where the local network was found; its usual address until then. */
+  local?: string;
 }
 
 /** The networks of this wallet. Which contracts are known comes from the network the user chose, never from a site. */
@@ -27,11 +29,15 @@ export function createNetworks(local: Area, send: typeof fetch) {
   const choice = keep<Choice>(local, 'networks', { own: [], current: LOCAL.id });
   let opened: { url: string; network: Promise<OpenNetwork> } | null = null;
 
-  const all = async () => [LOCAL, ...(await choice.get()).own];
+  async function all(): Promise<Network[]> {
+    const { own, local = LOCAL.url } = await choice.get();
+    return [{ ...LOCAL, url: local }, ...own];
+  }
 
   async function current(): Promise<Network> {
     const { current: id } = await choice.get();
-    return (await all()).find((network) => network.id === id) ?? LOCAL;
+    const known = await all();
+    return known.find((network) => network.id === id) ?? known[0] ?? LOCAL;
   }
 
   return {
@@ -55,21 +61,35 @@ export function createNetworks(local: Area, send: typeof fetch) {
       const fault = networkFault(url);
       if (fault !== null) throw new Error(fault);
       await askNode(apiOf(url), send);
-      await choice.change(({ own }) => ({
+      await choice.change(({ own, ...rest }) => ({
+        ...rest,
         own: [...own, { id, name: name.trim() || new URL(url.trim()).host, url: url.trim() }],
         current: id,
       }));
     },
 
     async use(id: string) {
-      await choice.change(({ own }) => ({ own, current: id }));
+      await choice.change((was) => ({ ...was, current: id }));
     },
 
     async remove(id: string) {
-      await choice.change(({ own, current: was }) => ({
+      await choice.change(({ own, current: was, ...rest }) => ({
+        ...rest,
         own: own.filter((network) => network.id !== id),
         current: was === id ? LOCAL.id : was,
       }));
+    },
+
+    /** The local network is that of the local site the user has just connected, whatever its port. Never throws. */
+    async follow(origin: string) {
+      const local = localNetworkOf(origin);
+      const { id, url } = await current();
+      if (local === null || id !== LOCAL.id || local === url) return;
+      const isThere = await askNode(apiOf(local), send).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) await choice.change((was) => ({ ...was, local }));
     },
 
     subscribe: (listener: () => void) => choice.subscribe(listener),

@@ -11,7 +11,7 @@ interface Parts {
   keyring: Keyring;
   sites: Sites;
   desk: Pick<Desk, 'askToConnect'>;
-  networks: Pick<Networks, 'current'>;
+  networks: Pick<Networks, 'current' | 'follow'>;
   /** The pages of the site have to be told. */
   onChange: (origin: string) => void;
 }
@@ -42,6 +42,7 @@ export function connectedAccounts(
     },
 
     async connect(did) {
+      await networks.follow(origin);
       await sites.connect(origin, did);
       onChange(origin);
     },

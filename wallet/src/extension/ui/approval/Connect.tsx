@@ -1,6 +1,7 @@
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { useState } from 'react';
 
+import { LOCAL, localNetworkOf } from '../../network-address.ts';
 import type { WalletState } from '../../own-protocol.ts';
 import type { Question, Said } from '../../requests/desk.ts';
 import { openWelcome } from '../open-welcome.ts';
@@ -26,6 +27,8 @@ export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
   const { phase, accounts, current } = state;
   const isLocked = phase === 'locked';
   const did = chosen ?? current;
+  const found = state.network.id === LOCAL.id ? localNetworkOf(`http://${site}`) : null;
+  const followed = found === state.network.url ? null : found;
   const reject = (
     <button type="button" className="secondary" onClick={() => void onAnswer('closed')}>
       Reject
@@ -67,6 +70,7 @@ export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
             ))}
           </select>
         </div>
+        {followed !== null && <p className="summary">Uses the test network at {site}.</p>}
         {isLocked && (
           <Field
             label="Passphrase"
