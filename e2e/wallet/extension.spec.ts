@@ -25,8 +25,7 @@ test.describe('the extension', () => {
     await window.getByRole('button', { name: 'Create a wallet' }).click();
     const welcome = await opened;
     await newcomer.createIn(welcome);
-    await newcomer.useNetwork();
-
+    await expect(window.getByText('Uses the test network at localhost:')).toBeVisible();
     await window.getByRole('button', { name: 'Connect', exact: true }).click();
     await newcomer.seesToast('Wallet connection successful!');
     await newcomer.fund();

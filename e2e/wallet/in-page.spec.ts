@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { openWindow } from '../own-window.ts';
 import { ASKS, openShadowRoots, Person } from '../person.ts';
-import { PASSPHRASE } from '../ready-wallet.ts';
 import { purchasesOnChain } from './chain.ts';
 
 const MODEL = 'Spam/Ham Filter';
@@ -52,8 +51,6 @@ test('another account of the test wallet is another session, in every tab', asyn
   await buyer.page.getByRole('button', { name: 'Use test wallet' }).click();
   await buyer.page.getByRole('button', { name: 'Create another test wallet' }).click();
   await buyer.page.getByLabel('Username').fill('Bob');
-  await buyer.page.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
-  await buyer.page.getByLabel('Repeat passphrase').fill(PASSPHRASE);
   await buyer.page.getByRole('button', { name: 'Create test wallet' }).click();
   await expect(buyer.balance()).toHaveText('0 TROVE');
   await expect(second.balance()).toHaveText('0 TROVE');

@@ -1,4 +1,8 @@
+import { createAccounts } from './accounts.ts';
+import { openDeviceKey } from './keys/device-key.ts';
 import { keyPairOf } from './keys/keys.ts';
+import { openUnlockedStore } from './keys/unlocked-session.ts';
+import { aDatabase } from './testing/a-database.ts';
 import { aStore, someAccounts } from './testing/parts.ts';
 
 describe('accounts', () => {
@@ -26,7 +30,7 @@ describe('accounts', () => {
   it('stay locked for a wrong passphrase or an account that is not here', async () => {
     const accounts = someAccounts();
     const { did } = await accounts.create('Ada', 'correct horse');
-    accounts.lock();
+    await accounts.lock();
     await expect(accounts.unlock(did, 'wrong')).rejects.toThrow('does not open');
     await expect(accounts.unlock('bafybmiother', 'correct horse')).rejects.toThrow('not hold');
     expect(await accounts.key(did)).toBeNull();
@@ -35,7 +39,7 @@ describe('accounts', () => {
   it('wipe the key from memory when they are locked', async () => {
     const accounts = someAccounts();
     const { did, secretKey } = await accounts.create('Ada', 'correct horse');
-    accounts.lock();
+    await accounts.lock();
     expect(await accounts.key(did)).toBeNull();
     expect([...secretKey].every((byte) => byte === 0)).toBe(true);
   });
@@ -44,7 +48,7 @@ describe('accounts', () => {
     const here = someAccounts();
     const { did, secretKey } = await here.create('Ada', 'correct horse');
     await here.connect(did);
-    const backup = await here.backup();
+    const backup = await here.backup(null);
     expect(backup).not.toContain(Buffer.from(secretKey).toString('base64'));
 
     const there = someAccounts();
@@ -60,7 +64,7 @@ describe('accounts', () => {
   it('under another name in the file do not open', async () => {
     const here = someAccounts();
     const { did } = await here.create('Ada', 'correct horse');
-    const forged = (await here.backup()).replace(did, 'bafybmiother');
+    const forged = (await here.backup(null)).replace(did, 'bafybmiother');
     const there = someAccounts();
     await there.restore(forged);
     await expect(there.unlock('bafybmiother', 'correct horse')).rejects.toThrow('does not open');
@@ -95,5 +99,100 @@ describe('accounts', () => {
     ]);
     await accounts.connect(null);
     expect((await accounts.list()).some(({ isConnected }) => isConnected)).toBe(false);
+  });
+});
+
+/** One browser whose pages, opened one after the other or side by side, keep their keys in the same places. */
+function aBrowserWithKeys() {
+  const store = aStore();
+  const database = aDatabase();
+  const page = { cookie: '' } as Document;
+  let time = 0;
+  return {
+    store,
+    page,
+    pass: (ms: number) => (time += ms),
+    tab: () =>
+      createAccounts(store, {
+        now: () => time,
+        cost: { N: 2, r: 1, p: 1 },
+        device: openDeviceKey(database),
+        session: openUnlockedStore(database, page),
+      }),
+  };
+}
+
+describe('an account without a passphrase', () => {
+  it('signs in every tab and after a reload, with a key that the browser hands to nobody', async () => {
+    const { tab, store } = aBrowserWithKeys();
+    const { did, secretKey } = await tab().create('Ada', null);
+    expect((await tab().key(did))?.secretKey).toEqual(secretKey);
+    const text = JSON.stringify(await store.all());
+    expect(text).not.toContain(Buffer.from(secretKey).toString('base64'));
+
+    const copied = createAccounts(store, { device: openDeviceKey(aDatabase()) });
+    await expect(copied.key(did)).rejects.toThrow('operation');
+  });
+
+  it('cannot be made without a secure context', async () => {
+    expect(someAccounts().canDoWithout).toBe(false);
+    await expect(someAccounts().create('Ada', null)).rejects.toThrow('needs a passphrase');
+  });
+
+  it('is put behind a passphrase later, and stays unlocked till the lock', async () => {
+    const { tab } = aBrowserWithKeys();
+    const { did } = await tab().create('Ada', null);
+    const here = tab();
+    await here.connect(did);
+    await here.protect('correct horse');
+    expect(await here.key(did)).not.toBeNull();
+    await here.lock();
+    expect(await tab().key(did)).toBeNull();
+    await expect(here.unlock(did, 'wrong')).rejects.toThrow('does not open');
+    expect((await here.unlock(did, 'correct horse')).did).toBe(did);
+  });
+
+  it('travels in a file behind a passphrase, and stays as it is here', async () => {
+    const { tab } = aBrowserWithKeys();
+    const here = tab();
+    const { did } = await here.create('Ada', null);
+    expect(JSON.parse(await here.backup(null)).accounts).toEqual([]);
+    const there = someAccounts();
+    await there.restore(await here.backup('correct horse'));
+    expect((await there.unlock(did, 'correct horse')).did).toBe(did);
+    expect(await tab().key(did)).not.toBeNull();
+  });
+});
+
+describe('an account behind a passphrase', () => {
+  const QUARTER = 15 * 60_000;
+
+  it('is unlocked once for all tabs of a session, and locked in all', async () => {
+    const { tab } = aBrowserWithKeys();
+    const first = tab();
+    const { did } = await first.create('Ada', 'correct horse');
+    const second = tab();
+    expect(await second.key(did)).not.toBeNull();
+    await first.lock();
+    expect(await second.key(did)).toBeNull();
+  });
+
+  it('is locked again after a quarter of an hour without an act of the user', async () => {
+    const { tab, pass } = aBrowserWithKeys();
+    const here = tab();
+    const { did } = await here.create('Ada', 'correct horse');
+    pass(QUARTER - 1);
+    await here.touch();
+    pass(QUARTER - 1);
+    expect(await here.key(did)).not.toBeNull();
+    pass(1);
+    expect(await here.key(did)).toBeNull();
+  });
+
+  it('is locked when the browser was closed', async () => {
+    const { tab, page } = aBrowserWithKeys();
+    const { did } = await tab().create('Ada', 'correct horse');
+    page.cookie = '';
+    expect(await tab().key(did)).toBeNull();
   });
 });

@@ -2,6 +2,8 @@ import { accountOf } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { NotApproved } from './approval/request-queue.ts';
 import type { Turn } from './approval/request-queue.ts';
+import { isDeviceVault } from './keys/account-store.ts';
+import type { StoredAccount } from './keys/account-store.ts';
 import { wordsOf } from './network/words-of.ts';
 import type { Screens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
@@ -23,7 +25,7 @@ export function onlySite(parts: Parts): SiteAccounts {
     choose: (turn) => chooseOnScreen(parts, turn),
     connect: (did) => accounts.connect(did),
     async disconnect() {
-      accounts.lock();
+      await accounts.lock();
       await accounts.connect(null);
     },
     key: (did) => accounts.key(did),
@@ -39,7 +41,12 @@ async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
 
   const create = () =>
     screens.create(
-      { site, canGoBack: known.length > 0, restore: (file) => tryRestore(accounts, file) },
+      {
+        site,
+        canGoBack: known.length > 0,
+        canDoWithout: accounts.canDoWithout,
+        restore: (file) => tryRestore(accounts, file),
+      },
       async ({ username, passphrase }) => {
         try {
           chosen = (await accounts.create(username, passphrase)).did;
@@ -53,7 +60,7 @@ async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
 
   const unlock = () =>
     screens.unlock(
-      { site, accounts: known },
+      { site, accounts: known.map(nameKnown) },
       async ({ did, passphrase }) => {
         chosen = did;
         return tryUnlock(accounts, did, passphrase);
@@ -71,6 +78,12 @@ async function chooseOnScreen(parts: Parts, turn: Turn): Promise<string> {
   turn.approved();
   return chosen;
 }
+
+const nameKnown = ({ did, username, vault }: StoredAccount) => ({
+  did,
+  username,
+  hasPassphrase: !isDeviceVault(vault),
+});
 
 async function knownAccounts({ accounts, screens }: Parts, { signal }: Turn) {
   try {

@@ -10,6 +10,11 @@ export interface AccountName {
 /** Tries what was typed; a text is what to say about it, null means it went well. */
 export type Attempt<Typed> = (typed: Typed) => Promise<string | null>;
 
+/** An account to connect with. */
+export interface KnownAccount extends AccountName {
+  hasPassphrase: boolean;
+}
+
 export interface ApprovalView {
   /** Of the request; empty where requests have no names. */
   id: string;
@@ -44,15 +49,21 @@ export interface RequestScreens {
 /** What the in-page wallet shows besides. */
 export interface Screens extends RequestScreens {
   create(
-    view: { site: string; canGoBack: boolean; restore: Attempt<string> },
-    attempt: Attempt<{ username: string; passphrase: string }>,
+    view: { site: string; canGoBack: boolean; canDoWithout: boolean; restore: Attempt<string> },
+    attempt: Attempt<{ username: string; passphrase: string | null }>,
     signal: AbortSignal,
   ): Promise<'done' | 'closed' | 'back'>;
   unlock(
-    view: { site: string; accounts: readonly AccountName[] },
+    view: { site: string; accounts: readonly KnownAccount[] },
     attempt: Attempt<{ did: string; passphrase: string }>,
     signal: AbortSignal,
   ): Promise<'done' | 'closed' | 'create'>;
+  /** A new passphrase; 'closed' leaves everything as it was. */
+  choosePassphrase(
+    view: { title: string; summary: string; label: string },
+    attempt: Attempt<string>,
+    signal: AbortSignal,
+  ): Promise<'done' | 'closed'>;
   /** Something the user has to know before anything can go on. */
   problem(message: string, signal: AbortSignal): Promise<void>;
 }

@@ -46,7 +46,7 @@ describe('a request that outlives a run of the wallet', () => {
 
   it('asks a wallet that was locked meanwhile for its passphrase', async () => {
     const { core, did, seen, accounts } = await connected();
-    accounts.lock();
+    await accounts.lock();
     const reply = await core.call('transferFt', transferOf(did), anErrand({ wasApproved: true }));
     expect(reply).toEqual(done);
     expect(seen[0]).toBe('Pay for an asset');

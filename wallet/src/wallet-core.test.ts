@@ -67,7 +67,7 @@ describe('connecting', () => {
   it('unlocks an account out of a backup that was restored instead of creating one', async () => {
     const elsewhere = someAccounts();
     const { did } = await elsewhere.create('Ada', PASSPHRASE);
-    const backup = await elsewhere.backup();
+    const backup = await elsewhere.backup(null);
     const person = aPerson();
     person.screens.create = async ({ restore }) => {
       expect(await restore('photo')).toContain('no backup');
@@ -84,7 +84,7 @@ describe('connecting', () => {
     const listener = jest.fn();
     core.onChange(listener);
     const bob = await accounts.create('Bob', PASSPHRASE);
-    accounts.lock();
+    await accounts.lock();
     await core.connect(false);
     expect(listener).toHaveBeenCalledWith([expect.objectContaining({ did: bob.did })]);
   });
@@ -202,7 +202,7 @@ describe('a call', () => {
 
   it('asks a locked wallet for its passphrase beside the approval', async () => {
     const { core, did, accounts, write } = await connected();
-    accounts.lock();
+    await accounts.lock();
     expect((await core.call('transferFt', transferOf(did))).status).toBe(true);
     expect(write).toHaveBeenCalledTimes(1);
   });

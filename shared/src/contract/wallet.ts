@@ -123,6 +123,15 @@ export interface WalletFeatures {
   };
   /** Spec 000 §7. Absent: the site's own stored session is all there is to know. */
   'rubix:isConnected'?: { isConnected(): Promise<boolean> };
+  /** How the wallet's key is kept, for wallets that can do without a passphrase. */
+  'trove:protection'?: {
+    /** `none`: no passphrase. A locked wallet asks for it when it has to sign. */
+    state(): Promise<'none' | 'unlocked' | 'locked'>;
+    /** Asks for a passphrase in the wallet's own dialog. */
+    protect(): Promise<void>;
+    /** In every tab. */
+    lock(): Promise<void>;
+  };
   /** Hands the user an encrypted copy of the wallet's accounts as a file. */
   'trove:backup'?: { save(): Promise<void> };
   /** Proves a DID to the network: base64 DER signature of the sha256 of `message`. */

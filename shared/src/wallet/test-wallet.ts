@@ -18,5 +18,6 @@ export const TEST_WALLET = {
     'rubix:isConnected',
     'siwx:signIn',
     'trove:backup',
+    'trove:protection',
   ],
 } as const;

@@ -1,49 +1,55 @@
 import { h } from '../scenes/dom.ts';
 import { field, submitting } from '../scenes/fields.ts';
-import { passphraseFault, repeatFault, strengthOf, usernameFault } from '../scenes/passphrase.ts';
+import { usernameFault } from '../scenes/passphrase.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Attempt, Screens } from '../screens.ts';
+import { newPassphrase } from './new-passphrase.ts';
 
-/** First use: a name, a passphrase, and the wallet is there and connected. */
+/** Stands in the form, so that one click makes a wallet. */
+const PROPOSED_NAME = 'Tester';
+
+/** First use: one click, and the wallet is there and connected; a passphrase where the browser keeps no key, or on request. */
 export function createScene(
-  { site, canGoBack, restore }: Parameters<Screens['create']>[0],
-  attempt: Attempt<{ username: string; passphrase: string }>,
+  { site, canGoBack, canDoWithout, restore }: Parameters<Screens['create']>[0],
+  attempt: Attempt<{ username: string; passphrase: string | null }>,
   end: (how: 'done' | 'back') => void,
 ): Scene {
-  const strength = h('p', { class: 'hint', id: 'strength', role: 'status' }, strengthOf(''));
   const username = field({
     id: 'username',
     label: 'Username',
     type: 'text',
     autocomplete: 'username',
   });
-  const passphrase = field({
-    id: 'passphrase',
-    label: 'Passphrase',
-    autocomplete: 'new-password',
-    hint: strength,
-  });
-  const repeated = field({
-    id: 'repeat',
-    label: 'Repeat passphrase',
-    autocomplete: 'new-password',
-  });
-  passphrase.input.addEventListener('input', () => {
-    strength.textContent = strengthOf(passphrase.input.value);
-  });
+  const passphrase = newPassphrase();
+  const protection = h(
+    'details',
+    {},
+    h('summary', {}, 'Protect with a passphrase'),
+    h('div', { class: 'fields' }, ...(canDoWithout ? passphrase.elements : [])),
+  );
+  const hasPassphrase = () => !canDoWithout || protection.open;
+  if (canDoWithout) username.input.value = PROPOSED_NAME;
+  username.input.addEventListener('focus', () => username.input.select());
 
-  const form = h('form', {}, username.element, passphrase.element, repeated.element);
+  const form = h(
+    'form',
+    {},
+    username.element,
+    ...(canDoWithout ? [protection] : passphrase.elements),
+  );
   const { button, error } = submitting(form, {
     label: 'Create test wallet',
     working: 'Creating…',
     check: () =>
       [
         username.complain(usernameFault(username.input.value)),
-        passphrase.complain(passphraseFault(passphrase.input.value)),
-        repeated.complain(repeatFault(passphrase.input.value, repeated.input.value)),
+        hasPassphrase() && passphrase.isWrong(),
       ].every((isWrong) => !isWrong),
     attempt: () =>
-      attempt({ username: username.input.value.trim(), passphrase: passphrase.input.value }),
+      attempt({
+        username: username.input.value.trim(),
+        passphrase: hasPassphrase() ? passphrase.input.value : null,
+      }),
     onDone: () => end('done'),
   });
   form.append(
@@ -79,7 +85,9 @@ export function createScene(
 
   return {
     title: 'Create a test wallet',
-    summary: `It signs for ${site} with a key that stays in this browser, encrypted with your passphrase. A forgotten passphrase cannot be restored. For test tokens only.`,
+    summary: canDoWithout
+      ? `It signs for ${site} with a key that stays in this browser: whoever uses this browser can use the wallet. For test tokens only.`
+      : `It signs for ${site} with a key that stays in this browser. Over plain http a browser keeps no keys, so a passphrase encrypts it; a forgotten one cannot be restored. For test tokens only.`,
     body: [form],
     focus: username.input,
   };

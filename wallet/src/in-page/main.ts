@@ -5,17 +5,20 @@ import { createAccounts } from '../accounts.ts';
 import { createBatches } from '../approval/batch.ts';
 import { openAccountStore } from '../keys/account-store.ts';
 import { openWalletDatabase } from '../keys/database.ts';
+import { openDeviceKey } from '../keys/device-key.ts';
+import { openUnlockedStore } from '../keys/unlocked-session.ts';
 import { createNames } from '../network/names.ts';
 import { createNodeClient } from '../network/node-client.ts';
 import { loadConfig } from '../network/page-config.ts';
 import { onlySite } from '../only-site.ts';
 import { createProvider } from '../provider/provider.ts';
 import { registerWallet } from '../provider/register.ts';
-import { saveFile } from '../scenes/save-file.ts';
+import type { Screens } from '../screens.ts';
 import { createWalletCore } from '../wallet-core.ts';
 import type { WalletParts } from '../wallet-core.ts';
 import { pageBatches } from './page-batches.ts';
 import { createPageScreens } from './page-screens.ts';
+import { createProtection } from './protection.ts';
 import { createStage } from './stage.ts';
 
 // The configuration lies beside the folder this script came from, whatever page it runs in.
@@ -39,9 +42,20 @@ async function readNetwork() {
 }
 
 const site = location.host;
-const screens = createPageScreens(createStage());
+const pageScreens = createPageScreens(createStage());
 const database = openWalletDatabase();
-const accounts = createAccounts(openAccountStore(database));
+const accounts = createAccounts(openAccountStore(database), {
+  device: openDeviceKey(database),
+  session: openUnlockedStore(database),
+});
+const screens: Screens = {
+  ...pageScreens,
+  async approve(view, signal) {
+    const decision = await pageScreens.approve(view, signal);
+    if (decision.isApproved) await accounts.touch();
+    return decision;
+  },
+};
 const core = createWalletCore({
   accounts: onlySite({ accounts, screens, site }),
   screens,
@@ -49,11 +63,10 @@ const core = createWalletCore({
   site,
   batches: createBatches(pageBatches(database)),
 });
-const save = async () => saveFile('trove-test-wallet-backup.json', await accounts.backup());
 registerWallet(
   createProvider(
     core,
     { uuid: randomUuid(), rdns: TEST_WALLET.rdns, name: TEST_WALLET.name },
-    { 'trove:backup': { save } },
+    createProtection(accounts, screens),
   ),
 );

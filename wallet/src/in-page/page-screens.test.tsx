@@ -1,7 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom';
 
-import type { ApprovalView } from '../screens.ts';
-import { anApproval, aView } from '../testing/parts.ts';
 import { openStage } from '../testing/stage-in-test.ts';
 import { createPageScreens } from './page-screens.ts';
 
@@ -19,9 +17,41 @@ const press = (name: string) => fireEvent.click(shown().getByRole('button', { na
 
 describe('creating a test wallet', () => {
   const restore = jest.fn(async (file: string) => (file === 'backup' ? null : 'No backup.'));
-  const open = (attempt = jest.fn(async () => null as string | null), canGoBack = false) => ({
+  const open = (
+    attempt = jest.fn(async () => null as string | null),
+    { canGoBack = false, canDoWithout = false } = {},
+  ) => ({
     attempt,
-    result: screens().create({ site: 'trove.test', canGoBack, restore }, attempt, signal),
+    result: screens().create(
+      { site: 'trove.test', canGoBack, canDoWithout, restore },
+      attempt,
+      signal,
+    ),
+  });
+
+  it('takes one click where the browser keeps the key', async () => {
+    const { attempt, result } = open(undefined, { canDoWithout: true });
+    expect(shown().getByText(/whoever uses this browser can use the wallet/)).toBeTruthy();
+    press('Create test wallet');
+    expect(await result).toBe('done');
+    expect(attempt).toHaveBeenCalledWith({ username: 'Tester', passphrase: null });
+  });
+
+  it('takes a passphrase there too, for whoever wants one', async () => {
+    const { attempt } = open(undefined, { canDoWithout: true });
+    const protection = theatre.dialog.querySelector('details');
+    protection?.setAttribute('open', '');
+    press('Create test wallet');
+    expect(shown().getByText('At least 8 characters.')).toBeTruthy();
+    fill('Passphrase', 'correct horse');
+    fill('Repeat passphrase', 'correct horse');
+    press('Create test wallet');
+    expect(attempt).toHaveBeenCalledWith({ username: 'Tester', passphrase: 'correct horse' });
+  });
+
+  it('says why it needs a passphrase over plain http', () => {
+    open();
+    expect(shown().getByText(/Over plain http a browser keeps no keys/)).toBeTruthy();
   });
 
   it('takes a username and a passphrase, twice', async () => {
@@ -109,7 +139,7 @@ describe('creating a test wallet', () => {
   });
 
   it('leads back to an existing wallet', async () => {
-    const { result } = open(undefined, true);
+    const { result } = open(undefined, { canGoBack: true });
     press('Use an existing wallet');
     expect(await result).toBe('back');
   });
@@ -117,8 +147,9 @@ describe('creating a test wallet', () => {
 
 describe('unlocking', () => {
   const accounts = [
-    { did: 'bafybmione11', username: 'Ada' },
-    { did: 'bafybmitwo22', username: 'Ada' },
+    { did: 'bafybmione11', username: 'Ada', hasPassphrase: true },
+    { did: 'bafybmitwo22', username: 'Ada', hasPassphrase: true },
+    { did: 'bafybmithree', username: 'Bob', hasPassphrase: false },
   ];
   const open = (attempt = jest.fn(async () => null as string | null)) => ({
     attempt,
@@ -135,12 +166,21 @@ describe('unlocking', () => {
     expect(attempt).toHaveBeenCalledWith({ did: 'bafybmitwo22', passphrase: 'correct horse' });
   });
 
+  it('asks for a passphrase only where the account has one', async () => {
+    const { attempt, result } = open();
+    fireEvent.change(shown().getByLabelText('Account'), { target: { value: 'bafybmithree' } });
+    expect(shown().getByLabelText('Passphrase').closest('[hidden]')).not.toBeNull();
+    press('Connect');
+    expect(await result).toBe('done');
+    expect(attempt).toHaveBeenCalledWith({ did: 'bafybmithree', passphrase: '' });
+  });
+
   it('tells accounts of the same name apart', () => {
     open();
     const names = shown()
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
-    expect(new Set(names).size).toBe(2);
+    expect(new Set(names).size).toBe(3);
   });
 
   it('stays after a wrong passphrase', async () => {
@@ -154,117 +194,6 @@ describe('unlocking', () => {
     const { result } = open();
     press('Create another test wallet');
     expect(await result).toBe('create');
-  });
-});
-
-describe('approving', () => {
-  const open = (view: Partial<ApprovalView> = {}) => screens().approve(aView(view), signal);
-  const paying = anApproval({ amount: { tokens: 2.5, token: 'TROVE', isPaidNow: true } });
-
-  it('shows action, amount, receiver, site, account and the balance after', async () => {
-    void open({ approval: paying });
-    expect(shown().getByRole('heading', { name: 'Pay for an asset' })).toBeTruthy();
-    for (const text of ['2.5 TROVE', 'leaves your account', 'bafybmiseller', 'trove.test', 'Ada']) {
-      expect(shown().getByText(text)).toBeTruthy();
-    }
-    expect(await shown().findByText('Balance after: 7.5 TROVE')).toBeTruthy();
-  });
-
-  it('warns when the balance is too low, and says when nobody knows it', async () => {
-    void open({ approval: paying, balance: Promise.resolve(1) });
-    expect(await shown().findByText('You have only 1 TROVE.')).toBeTruthy();
-    void open({ approval: paying, balance: Promise.resolve(null) });
-    expect(await shown().findByText('Balance after: unknown')).toBeTruthy();
-  });
-
-  it('cannot be given for more than there is', async () => {
-    const amount = { tokens: 12, token: 'TROVE', isPaidNow: true };
-    void screens().approve(aView({ approval: anApproval({ amount }) }), signal);
-    await shown().findByText('You have only 10 TROVE.');
-    expect(shown().getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
-  });
-
-  it('puts names first, and ids with what is signed among the details', () => {
-    const publisher = { did: 'bafybmiseller', name: 'Open Bench' };
-    const asset = { nft: 'QmAsset', name: 'Spam/Ham Filter', task: '', publisher };
-    const facts = [
-      { label: 'Asset', value: 'QmAsset', isCode: true, names: 'asset', name: asset.name },
-      { label: 'Seller', value: publisher.did, isCode: true, names: 'account', name: 'Open Bench' },
-      { label: 'Provider', value: 'bafybmiother', isCode: true, names: 'account' },
-    ] as const;
-    const signatures = ['The order', 'The delivery'];
-    void screens().approve(aView({ approval: anApproval({ asset, facts, signatures }) }), signal);
-
-    expect(shown().getByText('by Open Bench')).toBeTruthy();
-    expect(shown().getByText('As the network says')).toBeTruthy();
-    const [terms, ids] = [...theatre.dialog.querySelectorAll<HTMLElement>('dl')];
-    expect(terms?.textContent).toContain('bafybmiother');
-    expect(terms?.textContent).not.toContain('QmAsset');
-    expect(ids?.closest('details')?.open).toBe(false);
-    expect(ids?.textContent).toContain('QmAsset');
-    expect(ids?.textContent).toContain('bafybmiseller');
-    expect(shown().getByText('The delivery')).toBeTruthy();
-    expect(shown().getByRole('button', { name: 'Copy asset', hidden: true })).toBeTruthy();
-  });
-
-  it('shows every warning as an alert', () => {
-    void open({ approval: anApproval({ warnings: ['Odd.', 'Very odd.'] }) });
-    const alert = within(shown().getByText('Odd.').parentElement ?? theatre.dialog);
-    expect(alert.getByText('Very odd.')).toBeTruthy();
-    expect(shown().getByText('Odd.').parentElement?.getAttribute('role')).toBe('alert');
-  });
-
-  it('shows what a site writes as text only', () => {
-    void open({ approval: anApproval({ facts: [{ label: 'Note', value: '<img src=x>' }] }) });
-    expect(shown().getByText('<img src=x>')).toBeTruthy();
-    expect(theatre.dialog.querySelector('img')).toBeNull();
-  });
-
-  it.each([
-    ['Approve', true],
-    ['Reject', false],
-  ])('%s: %s', async (name, isApproved) => {
-    const decision = open();
-    press(name);
-    expect(await decision).toEqual({ isApproved, allowance: null });
-  });
-
-  it('asks a locked wallet for the passphrase first', async () => {
-    const unlock = jest.fn(async (passphrase: string) =>
-      passphrase === 'correct horse' ? null : 'This passphrase does not open the wallet.',
-    );
-    const decision = open({ unlock });
-    press('Approve');
-    expect(shown().getByText('Please enter your passphrase.')).toBeTruthy();
-    fill('Passphrase', 'wrong');
-    press('Approve');
-    expect(await shown().findByText('This passphrase does not open the wallet.')).toBeTruthy();
-    fill('Passphrase', 'correct horse');
-    press('Approve');
-    expect((await decision).isApproved).toBe(true);
-  });
-
-  it('offers an allowance only where one may be given', () => {
-    void open({ allowance: null });
-    expect(shown().queryByRole('checkbox')).toBeNull();
-  });
-
-  it('grants no allowance unless it is chosen', async () => {
-    const decision = open({ approval: paying, allowance: 10 });
-    press('Approve');
-    expect(await decision).toEqual({ isApproved: true, allowance: null });
-  });
-
-  it('grants the chosen allowance, at least what this request needs', async () => {
-    const decision = open({ approval: paying, allowance: 10 });
-    expect(shown().getByRole('checkbox', { name: /Approve for this session up to/ })).toBeTruthy();
-    fill('Tokens', '2');
-    press('Approve');
-    expect(shown().getByText('At least 2.5, which this request needs.')).toBeTruthy();
-    fill('Tokens', '30');
-    fireEvent.change(shown().getByLabelText('Time'), { target: { value: '60' } });
-    press('Approve');
-    expect(await decision).toEqual({ isApproved: true, allowance: { tokens: 30, minutes: 60 } });
   });
 });
 

@@ -3,6 +3,7 @@ import { h } from '../scenes/dom.ts';
 import { REJECTED } from '../screens.ts';
 import type { Screens } from '../screens.ts';
 import { createScene } from './create-scene.ts';
+import { passphraseScene } from './passphrase-scene.ts';
 import type { Stage } from './stage.ts';
 import { unlockScene } from './unlock-scene.ts';
 
@@ -19,6 +20,9 @@ export const createPageScreens = (stage: Stage): Screens => ({
     ),
 
   approve: (view, signal) => stage.play(REJECTED, signal, (end) => approvalScene(view, end)),
+
+  choosePassphrase: (view, attempt, signal) =>
+    stage.play<'done' | 'closed'>('closed', signal, (end) => passphraseScene(view, attempt, end)),
 
   busy: (words, signal) => stage.wait(words, signal),
 

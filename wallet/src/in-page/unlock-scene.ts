@@ -4,11 +4,14 @@ import { h } from '../scenes/dom.ts';
 import { field, submitting } from '../scenes/fields.ts';
 import { emptyFault } from '../scenes/passphrase.ts';
 import type { Scene } from '../scenes/scene.ts';
-import type { AccountName, Attempt } from '../screens.ts';
+import type { AccountName, Attempt, KnownAccount } from '../screens.ts';
+
+const UNLOCK = 'Unlock and connect';
+const CONNECT = 'Connect';
 
 /** Connecting with an account that is already there. */
 export function unlockScene(
-  { site, accounts }: { site: string; accounts: readonly AccountName[] },
+  { site, accounts }: { site: string; accounts: readonly KnownAccount[] },
   attempt: Attempt<{ did: string; passphrase: string }>,
   end: (how: 'done' | 'create') => void,
 ): Scene {
@@ -23,6 +26,8 @@ export function unlockScene(
     autocomplete: 'current-password',
   });
 
+  const isLocked = () => accounts.find(({ did }) => did === choice.value)?.hasPassphrase === true;
+
   const form = h(
     'form',
     {},
@@ -30,12 +35,18 @@ export function unlockScene(
     passphrase.element,
   );
   const { button, error } = submitting(form, {
-    label: 'Unlock and connect',
-    working: 'Unlocking…',
-    check: () => !passphrase.complain(emptyFault(passphrase.input.value)),
+    label: isLocked() ? UNLOCK : CONNECT,
+    working: 'Connecting…',
+    check: () => !isLocked() || !passphrase.complain(emptyFault(passphrase.input.value)),
     attempt: () => attempt({ did: choice.value, passphrase: passphrase.input.value }),
     onDone: () => end('done'),
   });
+  const fit = () => {
+    passphrase.element.hidden = !isLocked();
+    button.textContent = isLocked() ? UNLOCK : CONNECT;
+  };
+  choice.addEventListener('change', fit);
+  fit();
   form.append(
     error,
     button,
@@ -50,7 +61,7 @@ export function unlockScene(
     title: `Connect to ${site}`,
     summary: 'The site sees your DID and username, and asks you before anything is signed.',
     body: [form],
-    focus: passphrase.input,
+    focus: isLocked() ? passphrase.input : button,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isDeviceVault } from './account-store.ts';
 import type { StoredAccount } from './account-store.ts';
 import { readFileAs, vaultSchema } from './vault-schema.ts';
 
@@ -24,7 +25,10 @@ export const backupOf = (accounts: readonly StoredAccount[]): string =>
     {
       format: 'trove-test-wallet',
       version: 1,
-      accounts: accounts.map(({ isConnected: _here, ...account }) => account),
+      // What only this browser opens is of no use in a file.
+      accounts: accounts.flatMap(({ isConnected: _here, vault, ...account }) =>
+        isDeviceVault(vault) ? [] : [{ ...account, vault }],
+      ),
     } satisfies z.output<typeof backupSchema>,
     null,
     2,

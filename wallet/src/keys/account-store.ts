@@ -1,5 +1,6 @@
 import { openWalletDatabase, STORE } from './database.ts';
 import type { Database } from './database.ts';
+import type { DeviceVault } from './device-key.ts';
 import type { Vault } from './vault.ts';
 
 /** An account as the browser keeps it: the key only inside its vault. */
@@ -7,7 +8,7 @@ export interface StoredAccount {
   did: string;
   username: string;
   publicKey: string;
-  vault: Vault;
+  vault: Vault | DeviceVault;
   createdAt: number;
   usedAt: number;
   /** The site may ask for its signatures; at most one account has this. */
@@ -19,6 +20,9 @@ export interface AccountStore {
   all(): Promise<StoredAccount[]>;
   save(...accounts: StoredAccount[]): Promise<void>;
 }
+
+export const isDeviceVault = (vault: Vault | DeviceVault): vault is DeviceVault =>
+  'device' in vault;
 
 /** The accounts of this site, in IndexedDB. */
 export const openAccountStore = (database: Database = openWalletDatabase()): AccountStore => ({

@@ -31,7 +31,10 @@ function aCore(overrides: Partial<WalletFace> = {}): WalletFace {
 describe('the wallet face', () => {
   it('has the features the site knows before the script is loaded', () => {
     const save = async () => {};
-    const { features, info } = createProvider(aCore(), IDENTITY, { 'trove:backup': { save } });
+    const { features, info } = createProvider(aCore(), IDENTITY, {
+      'trove:backup': { save },
+      'trove:protection': { state: async () => 'none', protect: save, lock: save },
+    });
     expect(Object.keys(features).toSorted()).toEqual([...TEST_WALLET.features].toSorted());
     expect(info).toMatchObject({ rdns: TEST_WALLET.rdns, name: TEST_WALLET.name });
   });

@@ -43,7 +43,7 @@ interface SurfaceReply {
 export function createProvider(
   core: WalletFace,
   wallet: Identity,
-  more: Pick<WalletFeatures, 'trove:backup'> = {},
+  more: Pick<WalletFeatures, 'trove:backup' | 'trove:protection'> = {},
 ): StandardWallet {
   let accounts: readonly WalletAccount[] = [];
   const connect: WalletFeatures['standard:connect']['connect'] = async ({
@@ -59,7 +59,8 @@ export function createProvider(
   };
   const isConnected = async () => (await core.connect(true)).length > 0;
 
-  const features: Required<Omit<WalletFeatures, 'trove:backup'>> & typeof more = {
+  const features: Required<Omit<WalletFeatures, 'trove:backup' | 'trove:protection'>> &
+    typeof more = {
     'standard:connect': { connect },
     'standard:disconnect': { disconnect },
     'standard:events': {

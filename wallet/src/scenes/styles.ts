@@ -122,6 +122,7 @@ dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; fo
   stroke: light-dark(oklch(0.62 0.105 var(--hue)), oklch(0.72 0.095 var(--hue)));
 }
 details summary { min-height: 32px; color: var(--muted); font-weight: 500; line-height: 32px; cursor: pointer; }
+details .fields { display: grid; gap: 16px; margin-top: 8px; }
 details ol { margin: 4px 0 12px; padding-left: 20px; }
 .copy { min-height: 24px; margin-left: 8px; padding: 0 8px; color: var(--link); font: 500 12px/1 inherit; font-family: inherit; }
 .amount { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; flex-wrap: wrap; }

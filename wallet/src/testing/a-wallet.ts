@@ -38,6 +38,7 @@ export function aPerson(decide: (view: ApprovalView) => Decision | Promise<Decis
       if (decision.isApproved) await view.unlock?.(PASSPHRASE);
       return decision;
     },
+    choosePassphrase: async () => 'closed',
     busy: (words) => seen.push(words),
     problem: async (message) => {
       seen.push(message);

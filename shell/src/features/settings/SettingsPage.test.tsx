@@ -62,6 +62,34 @@ describe('SettingsPage', () => {
     expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
   });
 
+  it('says how the key of the wallet is kept, protects it and locks it', async () => {
+    const details = { ...alice, type: 'Example', rdns: 'org.example.wallet' };
+    const { user, shell } = renderInShell(<WalletCard did={alice.did} />, { wallet: details });
+    await act(() => shell.session.wallets());
+    let state = 'none';
+    const protection = {
+      state: async () => state,
+      protect: async () => void (state = 'unlocked'),
+      lock: async () => void (state = 'locked'),
+    };
+    const account = { did: alice.did, username: alice.username };
+    const features = {
+      'standard:connect': { connect: async () => ({ accounts: [account] }) },
+      'rubix:request': {},
+      'trove:protection': protection,
+    };
+    act(() => {
+      const wallet = { name: 'Example', info: { rdns: details.rdns }, features };
+      const detail = (api: { register(wallet: object): void }) => api.register(wallet);
+      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+    });
+    expect(await screen.findByText(/^No passphrase/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Protect with a passphrase' }));
+    expect(await screen.findByText(/^Unlocked in this browser/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Lock now' }));
+    expect(await screen.findByText(/^Locked/)).toBeTruthy();
+  });
+
   it('saves a backup of a wallet that offers one, and of no other', async () => {
     const details = { ...alice, type: 'Example', rdns: 'org.example.wallet' };
     const { user, shell } = renderInShell(<WalletCard did={alice.did} />, { wallet: details });

@@ -15,6 +15,7 @@ import { useShell } from '#common/shell-context.ts';
 import { useStore } from '#common/use-store.ts';
 
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
+import { WalletProtection } from './WalletProtection.tsx';
 
 const Dot = styled.span`
   width: 8px;
@@ -64,6 +65,7 @@ export function WalletCard({ did }: { did: string | null }) {
                 </Row>
               </Row>
               <ReadOnlyNote />
+              {features.includes('trove:protection') && <WalletProtection />}
               <Divider />
               <Row gap={3} justify="end">
                 {features.includes('trove:backup') && <SaveBackup />}

@@ -1,0 +1,129 @@
+import { fireEvent, within } from '@testing-library/dom';
+
+import type { ApprovalView } from '../screens.ts';
+import { anApproval, aView } from '../testing/parts.ts';
+import { openStage } from '../testing/stage-in-test.ts';
+import { createPageScreens } from './page-screens.ts';
+
+let theatre: ReturnType<typeof openStage>;
+const { signal } = new AbortController();
+
+beforeEach(() => (theatre = openStage()));
+afterEach(() => theatre.host.remove());
+
+const screens = () => createPageScreens(theatre.stage);
+const shown = () => within(theatre.dialog);
+const fill = (label: string, value: string) =>
+  fireEvent.input(shown().getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(shown().getByRole('button', { name }));
+
+describe('approving', () => {
+  const open = (view: Partial<ApprovalView> = {}) => screens().approve(aView(view), signal);
+  const paying = anApproval({ amount: { tokens: 2.5, token: 'TROVE', isPaidNow: true } });
+
+  it('shows action, amount, receiver, site, account and the balance after', async () => {
+    void open({ approval: paying });
+    expect(shown().getByRole('heading', { name: 'Pay for an asset' })).toBeTruthy();
+    for (const text of ['2.5 TROVE', 'leaves your account', 'bafybmiseller', 'trove.test', 'Ada']) {
+      expect(shown().getByText(text)).toBeTruthy();
+    }
+    expect(await shown().findByText('Balance after: 7.5 TROVE')).toBeTruthy();
+  });
+
+  it('warns when the balance is too low, and says when nobody knows it', async () => {
+    void open({ approval: paying, balance: Promise.resolve(1) });
+    expect(await shown().findByText('You have only 1 TROVE.')).toBeTruthy();
+    void open({ approval: paying, balance: Promise.resolve(null) });
+    expect(await shown().findByText('Balance after: unknown')).toBeTruthy();
+  });
+
+  it('cannot be given for more than there is', async () => {
+    const amount = { tokens: 12, token: 'TROVE', isPaidNow: true };
+    void screens().approve(aView({ approval: anApproval({ amount }) }), signal);
+    await shown().findByText('You have only 10 TROVE.');
+    expect(shown().getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
+  });
+
+  it('puts names first, and ids with what is signed among the details', () => {
+    const publisher = { did: 'bafybmiseller', name: 'Open Bench' };
+    const asset = { nft: 'QmAsset', name: 'Spam/Ham Filter', task: '', publisher };
+    const facts = [
+      { label: 'Asset', value: 'QmAsset', isCode: true, names: 'asset', name: asset.name },
+      { label: 'Seller', value: publisher.did, isCode: true, names: 'account', name: 'Open Bench' },
+      { label: 'Provider', value: 'bafybmiother', isCode: true, names: 'account' },
+    ] as const;
+    const signatures = ['The order', 'The delivery'];
+    void screens().approve(aView({ approval: anApproval({ asset, facts, signatures }) }), signal);
+
+    expect(shown().getByText('by Open Bench')).toBeTruthy();
+    expect(shown().getByText('As the network says')).toBeTruthy();
+    const [terms, ids] = [...theatre.dialog.querySelectorAll<HTMLElement>('dl')];
+    expect(terms?.textContent).toContain('bafybmiother');
+    expect(terms?.textContent).not.toContain('QmAsset');
+    expect(ids?.closest('details')?.open).toBe(false);
+    expect(ids?.textContent).toContain('QmAsset');
+    expect(ids?.textContent).toContain('bafybmiseller');
+    expect(shown().getByText('The delivery')).toBeTruthy();
+    expect(shown().getByRole('button', { name: 'Copy asset', hidden: true })).toBeTruthy();
+  });
+
+  it('shows every warning as an alert', () => {
+    void open({ approval: anApproval({ warnings: ['Odd.', 'Very odd.'] }) });
+    const alert = within(shown().getByText('Odd.').parentElement ?? theatre.dialog);
+    expect(alert.getByText('Very odd.')).toBeTruthy();
+    expect(shown().getByText('Odd.').parentElement?.getAttribute('role')).toBe('alert');
+  });
+
+  it('shows what a site writes as text only', () => {
+    void open({ approval: anApproval({ facts: [{ label: 'Note', value: '<img src=x>' }] }) });
+    expect(shown().getByText('<img src=x>')).toBeTruthy();
+    expect(theatre.dialog.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['Approve', true],
+    ['Reject', false],
+  ])('%s: %s', async (name, isApproved) => {
+    const decision = open();
+    press(name);
+    expect(await decision).toEqual({ isApproved, allowance: null });
+  });
+
+  it('asks a locked wallet for the passphrase first', async () => {
+    const unlock = jest.fn(async (passphrase: string) =>
+      passphrase === 'correct horse' ? null : 'This passphrase does not open the wallet.',
+    );
+    const decision = open({ unlock });
+    press('Approve');
+    expect(shown().getByText('Please enter your passphrase.')).toBeTruthy();
+    fill('Passphrase', 'wrong');
+    press('Approve');
+    expect(await shown().findByText('This passphrase does not open the wallet.')).toBeTruthy();
+    fill('Passphrase', 'correct horse');
+    press('Approve');
+    expect((await decision).isApproved).toBe(true);
+  });
+
+  it('offers an allowance only where one may be given', () => {
+    void open({ allowance: null });
+    expect(shown().queryByRole('checkbox')).toBeNull();
+  });
+
+  it('grants no allowance unless it is chosen', async () => {
+    const decision = open({ approval: paying, allowance: 10 });
+    press('Approve');
+    expect(await decision).toEqual({ isApproved: true, allowance: null });
+  });
+
+  it('grants the chosen allowance, at least what this request needs', async () => {
+    const decision = open({ approval: paying, allowance: 10 });
+    expect(shown().getByRole('checkbox', { name: /Approve for this session up to/ })).toBeTruthy();
+    fill('Tokens', '2');
+    press('Approve');
+    expect(shown().getByText('At least 2.5, which this request needs.')).toBeTruthy();
+    fill('Tokens', '30');
+    fireEvent.change(shown().getByLabelText('Time'), { target: { value: '60' } });
+    press('Approve');
+    expect(await decision).toEqual({ isApproved: true, allowance: { tokens: 30, minutes: 60 } });
+  });
+});

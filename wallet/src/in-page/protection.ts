@@ -1,0 +1,71 @@
+import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
+
+import type { Accounts } from '../accounts.ts';
+import { isDeviceVault } from '../keys/account-store.ts';
+import { wordsOf } from '../network/words-of.ts';
+import { saveFile } from '../scenes/save-file.ts';
+import type { Screens } from '../screens.ts';
+
+type OwnFeatures = Required<Pick<WalletFeatures, 'trove:backup' | 'trove:protection'>>;
+
+const FILE = 'trove-test-wallet-backup.json';
+
+/** What the settings of the site offer of the in-page wallet: a passphrase, the lock, and a backup behind a passphrase. */
+export function createProtection(
+  accounts: Accounts,
+  screens: Pick<Screens, 'choosePassphrase'>,
+  save: typeof saveFile = saveFile,
+): OwnFeatures {
+  const isOpen = async () => (await accounts.list()).some(({ vault }) => isDeviceVault(vault));
+
+  const ask = (
+    words: Parameters<Screens['choosePassphrase']>[0],
+    use: (passphrase: string) => Promise<void>,
+  ) =>
+    screens.choosePassphrase(
+      words,
+      (passphrase) => use(passphrase).then(() => null, wordsOf),
+      new AbortController().signal,
+    );
+
+  return {
+    'trove:backup': {
+      async save() {
+        if (!(await isOpen())) {
+          save(FILE, await accounts.backup(null));
+          return;
+        }
+        await ask(
+          {
+            title: 'Save a backup',
+            summary:
+              'The file is encrypted with this passphrase. Without it the file opens nothing. The wallet in this browser stays as it is.',
+            label: 'Save backup',
+          },
+          async (passphrase) => save(FILE, await accounts.backup(passphrase)),
+        );
+      },
+    },
+
+    'trove:protection': {
+      async state() {
+        const stored = (await accounts.list()).find(({ isConnected }) => isConnected);
+        if (stored === undefined) return 'locked';
+        if (isDeviceVault(stored.vault)) return 'none';
+        return (await accounts.key(stored.did)) === null ? 'locked' : 'unlocked';
+      },
+      async protect() {
+        await ask(
+          {
+            title: 'Protect with a passphrase',
+            summary:
+              'It encrypts the key in this browser and is asked for once a session, and after 15 minutes without use. A forgotten passphrase cannot be restored.',
+            label: 'Protect',
+          },
+          (passphrase) => accounts.protect(passphrase),
+        );
+      },
+      lock: () => accounts.lock(),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
+
+import { STORE } from './database.ts';
+import type { Database } from './database.ts';
+
+/** A secret without a passphrase, as it is stored: only the key of this browser opens it. */
+export interface DeviceVault {
+  version: 1;
+  device: true;
+  nonce: string;
+  sealed: string;
+}
+
+/**
+ * A key that WebCrypto keeps and hands to nobody: a copy of what is stored opens nothing elsewhere. It does not stop who
+ * uses this browser, nor a script of this site, which may have it used.
+ */
+export interface DeviceKey {
+  /** `owner` is bound in, as in a vault. */
+  seal(secret: Uint8Array, owner: string): Promise<DeviceVault>;
+  open(vault: DeviceVault, owner: string): Promise<Uint8Array>;
+}
+
+const NAME = 'device-key';
+const NONCE = 12;
+const ALGORITHM = 'AES-GCM';
+
+/** Null without a secure context: a browser gives plain http no WebCrypto. */
+export function openDeviceKey(
+  database: Database,
+  subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle,
+): DeviceKey | null {
+  if (subtle === undefined) return null;
+  let reading: Promise<CryptoKey> | undefined;
+
+  const key = () => {
+    reading ??= readKey(database, subtle).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+  const parameters = (nonce: Uint8Array<ArrayBuffer>, owner: string) => ({
+    name: ALGORITHM,
+    iv: nonce,
+    additionalData: new Uint8Array(utf8ToBytes(owner)),
+  });
+
+  return {
+    async seal(secret, owner) {
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
+      const sealed = await subtle.encrypt(
+        parameters(nonce, owner),
+        await key(),
+        new Uint8Array(secret),
+      );
+      return {
+        version: 1,
+        device: true,
+        nonce: base64.encode(nonce),
+        sealed: base64.encode(new Uint8Array(sealed)),
+      };
+    },
+
+    async open({ nonce, sealed }, owner) {
+      const iv = new Uint8Array(base64.decode(nonce));
+      const text = new Uint8Array(base64.decode(sealed));
+      return new Uint8Array(await subtle.decrypt(parameters(iv, owner), await key(), text));
+    },
+  };
+}
+
+/** The first tab makes it: whatever another one makes in the same moment is thrown away. */
+async function readKey(database: Database, subtle: SubtleCrypto): Promise<CryptoKey> {
+  const made = await subtle.generateKey({ name: ALGORITHM, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  return database.transact(STORE.values, 'readwrite', (store) => {
+    const kept: IDBRequest<CryptoKey | undefined> = store.get(NAME);
+    kept.addEventListener('success', () => {
+      if (kept.result === undefined) store.put(made, NAME);
+    });
+    return () => kept.result ?? made;
+  });
+}
