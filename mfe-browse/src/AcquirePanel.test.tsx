@@ -243,6 +243,17 @@ describe('after the contract', () => {
     expect(screen.queryByRole('button', { name: /Buy Now/ })).toBeNull();
   });
 
+  it('counts the approvals of a wallet that asks one by one, and asks for none after the only one', async () => {
+    const { user, host } = openPanel({ states: ['none', 'paying'] });
+    const presence = host.wallet.presence.get();
+    await user.click(buyButton());
+    expect(await screen.findByText('(2 of 3)', { exact: false })).toBeTruthy();
+    const features = [...presence.features, 'trove:batch'];
+    act(() => host.wallet.presence.set({ ...presence, features }));
+    expect(screen.getByText('Paying 5 TROVE')).toBeTruthy();
+    expect(screen.queryByText('of 3', { exact: false })).toBeNull();
+  });
+
   it('a payment that waits tells what to approve, and a push ends the wait', async () => {
     const { user, host } = openPanel({ states: ['none', 'paying'] });
     await user.click(buyButton());

@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Check } from 'lucide-react';
 
@@ -49,11 +50,11 @@ const List = styled.ol`
   }
 `;
 
-/** Steps of a purchase and what the buyer has to approve in each (spec 000 §4). */
-const stepsFor = (price: string) => [
+/** Steps of a purchase and what the buyer has to approve in each: all three, or the first for the whole (spec 000 §4, decisions 23). */
+const stepsFor = (price: string, asksOnce: boolean) => [
   { name: 'Contract', now: 'Approve the purchase in your wallet' },
-  { name: 'Payment', now: `Approve the payment of ${price}` },
-  { name: 'Delivery', now: 'Approve the delivery' },
+  { name: 'Payment', now: asksOnce ? `Paying ${price}` : `Approve the payment of ${price}` },
+  { name: 'Delivery', now: asksOnce ? 'Recording your purchase' : 'Approve the delivery' },
 ];
 
 const currentOf = (buying: Buying): number =>
@@ -66,9 +67,11 @@ const currentOf = (buying: Buying): number =>
 /** Where a purchase stands (spec 000 §4). */
 export function PurchaseSteps({ buying, price }: { buying: Buying; price: string }) {
   const current = currentOf(buying);
+  const asksOnce = useStore(useHost().wallet.presence).features.includes('trove:batch');
+  const steps = stepsFor(price, asksOnce);
   return (
     <List aria-label="Purchase" aria-live="polite">
-      {stepsFor(price).map(({ name, now }, index) => (
+      {steps.map(({ name, now }, index) => (
         <li
           key={name}
           data-done={index < current ? '' : undefined}
@@ -83,7 +86,10 @@ export function PurchaseSteps({ buying, price }: { buying: Buying; price: string
               index + 1
             )}
           </span>
-          <span>{index === current ? now : name}</span>
+          <span>
+            <span>{index === current ? now : name}</span>
+            {index === current && !asksOnce && ` (${index + 1} of ${steps.length})`}
+          </span>
         </li>
       ))}
     </List>
