@@ -1,6 +1,9 @@
+import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
+
 import { aBrowser } from '../../testing/a-browser.ts';
 import { transferOf } from '../../testing/a-wallet.ts';
 import { anExtension, eventually, PASSWORD } from '../../testing/an-extension.ts';
+import { aConfig } from '../../testing/parts.ts';
 
 const SITE = 'https://trove.test';
 const YES = { decision: { isApproved: true, allowance: null } };
@@ -171,6 +174,30 @@ describe('the user', () => {
     await eventually(() => (state()?.grants[SITE]?.tokens === 1 ? true : undefined));
     await command('lock');
     await eventually(() => (state()?.grants[SITE] === undefined ? true : undefined));
+  });
+
+  it('approves a purchase once: the rest is signed unasked, until the lock', async () => {
+    const { page, did, asks, command, sent, state } = await connected();
+    const asset = { id: 'QmAsset', type: 'model', price: 2, ownerDid: 'bafybmiseller' } as const;
+    const order = purchaseCall(asset, did, aConfig(), new Date(0));
+    const buy = async () => {
+      const answer = page.ask('call', 'batch', order);
+      const { key } = await asks('Buy an asset for 2 TROVE');
+      await command('answer', key, YES);
+      expect(await answer).toMatchObject({ value: { status: true } });
+    };
+    await buy();
+    expect(await page.ask('call', 'transferFt', transferOf(did))).toMatchObject({
+      value: { status: true },
+    });
+    expect(sent.map(({ path }) => path)).toContain('initiate-ft-transfer');
+    expect(state()?.question).toBeNull();
+
+    await buy();
+    await command('lock');
+    void page.ask('call', 'transferFt', transferOf(did));
+    expect(await asks('Pay for an asset')).toBeTruthy();
+    page.leave();
   });
 
   it('reads the balance from the network in use', async () => {
