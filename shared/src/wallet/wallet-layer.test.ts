@@ -72,6 +72,16 @@ describe('disconnectWallet', () => {
 });
 
 describe('callWallet', () => {
+  it('asks once for a contract and all it leads to, where the wallet can', async () => {
+    const reply = { status: true, data: { message: 'done' } };
+    const execute = jest.fn(async () => reply);
+    const executeContract = jest.fn(async () => reply);
+    const features = { 'rubix:executeContract': { executeContract }, 'trove:batch': { execute } };
+    await callWallet(aWallet({ features }), aPageOfCalls(), 'executeContract', rating);
+    expect(execute).toHaveBeenCalledTimes(1);
+    expect(executeContract).not.toHaveBeenCalled();
+  });
+
   it('[WALLET-39] hands the arguments on unchanged, once', async () => {
     const executeContract = jest.fn(async () => ({ status: true, data: { message: 'done' } }));
     const wallet = aWallet({ features: { 'rubix:executeContract': { executeContract } } });
