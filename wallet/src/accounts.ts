@@ -160,7 +160,8 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
 
     async touch() {
       const kept = await session?.read();
-      if (kept) await session?.write({ ...kept, until: now() + AUTO_LOCK_MS });
+      if (kept && kept.until > now())
+        await session?.write({ ...kept, until: now() + AUTO_LOCK_MS });
     },
 
     async protect(passphrase) {

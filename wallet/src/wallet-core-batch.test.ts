@@ -136,6 +136,14 @@ describe('a purchase as a whole', () => {
     expect(titles(first.seen)).toEqual(['Pay for an asset']);
   });
 
+  it('is used up too by a part that a locked wallet had to ask for', async () => {
+    const { core, did, seen, accounts } = await bought();
+    await accounts.lock();
+    await core.call('transferFt', transferOf(did));
+    await core.call('transferFt', transferOf(did));
+    expect(titles(seen)).toEqual(['Pay for an asset', 'Pay for an asset']);
+  });
+
   it('allows nothing anew when the approved order is only sent again', async () => {
     const { core, did, seen } = await bought();
     await core.call('transferFt', transferOf(did));

@@ -142,6 +142,8 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const key = await accounts.key(did);
     if (!decision.isApproved || key === null) throw new NotApproved('rejected');
     turn.approved();
+    // What a locked wallet has asked for after all is not signed unasked a second time.
+    await asked.isCovered();
     await errand?.approved?.();
     if (decision.allowance !== null && isRoutine) {
       await allowance.grant(did, decision.allowance);
