@@ -3,7 +3,12 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
 
 /** How our wallet asks in a purchase: once (decisions 23), or for each signature where the site asks one by one. */
-export const ASKS = { purchase: /^Buy /, payment: /^Pay for /, delivery: /^Receive / };
+export const ASKS = {
+  purchase: /^Buy /,
+  payment: /^Pay for /,
+  delivery: /^Receive /,
+  rating: /^Rate (?!this)/,
+};
 
 /** The site finds no wallet that takes a purchase as a whole, as with XELL: each signature is asked for. From the next page on. */
 export const asksOneByOne = (page: Page) =>

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { ASKS } from '../person.ts';
 
 const name = 'Trove Talk Mini';
 
@@ -30,7 +31,7 @@ test.describe('a buyer', () => {
     await page.getByRole('button', { name: 'Rate' }).click();
     await page.getByRole('radio', { name: '5' }).check({ force: true });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await buyer.approve(/^Rate /);
+    await buyer.approve(ASKS.rating);
     await expect(page.getByRole('dialog', { name: 'Rate this asset' })).toBeHidden();
 
     await page.getByRole('tab', { name: 'Usage History' }).click();

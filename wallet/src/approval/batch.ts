@@ -106,13 +106,14 @@ export function batchApproval(contract: Approval, { micro }: Batch, token: strin
         ...contract,
         amount,
         title: `Buy an asset for ${price}`,
-        summary: 'One approval for the whole purchase. Not delivered: you get the tokens back.',
+        summary:
+          'One approval covers the whole purchase. If the asset is not delivered, you get the tokens back.',
         signatures: ['The order', `The payment of ${price}`, 'The delivery'],
       }
     : {
         ...contract,
         title: 'Get an asset for free',
-        summary: 'One approval for the whole purchase. It costs nothing.',
+        summary: 'One approval covers the whole purchase. It costs nothing.',
         signatures: ['The order', 'The delivery'],
       };
 }
