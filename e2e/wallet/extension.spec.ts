@@ -42,10 +42,8 @@ test.describe('the extension', () => {
     await expect(bought).toHaveCount(1);
     await expect(bought).toContainText(`Bought ${MODEL}`);
     await expect(bought).toContainText('−0.5 TROVE');
-    await expect(bought.getByRole('link', { name: 'Explorer' })).toHaveAttribute(
-      'href',
-      /#\/transaction\//,
-    );
+    const link = bought.getByRole('link', { name: 'Explorer' });
+    await expect(link).toHaveAttribute('href', /#\/transaction\//);
   });
 
   test('welcomes in a tab of its own when it is installed', async ({ extensionBrowser }) => {
