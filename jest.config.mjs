@@ -23,6 +23,7 @@ const esmOnly = [
   'hyparquet',
   'jest-fixed-jsdom',
   'jotai',
+  'ky',
   'kysely',
   'multiformats',
   'set-cookie-parser',

@@ -23,7 +23,16 @@ const forbid = (group: string[], message: string) => ({ group, message });
 
 /** What the kit provides at run time: everywhere else these names come from the kit, or they would be in a page twice. */
 const fromTheKit = forbid(
-  ['react-router-dom', 'react-router', '@tanstack/react-query', '@emotion/*', '@mui/**'],
+  [
+    'react-router-dom',
+    'react-router',
+    '@tanstack/react-query',
+    '@emotion/*',
+    '@mui/**',
+    'dayjs',
+    'dayjs/**',
+    'ky',
+  ],
   'Import it from @trove/shared/kit: the shell provides it once for all remotes.',
 );
 

@@ -11,6 +11,7 @@ const ONCE = [
   '@emotion/[\\w-]+',
   '@mui/[\\w-]+',
   'jotai',
+  'dayjs',
 ];
 const WATCHED = new RegExp(`/node_modules/(${ONCE.join('|')})/`);
 

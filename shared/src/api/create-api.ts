@@ -1,19 +1,19 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import { PARALLEL_HISTORIES } from '../contract/limits.ts';
+import type { KyInstance } from '../kit/core.ts';
 import { createLimiter, type Limiter } from '../lib/limiter.ts';
-import type { HttpClient } from './http-client.ts';
 import { type ApiHost, createHttp, hostFetch } from './http.ts';
 
 /** One client per service of the configuration; paths are those of spec 000 §7. */
 export interface Api {
   config: RuntimeConfig;
-  node: HttpClient;
-  dapp: HttpClient;
-  metrics: HttpClient;
-  faucet: HttpClient;
-  compute: HttpClient;
+  node: KyInstance;
+  dapp: KyInstance;
+  metrics: KyInstance;
+  faucet: KyInstance;
+  compute: KyInstance;
   /** Null on a network without sessions. */
-  session: HttpClient | null;
+  session: KyInstance | null;
   /** For downloads and streams: no headers, no retries, no time-out of its own. */
   fetch: typeof fetch;
   /** Usage histories wait here for their turn. */

@@ -70,11 +70,13 @@ export const followQuery = (api: Api, did: string | null, creatorDid: string) =>
 
 /** From now on the network tells of the creator's new assets, or no longer. */
 export const followCreator = (
-  { dapp }: Api,
+  api: Api,
   creatorDid: string,
   follows: boolean,
 ): Promise<FollowReply> =>
-  (follows ? dapp.put : dapp.delete)(creatorPath(creatorDid, '/follow')).json(followReplySchema);
+  api
+    .dapp(creatorPath(creatorDid, '/follow'), { method: follows ? 'put' : 'delete' })
+    .json(followReplySchema);
 
 /** The own profile, to be edited. */
 export const profileQuery = (api: Api, did: string | null) =>

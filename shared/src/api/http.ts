@@ -1,26 +1,40 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { Host } from '../contract/host.ts';
+import { HTTP } from '../contract/limits.ts';
+import { toAppError } from '../errors/app-error.ts';
+import { ky } from '../kit/core.ts';
+import type { KyInstance } from '../kit/core.ts';
+import { backoffDelay } from '../lib/backoff.ts';
 import { randomUuid } from '../lib/uuid.ts';
-import { createClient } from './http-client.ts';
-import type { HttpClient } from './http-client.ts';
 
 /** What a client needs of its host. With a signal, every request ends with it. */
 export type ApiHost = Pick<Host, 'config' | 'http' | 'events'> & Partial<Pick<Host, 'signal'>>;
 
-const READS = ['GET'];
-const WRITES = ['POST', 'PUT', 'DELETE'];
+const READS = ['get', 'head'];
+const WRITES = ['post', 'put', 'patch', 'delete'];
 const REQUEST_ID = 'X-Request-ID';
 const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' };
+const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: HTTP.jitter };
 
 /** Client of one service: time-out, retries, headers and the 401 event of spec 000 §7 to §9 in one place. */
-export function createHttp(host: ApiHost, address: string): HttpClient {
+export function createHttp(host: ApiHost, address: string): KyInstance {
   const { config } = host;
   const base = resolve(address);
-  return createClient({
-    base,
+  return ky.create({
+    prefix: base,
     fetch: hostFetch(host),
-    repeated: config.idempotentWrites ? [...READS, ...WRITES] : READS,
-    addHeaders: (headers) => addHeaders(headers, config, base),
+    timeout: HTTP.timeoutMs,
+    retry: {
+      limit: HTTP.retries,
+      methods: config.idempotentWrites ? [...READS, ...WRITES] : READS,
+      statusCodes: [...HTTP.retriedStatuses],
+      maxRetryAfter: HTTP.retryCapMs,
+      delay: (attempt) => backoffDelay(attempt, RETRY_DELAY),
+      // Answers go by the statuses above; failures without an answer by what they are.
+      shouldRetry: ({ error }) =>
+        error.name === 'HTTPError' ? undefined : toAppError(error).retryable,
+    },
+    hooks: { beforeRequest: [({ request }) => addHeaders(request.headers, config, base)] },
   });
 }
 

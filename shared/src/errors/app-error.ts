@@ -102,7 +102,7 @@ function fromNetwork(error: unknown): AppError | undefined {
 
 /** What browsers and Node throw when a request or a body breaks off. */
 const isFetchFailure = (error: unknown): boolean =>
-  named(error, 'TypeError') && /fetch|network|internet|load failed|terminated/i.test(error.message);
+  named(error, 'TypeError') && /fetch|network|load failed|terminated/i.test(error.message);
 
 /** The system's code, also of an error inside (Node wraps the socket's error in a TypeError). */
 function codeOf(error: unknown): string | undefined {

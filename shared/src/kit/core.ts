@@ -44,3 +44,6 @@ export type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
+
+export { default as ky } from 'ky';
+export type { KyInstance } from 'ky';

@@ -16,7 +16,7 @@ describe('the error catalogue', () => {
   afterAll(() => network.close());
 
   /** What the site's own client throws for a call with a sentinel; once, since what it retries is not the question. */
-  async function failureOf(sentinel: string, timeoutMs?: number): Promise<unknown> {
+  async function failureOf(sentinel: string, timeout: number | false = false): Promise<unknown> {
     const events = createEventBus({ onError: () => {} });
     events.on('session:unauthorized', unauthorized);
     const { config } = network.context;
@@ -27,15 +27,15 @@ describe('the error catalogue', () => {
       await client.get('get_rating_by_asset', {
         searchParams: { asset_id: sentinel },
         retry: 0,
-        timeoutMs,
+        timeout,
       });
     } catch (error) {
       return error;
     }
     throw new Error(`${sentinel} did not fail.`);
   }
-  const shown = async (sentinel: string, timeoutMs?: number) =>
-    errorNotices(await failureOf(sentinel, timeoutMs)).map(
+  const shown = async (sentinel: string, timeout?: number) =>
+    errorNotices(await failureOf(sentinel, timeout)).map(
       ({ kind, message }) => `${kind}: ${message}`,
     );
 

@@ -59,8 +59,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
   const node = createHttp({ config, http: { fetch: send }, events: nobody }, config.services.node);
 
   const post = async (path: string, body: object, id?: string): Promise<unknown> => {
-    const headers: HeadersInit =
-      id !== undefined && config.idempotentWrites ? { [REQUEST_ID]: id } : {};
+    const headers = id !== undefined && config.idempotentWrites ? { [REQUEST_ID]: id } : {};
     return node.post(path, { json: body, headers }).json();
   };
 
