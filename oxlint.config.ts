@@ -13,7 +13,9 @@ const layers: Record<string, readonly string[]> = {
   kit: [],
   ui: ['contract', 'errors', 'lib', 'kit'],
   remote: ['contract', 'errors', 'events', 'lib', 'api', 'kit', 'ui'],
-  harness: ['contract', 'events', 'federation', 'lib', 'ui'],
+  host: ['contract', 'lib'],
+  harness: ['contract', 'events', 'federation', 'host', 'lib', 'ui'],
+  embed: ['contract', 'events', 'federation', 'host', 'lib', 'ui'],
   build: ['contract', 'federation', 'kit', 'ui'],
 };
 

@@ -1,7 +1,7 @@
 import { competitionQuery } from '@trove/shared/api/competitions.queries.ts';
 import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/competition-theme.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import { COMPETITION_AREA } from '@trove/shared/contract/screens-competitions.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import { useParams, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';

@@ -1,11 +1,19 @@
-import { competitionQuery, competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
+import {
+  competitionQuery,
+  competitionsQuery,
+  leaderboardQuery,
+} from '@trove/shared/api/competitions.queries.ts';
 import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
 // Every page reads competitions: their queries come with the frame, not once more beside each page.
-const withCompetitions = ({ api, queryClient }: Prefetching) =>
-  queryClient.prefetchQuery(competitionsQuery(api));
+const withCompetitions = ({ api, queryClient, search }: Prefetching) => {
+  const board = search.get('board');
+  return board === null
+    ? queryClient.prefetchQuery(competitionsQuery(api))
+    : queryClient.prefetchQuery(leaderboardQuery(api, board));
+};
 
 const withCompetition = ({ api, queryClient, params }: Prefetching) =>
   queryClient.prefetchQuery(competitionQuery(api, params['compid'] ?? ''));

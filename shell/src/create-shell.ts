@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import { createEventBus } from '@trove/shared/events/event-bus.ts';
 import { payloadError } from '@trove/shared/events/payload-error.ts';
 import type { afterPaint as AfterPaint } from '@trove/shared/lib/after-paint.ts';

@@ -1,11 +1,11 @@
 import { LIGHT } from './theme.js';
 
-/** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.2): a visitor who only reads. */
+/** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.3): a visitor who only reads. */
 export function createHost({ config, remote, path, portal, signal }) {
   const location = createStore(locationOf(path));
   const loaders = createStore(NO_LOADERS);
   return {
-    contract: '1.2.0',
+    contract: '1.3.0',
     remote,
     config,
     nav: {

@@ -150,8 +150,18 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
   infrastructureLogging: { level: 'warn' },
 });
 
-/** A remote: one exposed module, one fixed entry, its own immutable folder, and a page that runs it alone. */
-export function remoteConfig(folder: string, build: Build): Configuration[] {
+/** In a page that demands Trusted Types the addresses of chunks need a policy; on other pages it changes nothing. */
+const REMOTE_POLICY = { policyName: 'trove-remote', onPolicyCreationFailure: 'continue' } as const;
+
+/**
+ * A remote: one exposed module, one fixed entry, its own immutable folder, and a page that runs it alone. One `forPartners`
+ * also runs in pages with Trusted Types; the others save the bytes.
+ */
+export function remoteConfig(
+  folder: string,
+  build: Build,
+  { forPartners = false } = {},
+): Configuration[] {
   const declaration = readDeclaration(folder);
   const name = `${declaration.id.replaceAll('-', '_')}__${build.id}`;
   const base = common(folder, build);
@@ -164,6 +174,7 @@ export function remoteConfig(folder: string, build: Build): Configuration[] {
       uniqueName: name,
       publicPath: 'auto',
       chunkFilename: HASHED,
+      ...(forPartners && { trustedTypes: REMOTE_POLICY }),
     },
     optimization: {
       ...base.optimization,

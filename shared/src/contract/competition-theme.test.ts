@@ -4,7 +4,7 @@ import {
   pageThemeOf,
   validCompetitionTheme,
 } from './competition-theme.ts';
-import { DEFAULT_THEME } from './theme.ts';
+import { DEFAULT_THEME } from './default-theme.ts';
 
 const theme = { id: 'dallas-ai', primaryColor: '#9a3412', name: 'Dallas' };
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { DEFAULT_THEME } from './default-theme.ts';
 import { competitionThemeSchema } from './entities.ts';
 import type { CompetitionTheme } from './entities.ts';
-import { DEFAULT_THEME, validTheme } from './theme.ts';
+import { validTheme } from './theme.ts';
 import type { Theme } from './theme.ts';
 
 /** Theme of a competition without a valid one: the colours and the words of the marketplace (spec 001 §5). */

@@ -15,6 +15,8 @@ export const eventSchemas = {
   'credit:changed': z.object({ did: z.string(), balance: z.number() }),
   'session:changed': z.object({ did: z.nullable(z.string()) }),
   'session:unauthorized': z.object({}),
+  'competition:joined': z.object({ compId: z.string() }),
+  'competition:submitted': z.object({ compId: z.string(), entryId: z.string() }),
   'theme:requested': z.object({ compId: z.string() }),
 } as const;
 

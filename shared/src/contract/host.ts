@@ -4,7 +4,7 @@ import type { RemoteId } from './registry.ts';
 import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 export type Unsubscribe = () => void;
 
@@ -190,6 +190,12 @@ export interface Host {
    * function it answers is called. Absent where a host has no other remotes, such as a partner's page.
    */
   compose?: (element: HTMLElement, remote: RemoteId) => Unsubscribe;
+  /**
+   * Since contract 1.3: takes each rule of the remote's styles, where the document's styles do not reach, as in a shadow root.
+   * Such a host may be one of several on its page, so nothing of a remote outlives its mount there. Absent, the styles go
+   * into the document's head.
+   */
+  insertRule?: (rule: string) => void;
   /** Where dialogs, menus and tooltips go. */
   portal: HTMLElement;
   /** Aborted on unmount: every subscription and request ends with it. */

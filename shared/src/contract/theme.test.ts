@@ -1,10 +1,5 @@
-import {
-  DEFAULT_HOVER_COLOR,
-  DEFAULT_THEME,
-  isRgbTriplet,
-  LIGHT_ALPHA,
-  validTheme,
-} from './theme.ts';
+import { DEFAULT_HOVER_COLOR, DEFAULT_THEME, LIGHT_ALPHA } from './default-theme.ts';
+import { isRgbTriplet, validTheme } from './theme.ts';
 
 describe('the platform theme', () => {
   it('[THEME-01] [THEME-02] [THEME-03] [THEME-04] [THEME-05] [THEME-06] [THEME-08] has the default of the specification', () => {

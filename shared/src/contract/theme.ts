@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { DEFAULT_THEME } from './default-theme.ts';
+
 /** `#abc` or `#aabbcc` (spec 000 §5). */
 export const hexColorSchema = z.string().check(z.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
 
@@ -23,29 +25,6 @@ export const themeSchema = z.object({
 });
 
 export type Theme = z.output<typeof themeSchema>;
-
-/** Spec 000 §3. */
-export const DEFAULT_THEME = {
-  primaryColor: '#0284a5',
-  compId: 'default',
-  themeName: 'Default Theme',
-  themeVersion: '1.0.0',
-  isCustomTheme: false,
-  themeMetadata: {
-    createdAt: '2025-01-01T00:00:00.000Z',
-    lastModified: '2025-01-01T00:00:00.000Z',
-    author: 'Trove',
-    description: 'The colours of the marketplace.',
-    tags: ['default'],
-    features: [],
-  },
-} satisfies Theme;
-
-/** Hover colour of the default theme; a custom one is darkened from its primary colour. */
-export const DEFAULT_HOVER_COLOR = '#0276a4';
-
-/** Share of the primary colour in its light variant (spec 000 §3). */
-export const LIGHT_ALPHA = 0.1;
 
 /** The theme, or the default one when it is invalid (spec 000 §5). */
 export const validTheme = (theme: unknown): Theme => {

@@ -1,12 +1,13 @@
 import type { RuntimeConfig } from '../contract/config.ts';
+import { DEFAULT_THEME } from '../contract/default-theme.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import type { Host, LoaderFlags, SessionState, WalletCallOptions } from '../contract/host.ts';
+import type { Host, SessionState, WalletCallOptions } from '../contract/host.ts';
 import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
-import { DEFAULT_THEME } from '../contract/theme.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { payloadError } from '../events/payload-error.ts';
-import { createValueStore } from '../lib/value-store.ts';
+import { plainLoaders } from '../host/plain-loaders.ts';
+import { VISITOR } from '../host/visitor.ts';
 import type { ValueStore } from '../lib/value-store.ts';
 import { themeVars } from '../ui/theme-vars.ts';
 import type { CallLog } from './call-log.ts';
@@ -15,18 +16,8 @@ import { createHashNav } from './hash-nav.ts';
 import type { Knobs } from './knobs.ts';
 import { createMoodyFetch } from './moody-fetch.ts';
 
-const NO_LOADERS: LoaderFlags = {
-  uploadModel: false,
-  uploadDataset: false,
-  buyingAsset: false,
-  downloadingAsset: false,
-  buyingTokens: false,
-};
-
 const sessionOf = ({ isConnected, did, username, balance }: Knobs): SessionState =>
-  isConnected
-    ? { status: 'connected', did, username, balance, proven: true }
-    : { status: 'visitor', did: null, username: '', balance: null, proven: false };
+  isConnected ? { status: 'connected', did, username, balance, proven: true } : VISITOR;
 
 async function answer({ wallet }: Knobs, { signal }: WalletCallOptions = {}): Promise<WalletReply> {
   if (wallet === 'never answers') {
@@ -63,7 +54,7 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
   const { config, remote, start, knobs, calls, portal, signal } = options;
   const { record } = calls;
   const turn = (change: Partial<Knobs>) => knobs.set({ ...knobs.get(), ...change });
-  const loaders = createValueStore(NO_LOADERS);
+  const loaders = plainLoaders();
   const subscribers = new Set<{ type: string; listener: (data: unknown) => void }>();
   const silent = (..._words: unknown[]) => {};
   const bus = createEventBus({ findFault: payloadError, onError: record('events.broken', silent) });
@@ -116,8 +107,8 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
     },
     loaders: {
       ...loaders,
-      set: record('loaders.set', (flag, on) => loaders.set({ ...loaders.get(), [flag]: on })),
-      reset: record('loaders.reset', () => loaders.set(NO_LOADERS)),
+      set: record('loaders.set', (flag, on) => loaders.set(flag, on)),
+      reset: record('loaders.reset', () => loaders.reset()),
     },
     tasks: { show: record('tasks.show', silent), remove: record('tasks.remove', silent) },
     report: { error: record('report.error', silent), vital: record('report.vital', silent) },

@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '../contract/theme.ts';
+import { DEFAULT_THEME } from '../contract/default-theme.ts';
 
 /** What a tester can turn while a remote runs alone. */
 export interface Knobs {

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import { useQuery, useQueryClient } from '../kit/core.ts';
+import { styled, useQuery, useQueryClient } from '../kit/core.ts';
+import type { QueryClient } from '../kit/core.ts';
 import { aHost, aSession } from '../testing/fake-host.ts';
 import type { FakeHost } from '../testing/fake-host.ts';
 import { defineRemote } from './define-remote.tsx';
@@ -44,6 +45,28 @@ describe('a defined remote', () => {
     const host = aHost({ at: '/faucet', session: aSession({ username: 'ada' }) });
     await mounted([{ path: '/faucet', load: pageOf(Greeting) }], host);
     expect(screen.getByRole('heading').textContent).toBe('Hello ada of mfe-test, nothing noted');
+  });
+
+  it('gives its styles to a host that takes them, and keeps nothing there when it leaves', async () => {
+    const insertRule = jest.fn();
+    const host = { ...aHost({ at: '/faucet' }), insertRule };
+    const Note = styled.p`
+      color: rebeccapurple;
+    `;
+    let queries: QueryClient | undefined;
+    const page = pageOf(() => {
+      queries = useQueryClient();
+      queries.setQueryData(['note'], 'kept');
+      return <Note>styled</Note>;
+    });
+    await mounted([{ path: '/faucet', load: page }], host);
+    expect(insertRule.mock.calls.flat().join('')).toMatch(
+      /^\.mfe-faucet-.*\{color:rebeccapurple;\}/,
+    );
+    expect(document.querySelector('style[data-emotion="mfe-faucet"]')).toBeNull();
+    await leave();
+    leave = async () => {};
+    expect(queries?.getQueryData(['note'])).toBeUndefined();
   });
 
   it('follows the host to other pages, theme and session', async () => {

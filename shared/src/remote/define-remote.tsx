@@ -57,13 +57,31 @@ function onSignIn(session: Host['session'], listener: () => void): Unsubscribe {
   });
 }
 
+/** What a remote keeps beside React. */
+interface Kept {
+  styles: ReturnType<typeof createCache>;
+  queryClient: QueryClient;
+}
+
 /** Makes ordinary React pages a remote: own root, query client and style cache; router, theme and session from the host. */
 export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
   const pages = new Map<string, Page>(routes.map(({ path, load }) => [path, createPage(load)]));
-  // Both outlive a mount: coming back to a remote shows what it had.
-  const styles = createCache({ key: id });
-  let queryClient: QueryClient | undefined;
-  const queryClientFor = ({ notify }: Host) => (queryClient ??= createQueryClient(notify));
+  const make = ({ notify }: Host): Kept => ({
+    styles: createCache({ key: id }),
+    queryClient: createQueryClient(notify),
+  });
+  // It outlives a mount: coming back to a remote shows what it had.
+  let kept: Kept | undefined;
+  const apart = new WeakMap<Host, Kept>();
+
+  function keptFor(host: Host): Kept {
+    const { insertRule } = host;
+    if (insertRule === undefined) return (kept ??= make(host));
+    const own = apart.get(host) ?? make(host);
+    own.styles.sheet.insert = insertRule;
+    apart.set(host, own);
+    return own;
+  }
 
   const matchOf = (pathname: string) =>
     matchRoutes(
@@ -76,6 +94,8 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       host.report.error(error, { kind: 'render', componentStack: componentStack ?? '' });
     const root = createRoot(element, { onCaughtError: onError, onUncaughtError: onError });
 
+    const { styles, queryClient } = keptFor(host);
+
     // Begun before React draws: a page that has been preloaded is in the first frame, and none asks for its data only
     // when its code is here.
     let shown = '';
@@ -87,7 +107,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     };
     begin();
     const stop = host.nav.location.subscribe(begin);
-    const stopSession = onSignIn(host.session, () => queryClientFor(host).invalidateQueries());
+    const stopSession = onSignIn(host.session, () => queryClient.invalidateQueries());
 
     function RemoteApp() {
       const theme = useStore(host.theme);
@@ -95,7 +115,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
         <CacheProvider value={styles}>
           <ThemeScope theme={theme} portal={host.portal}>
             <HostProvider host={host}>
-              <QueryClientProvider client={queryClientFor(host)}>
+              <QueryClientProvider client={queryClient}>
                 <HostRouter nav={host.nav}>
                   <RemotePages pages={pages} />
                 </HostRouter>
@@ -122,7 +142,11 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       unmount() {
         stop();
         stopSession();
-        queueMicrotask(() => root.unmount());
+        queueMicrotask(() => {
+          root.unmount();
+          // Its timers would keep what nobody shows again.
+          if (apart.delete(host)) queryClient.clear();
+        });
       },
     };
   }
@@ -136,7 +160,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       pages.get(route.path)?.load(),
       route.handle.prefetch?.({
         api: createApi(host),
-        queryClient: queryClientFor(host),
+        queryClient: keptFor(host).queryClient,
         params,
         search: new URLSearchParams(search),
       }),

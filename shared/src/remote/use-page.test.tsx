@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 
 import { aHost } from '../testing/fake-host.ts';
 import { renderWithHost } from '../testing/render-with-host.tsx';
+import { HostProvider } from './host-context.tsx';
 import { usePage } from './use-page.ts';
 
 function Page({ name }: { name: () => string | undefined }) {
@@ -47,6 +48,22 @@ describe('usePage', () => {
     expect(host.nav.setTitle).toHaveBeenCalledWith('AI Models');
     expect(document.activeElement).toBe(screen.getByRole('heading'));
     expect(host.nav.announce.mock.calls).toEqual([['AI Models']]);
+  });
+
+  it('looks for its heading in the shadow root it is drawn in, not on the page around', async () => {
+    document.body.innerHTML = '<main><h1>Partner</h1></main><div></div>';
+    const place = document.querySelector('div')?.attachShadow({ mode: 'open' });
+    const inside = document.createElement('section');
+    place?.append(inside);
+    const host = { ...aHost({ at: '/dashboard/competitions' }), portal: inside };
+    render(<Page name={() => 'Board'} />, {
+      container: inside,
+      wrapper: ({ children }) => <HostProvider host={host}>{children}</HostProvider>,
+    });
+    await painted();
+    expect(place?.activeElement?.textContent).toBe('Board');
+    expect(document.querySelector('h1')?.hasAttribute('tabindex')).toBe(false);
+    document.body.replaceChildren();
   });
 
   it('leaves the focus in a dialog that was opened meanwhile, and still says where one is', async () => {

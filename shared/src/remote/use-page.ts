@@ -6,10 +6,12 @@ import { useHost, useStore } from './host-context.tsx';
 /** The key of the location a document starts with: nothing was navigated yet. */
 const FIRST_LOCATION = 'default';
 
-/** `before` is what had the focus when the page came. */
-function focusHeading(before: Element | null) {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1');
-  const now = document.activeElement;
+const rootOf = (place: Node) => place.getRootNode() as Document | ShadowRoot;
+
+/** `root` is the document or, in a page of somebody else, the shadow root; `before` had the focus when the page came. */
+function focusHeading(root: DocumentOrShadowRoot & ParentNode, before: Element | null) {
+  const heading = root.querySelector<HTMLElement>('main h1') ?? root.querySelector('h1');
+  const now = root.activeElement;
   // Whoever has gone to a field meanwhile, or has opened a dialog, is typing there.
   const isTaken = now !== before && now !== document.body && !now?.matches('main');
   if (heading === null || isTaken || now?.closest('[aria-modal]')) return;
@@ -22,7 +24,7 @@ function focusHeading(before: Element | null) {
  * Leave the title out while the data that name the page are on their way.
  */
 export function usePage({ title }: { title?: string }) {
-  const { nav } = useHost();
+  const { nav, portal } = useHost();
   const { pathname } = useStore(nav.location);
   const isNamed = title !== undefined;
 
@@ -32,13 +34,13 @@ export function usePage({ title }: { title?: string }) {
 
   const arrive = useEffectEvent((before: Element | null) => {
     if (title === undefined || nav.location.get().key === FIRST_LOCATION) return;
-    focusHeading(before);
+    focusHeading(rootOf(portal), before);
     nav.announce(title);
   });
 
   // Once a page: neither a filter in the address nor a longer title repeats it.
   useEffect(() => {
-    const before = document.activeElement;
+    const before = rootOf(portal).activeElement;
     return isNamed ? afterPaint(() => arrive(before)) : undefined;
-  }, [isNamed, pathname]);
+  }, [isNamed, pathname, portal]);
 }

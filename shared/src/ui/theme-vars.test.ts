@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import fc from 'fast-check';
 
-import { DEFAULT_THEME } from '../contract/theme.ts';
+import { DEFAULT_THEME } from '../contract/default-theme.ts';
 import { contrast, parseHex, toHex } from './color.ts';
 import type { Rgb } from './color.ts';
 import { themeVars } from './theme-vars.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_HOVER_COLOR, DEFAULT_THEME, LIGHT_ALPHA } from '../contract/theme.ts';
+import { DEFAULT_HOVER_COLOR, DEFAULT_THEME, LIGHT_ALPHA } from '../contract/default-theme.ts';
 import { AA, BLACK, contrast, mix, parseHex, readable, toHex, WHITE, withAlpha } from './color.ts';
 import type { Rgb } from './color.ts';
 

@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
 
+import { useThemeScope } from './ThemeScope.tsx';
+
 /** Dialogs open at this moment: the page scrolls again when the last one is gone. */
 let open = 0;
 
-/** While it is mounted the page neither scrolls nor moves: padding stands where its scrollbar was. */
+/**
+ * While it is mounted the page neither scrolls nor moves: padding stands where its scrollbar was. A page of somebody else,
+ * into whose shadow root we draw, is left as it is.
+ */
 export function useScrollLock() {
+  const isGuest = useThemeScope()?.portal?.getRootNode() instanceof ShadowRoot;
   useEffect(() => {
+    if (isGuest) return;
     const { style, clientWidth } = document.documentElement;
     if (open === 0) {
       style.paddingRight = `${window.innerWidth - clientWidth}px`;
@@ -18,5 +25,5 @@ export function useScrollLock() {
       style.paddingRight = '';
       style.overflow = '';
     };
-  }, []);
+  }, [isGuest]);
 }

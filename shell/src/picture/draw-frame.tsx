@@ -1,6 +1,6 @@
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import type { FrameModule } from '@trove/shared/contract/frame-picture.ts';
 import type { Store } from '@trove/shared/contract/host.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { CacheProvider, createCache, createPath, Router } from '@trove/shared/kit/core.ts';
 import type { Navigator, To } from '@trove/shared/kit/core.ts';

@@ -82,6 +82,8 @@ describe('the registration', () => {
     const { user, host, sent } = await open({
       put: () => new Promise<object>((resolve) => (answer = resolve)),
     });
+    const joined = jest.fn();
+    host.events.on('competition:joined', joined);
     await fill(user);
     await submit(user);
     expect(screen.getByRole('button', { name: 'Registering…' }).getAttribute('aria-busy')).toBe(
@@ -91,6 +93,7 @@ describe('the registration', () => {
     await act(async () => answer(aMembership({ registration: FORM })));
     await pass(0);
     expect(host.notify.success).toHaveBeenCalledWith('Successfully registered for the hackathon!');
+    expect(joined.mock.calls).toEqual([[{ compId: 'harbor-ai' }]]);
     expect(screen.getByText('See you there!')).toBeTruthy();
     expect(flag()).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel Registration' })).toBeNull();

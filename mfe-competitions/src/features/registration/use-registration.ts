@@ -21,7 +21,7 @@ type Stage = 'form' | 'submitting' | 'success' | 'registered' | 'editing' | 'sav
 /** The states of a registration: form, submitting, success and, by itself, registered (spec 001 §4). */
 export function useRegistration(compId: string, isRegistered: boolean) {
   const api = useApi();
-  const { notify, session } = useHost();
+  const { events, notify, session } = useHost();
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<Stage>(isRegistered ? 'registered' : 'form');
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,6 +69,7 @@ export function useRegistration(compId: string, isRegistered: boolean) {
           setStage('registered');
         } else {
           notify.success(REGISTRATION_MESSAGE.done);
+          events.emit('competition:joined', { compId });
           setStage('success');
         }
       }),

@@ -53,7 +53,9 @@ describe('submissions', () => {
   });
 
   it('are uploaded, scored and listed', async () => {
-    const { sent, network } = open({ [`POST ${BASE}/entries`]: anEntry() });
+    const { sent, network, host } = open({ [`POST ${BASE}/entries`]: anEntry() });
+    const submitted = jest.fn();
+    host.events.on('competition:submitted', submitted);
     await screen.findByText('Nothing handed in yet.');
     network.answers[`GET ${BASE}/entries`] = { entries: [anEntry()], left: left(2) };
     await submit();
@@ -63,6 +65,7 @@ describe('submissions', () => {
     expect(sent('POST', '/entries').map(({ body }) => JSON.parse(body))).toEqual([
       { artifactId: 'Qm1' },
     ]);
+    expect(submitted.mock.calls).toEqual([[{ compId: 'harbor-ai', entryId: anEntry().id }]]);
   });
 
   it('say why a file was not scored', async () => {

@@ -4,7 +4,7 @@ import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
 import type { Entry } from '@trove/shared/contract/wire/competition.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useRef, useState } from 'react';
 
 const MB = 1024 ** 2;
@@ -19,6 +19,7 @@ type Sending =
 /** Uploads a file and has it scored. What was uploaded is not uploaded again when the scoring fails on the way. */
 export function useSubmit(compId: string) {
   const api = useApi();
+  const { events } = useHost();
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
   const uploaded = useRef<{ file: File; id: string }>(undefined);
@@ -38,6 +39,7 @@ export function useSubmit(compId: string) {
       setSending({ status: 'scoring' });
       const entry = await submitEntry(api, compId, id);
       setSending({ status: 'done', entry });
+      events.emit('competition:submitted', { compId, entryId: entry.id });
     } catch (error) {
       setSending({ status: 'failed', problem: toAppError(error).message });
     }

@@ -1,5 +1,5 @@
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import { ROUTE } from '@trove/shared/contract/paths.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import { matchPath, useLocation } from '@trove/shared/kit/core.ts';
 import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
 

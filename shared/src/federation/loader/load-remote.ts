@@ -4,6 +4,7 @@ import { UNVOUCHED } from '../../lib/required-hash.ts';
 import type { ShareScope } from '../container/container-runtime.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import { loadScript, whyScriptFailed } from './load-script.ts';
+import type { TrustScript } from './load-script.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 import { shareScopeFor } from './share-scope.ts';
 
@@ -35,7 +36,11 @@ const isRemote = (value: unknown): value is RemoteModule =>
  * Fetches builds, checks every byte of them against the registry (an entry without a hash does not run), starts their containers with what this page shares and
  * answers the module each exposes. `origin` is where the registry is: the addresses of builds are relative to it.
  */
-export function createRemoteLoader(origin: string, shared: ShareScope): LoadRemote {
+export function createRemoteLoader(
+  origin: string,
+  shared: ShareScope,
+  trust?: TrustScript,
+): LoadRemote {
   const hashes = (window.__troveIntegrity ??= {});
 
   return async ({ build }, tries) => {
@@ -46,7 +51,7 @@ export function createRemoteLoader(origin: string, shared: ShareScope): LoadRemo
     // What a former try has left behind must not pass for this one.
     Reflect.set(window, name, undefined);
     const busted = tries > 1 ? `?try=${tries}` : '';
-    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] || UNVOUCHED);
+    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] || UNVOUCHED, trust);
     const container: unknown = Reflect.get(window, name);
     if (!isContainer(container))
       throw new RemoteFailure('evaluation', 'The entry defines no container.');

@@ -1,5 +1,5 @@
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import type { Store, ThemeState } from '@trove/shared/contract/host.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
 import type { Theme } from '@trove/shared/contract/theme.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { themeVars } from '@trove/shared/ui/theme-vars.ts';

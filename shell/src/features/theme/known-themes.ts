@@ -1,4 +1,5 @@
-import { DEFAULT_THEME, themeSchema, validTheme } from '@trove/shared/contract/theme.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
+import { themeSchema, validTheme } from '@trove/shared/contract/theme.ts';
 import type { Theme } from '@trove/shared/contract/theme.ts';
 
 import { readStored, writeStored } from './stored-json.ts';

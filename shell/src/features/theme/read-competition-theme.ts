@@ -1,7 +1,7 @@
 import { readCompetition } from '@trove/shared/api/competitions.queries.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { pageThemeOf } from '@trove/shared/contract/competition-theme.ts';
-import { DEFAULT_THEME } from '@trove/shared/contract/theme.ts';
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import type { Theme } from '@trove/shared/contract/theme.ts';
 
 /** The theme the network has for a competition, in the form of the page's (decisions C21). */

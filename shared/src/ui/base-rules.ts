@@ -1,0 +1,55 @@
+/**
+ * The ground rules that hold inside a page or a shadow root alike. Where motion is reduced, a transition is none rather than a
+ * short one, which would put every property into motion that nobody meant to move. A notice's time is the length of an
+ * animation nobody sees: it stays.
+ */
+export const BASE_RULES = `
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  h1,
+  h2,
+  h3,
+  p,
+  figure,
+  dl,
+  dd {
+    margin: 0;
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--trove-focus);
+    outline-offset: 2px;
+  }
+
+  h1:focus-visible,
+  main:focus-visible {
+    outline: none;
+  }
+
+  ::selection {
+    background: var(--trove-primary-light);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *:not(.Toastify__progress-bar--animated),
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition: none !important;
+    }
+  }
+`;
