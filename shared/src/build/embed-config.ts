@@ -1,0 +1,33 @@
+import path from 'node:path';
+
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { SHARED_SRC } from './shared-modules.ts';
+import { common } from './webpack-config.ts';
+import type { Build } from './webpack-config.ts';
+
+/** What partners load: one module, which knows by its own address where the site is, and the script of the iframe's page. */
+export function embedConfig(folder: string, build: Build): Configuration {
+  const base = common(folder, build);
+  return {
+    ...base,
+    entry: {
+      v1: path.join(SHARED_SRC, 'embed/v1.ts'),
+      frame: path.join(SHARED_SRC, 'embed/frame.ts'),
+    },
+    experiments: { outputModule: true },
+    output: {
+      ...base.output,
+      filename: 'embed/[name].js',
+      module: true,
+      chunkFormat: 'module',
+    },
+    module: { ...base.module, parser: { javascript: { importMeta: false } } },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new PrecompressPlugin(),
+    ],
+  };
+}

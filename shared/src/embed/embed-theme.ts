@@ -1,0 +1,41 @@
+import { DEFAULT_THEME } from '../contract/default-theme.ts';
+import type { EmbedTheme } from '../contract/embed.ts';
+import type { Store, ThemeState } from '../contract/host.ts';
+import { createValueStore } from '../lib/value-store.ts';
+import { themeVars } from '../ui/theme-vars.ts';
+
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+export interface EmbedColors extends Store<ThemeState> {
+  choose: (choice: EmbedTheme) => void;
+  /** Puts on the colour the network has for a competition; an invalid one leaves the default (spec 001 §5). */
+  wear: (compId: string, primary: unknown) => void;
+}
+
+/** Light, dark or as the system says, in the competition's colour, corrected to be readable as on the site. */
+export function createEmbedTheme(first: EmbedTheme, signal: AbortSignal): EmbedColors {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const worn = { choice: first, compId: DEFAULT_THEME.compId, primary: DEFAULT_THEME.primaryColor };
+  const current = (): ThemeState => {
+    const { choice, compId, primary } = worn;
+    const isDark = choice === 'dark' || (choice !== 'light' && system.matches);
+    const mode = isDark ? 'dark' : 'light';
+    return { mode, vars: themeVars(primary, mode), compId };
+  };
+  const state = createValueStore(current());
+  system.addEventListener('change', () => state.set(current()), { signal });
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    choose(choice) {
+      worn.choice = choice;
+      state.set(current());
+    },
+    wear(compId, primary) {
+      if (typeof primary !== 'string' || !HEX.test(primary)) return;
+      Object.assign(worn, { compId, primary });
+      state.set(current());
+    },
+  };
+}

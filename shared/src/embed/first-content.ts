@@ -1,0 +1,81 @@
+import type { EmbedTheme } from '../contract/embed.ts';
+import { EMBED } from '../contract/screens-embed.ts';
+import { trust } from './trusted.ts';
+
+interface BoardRequest {
+  site: string;
+  comp: string;
+  theme: EmbedTheme;
+  signal: AbortSignal;
+}
+
+/**
+ * The board as the network draws it, to stand there until React does; null where there is none. Its style becomes a
+ * constructed sheet of its own root, which no content policy has to allow.
+ */
+export async function readBoard({ site, comp, theme, signal }: BoardRequest) {
+  const address = new URL(`embed/v1/board/${encodeURIComponent(comp)}?theme=${theme}`, site);
+  try {
+    const response = await fetch(address, { credentials: 'omit', signal });
+    if (!response.ok) return null;
+    const template = document.createElement('template');
+    template.innerHTML = trust().createHTML(await response.text());
+    const place = document.createElement('div');
+    place.className = 'board';
+    const root = place.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [...template.content.querySelectorAll('style')].map((style) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style.textContent ?? '');
+      style.remove();
+      return sheet;
+    });
+    root.append(template.content);
+    return place;
+  } catch {
+    return null;
+  }
+}
+
+/** The board that came with the page, in a declarative shadow root, or null. */
+export function takeDeclared(shadow: ShadowRoot) {
+  if (shadow.childElementCount === 0) return null;
+  const place = document.createElement('div');
+  place.className = 'board';
+  place.append(...shadow.childNodes);
+  return place;
+}
+
+const panel = (className: string, role: string, text: string) => {
+  const made = document.createElement('div');
+  made.className = className;
+  made.role = role;
+  const line = document.createElement('p');
+  line.append(text);
+  made.append(line);
+  return made;
+};
+
+export const loadingPanel = () => panel('loading', 'status', EMBED.loading);
+
+interface Failed {
+  error: unknown;
+  site: string;
+  path: string;
+  onRetry: () => void;
+}
+
+/** Says why there is nothing, and the two ways on: once more, or to the site itself. */
+export function failurePanel({ error, site, path, onRetry }: Failed) {
+  const made = panel('failed', 'alert', error instanceof Error ? error.message : String(error));
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.append(EMBED.retry);
+  again.addEventListener('click', onRetry);
+  const link = document.createElement('a');
+  link.href = new URL(path, site).href;
+  link.target = '_blank';
+  link.rel = 'noreferrer';
+  link.append(EMBED.onSite);
+  made.append(again, link);
+  return made;
+}

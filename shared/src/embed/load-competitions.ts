@@ -1,0 +1,129 @@
+import type { RuntimeConfig } from '../contract/config.ts';
+import { CONTRACT_VERSION } from '../contract/host.ts';
+import type { Host, RemoteModule } from '../contract/host.ts';
+import type { Registry, RemoteId } from '../contract/registry.ts';
+import { EMBED } from '../contract/screens-embed.ts';
+import { chooseBuild } from '../federation/loader/choose-build.ts';
+import type { ChosenBuild } from '../federation/loader/choose-build.ts';
+import { createRemoteLoader } from '../federation/loader/load-remote.ts';
+import { EmbedFailure } from './embed-failure.ts';
+import { dropGlobal, holdGlobals, ownGlobal } from './own-globals.ts';
+import { trust } from './trusted.ts';
+
+const REMOTE: RemoteId = 'mfe-competitions';
+const LIBRARY_GLOBALS = ['__reactRouterVersion', '__zod_globalConfig', '__zod_globalRegistry'];
+
+export interface Loaded {
+  module: RemoteModule;
+  remote: Host['remote'];
+  config: RuntimeConfig;
+  /** Patterns of the remote's pages. */
+  routes: readonly string[];
+}
+
+/** Reads a document of the site; says whether the site is away or does not let this page in. */
+async function read<T>(file: string, site: string): Promise<T> {
+  const address = new URL(file, site);
+  const { host } = address;
+  try {
+    const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' });
+    if (response.ok) return (await response.json()) as T;
+  } catch {
+    // Without CORS the answer cannot be read, but it comes.
+    const isThere = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).catch(
+      () => false,
+    );
+    if (isThere) throw new EmbedFailure('partner', EMBED.failed.partner(location.host, host));
+  }
+  throw new EmbedFailure('network', EMBED.failed.network(host));
+}
+
+/** Addresses are relative to the site, and would be looked up at the page's own origin. No headers of ours: no preflight. */
+function placedAt(site: string, config: RuntimeConfig): RuntimeConfig {
+  const services = Object.entries(config.services).map(([name, address]) => [
+    name,
+    new URL(address, site).href,
+  ]);
+  return {
+    ...config,
+    services: Object.fromEntries(services) as RuntimeConfig['services'],
+    clientHeaders: false,
+    idempotentWrites: false,
+  };
+}
+
+/** Has the browser fetch all that a first page takes at once: each script would else name the next one. */
+function preload(
+  { base, integrity, preload: pages }: ChosenBuild['build'],
+  place: Node,
+  path: string,
+) {
+  const page = pages.find(({ path: pattern }) => matches(pattern, path));
+  const own = Object.keys(integrity).filter((file) => file.startsWith('fallback.'));
+  const links = [...(page?.files ?? []), ...own].map((file) =>
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      crossOrigin: 'anonymous',
+      integrity: integrity[file] ?? '',
+      href: new URL(file, base).href,
+    }),
+  );
+  for (const link of links) place.appendChild(link);
+  return () => {
+    for (const link of links) link.remove();
+  };
+}
+
+/** Whether a path is one of a pattern such as `/competition/:compid`. */
+export const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path.split(/[?#]/)[0] ?? '');
+
+/** The live build of the site, or the newest that speaks our contract, on a page that shares nothing with it. */
+async function load(site: string, place: Node, path: string): Promise<Loaded> {
+  const [registry, config] = await Promise.all([
+    read<Registry>('registry.json', site),
+    read<RuntimeConfig>('config.json', site),
+  ]);
+  const choice = chooseBuild(registry, REMOTE, { contract: CONTRACT_VERSION, capabilities: [] });
+  if (choice.kind !== 'build')
+    throw new EmbedFailure('absent', EMBED.failed.absent(new URL(site).host));
+
+  const { buildId } = choice.build;
+  const base = new URL(choice.build.build.base, site).href;
+  const build = { ...choice.build.build, base };
+  // Whoever asked may have left meanwhile: what is put on the window for the build goes with it all the same.
+  const release = holdGlobals();
+  ownGlobal('__troveIntegrity', {});
+  ownGlobal(build.global);
+  // What a bundle's runtime calls the list of its chunks, and what libraries in it leave.
+  ownGlobal(`webpackChunk${build.global.replaceAll(/[^a-z\d$]+/gi, '_')}`, []);
+  for (const name of LIBRARY_GLOBALS) ownGlobal(name);
+  const endPreload = preload(build, place, path);
+  try {
+    const loadRemote = createRemoteLoader(site, {}, (address) => trust().createScriptURL(address));
+    return {
+      module: await loadRemote({ remoteId: REMOTE, buildId, build }, 1),
+      remote: { id: REMOTE, buildId, baseUrl: base },
+      config: placedAt(site, config),
+      routes: build.preload.map(({ path: pattern }) => pattern),
+    };
+  } catch (error) {
+    throw new EmbedFailure('build', EMBED.failed.build, error);
+  } finally {
+    endPreload();
+    dropGlobal(build.global);
+    release();
+  }
+}
+
+let loading: Promise<Loaded> | undefined;
+
+/** The same build for all elements of the page; after a failure the next one asks anew. */
+export function loadCompetitions(site: string, place: Node, path: string): Promise<Loaded> {
+  loading ??= load(site, place, path).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

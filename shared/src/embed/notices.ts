@@ -1,0 +1,49 @@
+import type { HostNotify, NoticeOptions } from '../contract/host.ts';
+import { TOAST } from '../contract/limits.ts';
+import { EMBED } from '../contract/screens-embed.ts';
+
+type Role = 'status' | 'alert';
+
+const wordsOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** Messages of the embed, in its own shadow root: the page's toasts are the partner's. `list` holds those that show. */
+export function createNotices(list: HTMLElement, signal: AbortSignal): HostNotify {
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  signal.addEventListener('abort', () => timers.forEach(clearTimeout));
+
+  function show(role: Role, message: string, usual: number, options: NoticeOptions = {}) {
+    if (signal.aborted) return;
+    const notice = document.createElement('div');
+    notice.role = role;
+    notice.append(message);
+    if (options.link !== undefined) {
+      const { label, href } = options.link;
+      notice.append(
+        Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'noreferrer' }),
+      );
+      notice.lastElementChild?.append(label);
+    }
+    const dismiss = document.createElement('button');
+    dismiss.type = 'button';
+    dismiss.ariaLabel = EMBED.dismiss;
+    dismiss.append('×');
+    notice.append(dismiss);
+    list.append(notice);
+
+    const timer = setTimeout(leave, options.duration ?? usual);
+    timers.add(timer);
+    dismiss.addEventListener('click', leave);
+    function leave() {
+      clearTimeout(timer);
+      timers.delete(timer);
+      notice.remove();
+    }
+  }
+
+  return {
+    success: (message, options) => show('status', message, TOAST.successMs, options),
+    info: (message, options) => show('status', message, TOAST.blankMs, options),
+    warning: (message, options) => show('status', message, TOAST.blankMs, options),
+    error: (thrown, options) => show('alert', wordsOf(thrown), TOAST.errorMs, options),
+  };
+}

@@ -1,0 +1,175 @@
+import type { EmbedTheme } from '../contract/embed.ts';
+import { paths } from '../contract/paths.ts';
+import { EmbedFailure } from './embed-failure.ts';
+import { createEmbedHost } from './embed-host.ts';
+import { createEmbedNav } from './embed-nav.ts';
+import type { Routing } from './embed-nav.ts';
+import { createEmbedTheme } from './embed-theme.ts';
+import { failurePanel, loadingPanel, readBoard, takeDeclared } from './first-content.ts';
+import { loadCompetitions, matches } from './load-competitions.ts';
+import type { Loaded } from './load-competitions.ts';
+import { holdGlobals } from './own-globals.ts';
+import { drawPlace } from './place.ts';
+
+/** What the attributes say. */
+export interface EmbedOptions {
+  site: string;
+  comp: string | null;
+  theme: EmbedTheme;
+  routing: Routing;
+  base: string;
+  height: string | null;
+}
+
+/** Tells the partner's page: `navigate`, `join`, `submit` or `error`, and what belongs to it. */
+export type Tell = (name: string, detail: Readonly<Record<string, string | null>>) => void;
+
+export interface Embed {
+  openCompetition: (comp: string | null) => void;
+  chooseTheme: (theme: EmbedTheme) => void;
+  resize: (height: string | null) => void;
+  /** After the element has been moved. */
+  settle: () => void;
+  leave: () => void;
+}
+
+/** A competition opens with its board, which everybody may see; without one the list opens. */
+const startOf = (comp: string | null) =>
+  comp === null || comp === '' ? paths.competitions() : paths.leaderboard(comp);
+
+/** Shows the competitions of a site in a shadow root, until `leave`. */
+export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell): Embed {
+  const { site } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const theme = createEmbedTheme(options.theme, signal);
+  const declared = takeDeclared(shadow);
+  const place = drawPlace(shadow, theme);
+  const release = holdGlobals();
+  let { comp } = options;
+  let nav: ReturnType<typeof createEmbedNav> | undefined;
+  let unmount = () => {};
+  /** The remote has drawn, or has failed: no first content comes any more. */
+  let isSettled = false;
+  place.size(options.height);
+
+  const fail = (error: unknown) => {
+    if (signal.aborted) return;
+    const code = error instanceof EmbedFailure ? error.code : 'page';
+    tell('error', { code, message: error instanceof Error ? error.message : String(error) });
+  };
+
+  async function start() {
+    const path = startOf(comp);
+    isSettled = false;
+    place.cover(declared ?? loadingPanel());
+    if (declared === null) void showBoard();
+    const loaded = await loadCompetitions(site, shadow, path);
+    if (!signal.aborted) await mount(loaded, path);
+  }
+
+  async function showBoard() {
+    const board = comp && (await readBoard({ site, comp, theme: options.theme, signal }));
+    if (board && !isSettled && !signal.aborted) place.cover(board);
+  }
+
+  async function mount({ module, remote, config, routes }: Loaded, start: string) {
+    nav = createEmbedNav({
+      routing: options.routing,
+      base: options.base,
+      start,
+      site,
+      isOwn: (path) => routes.some((pattern) => matches(pattern, path)),
+      announce: place.announce,
+      signal,
+    });
+    const { location } = nav;
+    const host = createEmbedHost({
+      config,
+      remote,
+      site,
+      nav,
+      place,
+      theme,
+      onError: fail,
+      signal,
+    });
+    location.subscribe(() => {
+      const { pathname, search } = location.get();
+      place.toTop();
+      tell('navigate', { path: pathname + search, comp });
+    });
+    host.events.on('competition:joined', ({ compId }) => tell('join', { comp: compId }));
+    host.events.on('competition:submitted', ({ compId, entryId }) =>
+      tell('submit', { comp: compId, entry: entryId }),
+    );
+    wear(config.services.dapp);
+    // Code and figures first: the board that stands there is then exchanged for one that is whole.
+    const { pathname, search } = location.get();
+    await module.prefetch?.(host, pathname + search).catch(() => {});
+    if (signal.aborted) return;
+    const mounted = module.mount(place.remote, host);
+    unmount = () => mounted.unmount();
+    await drawn(place.remote, signal);
+    isSettled = true;
+    place.cover(null);
+  }
+
+  /** The colour is a matter of taste: without it the embed works in the site's own. */
+  function wear(dapp: string) {
+    if (!comp) return;
+    const asked = comp;
+    fetch(`${dapp}v1/competitions/${encodeURIComponent(asked)}`, { credentials: 'omit', signal })
+      .then(async (response) => {
+        const found = (await response.json()) as { theme?: { primaryColor?: unknown } };
+        if (asked === comp) theme.wear(asked, found.theme?.primaryColor);
+      })
+      .catch(() => {});
+  }
+
+  const begin = () => {
+    start().catch((error: unknown) => {
+      isSettled = true;
+      fail(error);
+      place.cover(failurePanel({ error, site, path: startOf(comp), onRetry: begin }));
+    });
+  };
+  begin();
+
+  return {
+    openCompetition(next) {
+      comp = next;
+      nav?.navigate(startOf(next));
+      loadCompetitions(site, shadow, startOf(next)).then(
+        ({ config }) => wear(config.services.dapp),
+        () => {},
+      );
+    },
+    chooseTheme: theme.choose,
+    resize: place.size,
+    settle: place.settle,
+    leave() {
+      unmount();
+      ending.abort();
+      release();
+      // The remote's own React is still at work in there until the next microtask.
+      queueMicrotask(() => shadow.replaceChildren());
+    },
+  };
+}
+
+/** Resolves with the first thing the remote draws. */
+const drawn = (element: Element, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const isDone = () => element.querySelector('h1, [role="alert"]') !== null;
+    const watcher = new MutationObserver(() => {
+      if (isDone()) end();
+    });
+    const end = () => {
+      watcher.disconnect();
+      resolve();
+    };
+    watcher.observe(element, { childList: true, subtree: true });
+    signal.addEventListener('abort', end);
+    if (isDone()) end();
+  });

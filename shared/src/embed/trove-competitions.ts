@@ -1,0 +1,78 @@
+import { EMBED_THEMES } from '../contract/embed.ts';
+import { EMBED } from '../contract/screens-embed.ts';
+import type { Routing } from './embed-nav.ts';
+import { showEmbed } from './show-embed.ts';
+import type { Embed } from './show-embed.ts';
+
+/** The value of an attribute, or the usual one where it says nothing we know. */
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  given: string | null,
+  usual: Value,
+): Value => values.find((value) => value === given) ?? usual;
+
+const ROUTINGS: readonly Routing[] = ['memory', 'hash', 'path'];
+
+/** `<trove-competitions comp="…">`: the competitions of the site this script comes from (issue 15 section 2). */
+export function defineElement(site: string) {
+  class TroveCompetitions extends HTMLElement {
+    static observedAttributes = ['comp', 'theme', 'routing', 'base', 'height'];
+    #embed: Embed | undefined;
+
+    connectedCallback() {
+      if (this.#embed) this.#embed.settle();
+      else this.#show();
+    }
+
+    disconnectedCallback() {
+      // An element that is moved is taken out first: only one that stays out has left.
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#leave();
+      });
+    }
+
+    attributeChangedCallback(name: string, before: string | null, value: string | null) {
+      if (this.#embed === undefined || before === value) return;
+      switch (name) {
+        case 'comp':
+          return this.#embed.openCompetition(value);
+        case 'theme':
+          return this.#embed.chooseTheme(oneOf(EMBED_THEMES, value, 'auto'));
+        case 'height':
+          return this.#embed.resize(value);
+        default:
+          // Another kind of history is another life.
+          this.#leave();
+          queueMicrotask(() => {
+            if (this.isConnected && this.#embed === undefined) this.#show();
+          });
+      }
+    }
+
+    #show() {
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      const base = this.getAttribute('base') ?? '';
+      this.#embed = showEmbed(
+        shadow,
+        {
+          site,
+          comp: this.getAttribute('comp'),
+          theme: oneOf(EMBED_THEMES, this.getAttribute('theme'), 'auto'),
+          routing: oneOf(ROUTINGS, this.getAttribute('routing'), 'memory'),
+          base: base.replace(/\/+$/, ''),
+          height: this.getAttribute('height'),
+        },
+        (name, detail) =>
+          this.dispatchEvent(
+            new CustomEvent(`trove:${name}`, { detail, bubbles: true, composed: true }),
+          ),
+      );
+    }
+
+    #leave() {
+      this.#embed?.leave();
+      this.#embed = undefined;
+    }
+  }
+  customElements.define(EMBED.tag, TroveCompetitions);
+}
