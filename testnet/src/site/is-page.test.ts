@@ -24,6 +24,7 @@ describe('isPage', () => {
     ['/net/nowhere', { accept: BROWSER }, false],
     ['/api', { accept: BROWSER }, false],
     ['/api/nowhere', { accept: BROWSER }, false],
+    ['/embed/gone', { accept: BROWSER }, false],
     ['/apiary', { accept: BROWSER }, true],
   ])('%s with %o: %s', (pathname, headers, expected) => {
     expect(isPage(pathname, headers)).toBe(expected);

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ROUTE } from '@trove/shared/contract/paths.ts';
 
 /** Never pages, whatever they are asked for. */
-const FILES = /^\/(?:(?:api|assets|remotes|wallet|net)(?:\/|$)|[^/]+\.(?!html$)\w+$)/;
+const FILES = /^\/(?:(?:api|assets|embed|remotes|wallet|net)(?:\/|$)|[^/]+\.(?!html$)\w+$)/;
 const FILE_NAME =
   /\.(?:js|mjs|css|map|json|png|jpe?g|svg|webp|ico|woff2?|txt|xml|webmanifest|wasm)$/i;
 

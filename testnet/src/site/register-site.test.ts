@@ -66,6 +66,11 @@ describe('the served site', () => {
       ip,
       cookie: headers.cookie,
     }));
+    write('shell/embed/v1.js', SCRIPT);
+    app.get<{ Querystring: { theme: string } }>(
+      '/embed/v1/board/known',
+      async ({ query: { theme } }) => `<h2>${theme}</h2>`,
+    );
     await app.register(registerSite, {
       siteDir,
       config: runtimeConfigOf({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
@@ -130,6 +135,23 @@ describe('the served site', () => {
     }
     const page = await get('/rubix/v1/nfts', { accept: 'text/html' });
     expect([page.statusCode, page.headers['vary']]).toEqual([200, 'accept, accept-encoding']);
+  });
+
+  it('lets every page load the embed, and frame its page, but no other', async () => {
+    const script = await get('/embed/v1.js', { origin: 'https://partner.example' });
+    expect([script.body, script.headers['access-control-allow-origin']]).toEqual([SCRIPT, '*']);
+
+    const page = await get('/embed/competitions.html?comp=%22%3E%3Cb%3E&theme=pink');
+    expect(page.body).toContain('comp="&quot;&gt;&lt;b&gt;" theme="auto"');
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors *');
+    const shell = await get('/', { accept: 'text/html' });
+    expect(shell.headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
+  });
+
+  it('puts the board into the page of the iframe, and goes without where there is none', async () => {
+    const known = await get('/embed/competitions.html?comp=known&theme=dark');
+    expect(known.body).toContain('<template shadowrootmode="open"><h2>dark</h2></template>');
+    expect((await get('/embed/competitions.html?comp=none')).body).not.toContain('<template');
   });
 
   it('answers HEAD as it answers GET', async () => {

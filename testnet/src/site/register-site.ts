@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { askAt, askInside } from './ask-network.ts';
+import { embedPage } from './embed-page.ts';
 import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from './install-page.ts';
 import { isPage } from './is-page.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
@@ -13,7 +14,8 @@ import { contentSecurityPolicy, inlineHashesOf } from './security.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 
-const YEAR_S = 365 * 24 * 60 * 60;
+const DAY_S = 24 * 60 * 60;
+const YEAR_S = 365 * DAY_S;
 
 export interface SiteOptions {
   /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
@@ -93,6 +95,34 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app.get('/wallet/*', (request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return reply.sendFile(wildcard(request), path.join(siteDir, 'wallet'));
+  });
+
+  // A partner's page asks for it at each visit: an old one works until the new one is here.
+  for (const file of ['/embed/v1.js', '/embed/frame.js']) {
+    app.get(file, (_request, reply) => {
+      void reply
+        .header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`)
+        .header('access-control-allow-origin', '*');
+      return reply.sendFile(file, shellDir);
+    });
+  }
+  app.get('/embed/competitions.html', async (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://site.invalid');
+    const page = await embedPage(searchParams, request, ask);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          config,
+          host: request.host,
+          inline: inlineHashesOf(page),
+          remoteOrigins: documents.remoteOrigins(),
+          framedBy: '*',
+        }),
+      )
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 
   app.get('/registry.json', (request, reply) => send(request, reply, documents.registry()));

@@ -38,10 +38,18 @@ interface PageNeeds {
   inline: InlineHashes;
   /** Origins that remotes come from, besides the site's own. */
   remoteOrigins: readonly string[];
+  /** Whose pages may show it in a frame; its own alone when absent. */
+  framedBy?: string;
 }
 
 /** Nothing is evaluated, scripts come from the registry's places only, and only the configured services are spoken to. Holds on plain http too. */
-export function contentSecurityPolicy({ config, host, inline, remoteOrigins }: PageNeeds): string {
+export function contentSecurityPolicy({
+  config,
+  host,
+  inline,
+  remoteOrigins,
+  framedBy = `'self'`,
+}: PageNeeds): string {
   const allow = (...parts: (string | readonly string[])[]) => parts.flat().join(' ');
   return [
     `default-src 'self'`,
@@ -53,6 +61,6 @@ export function contentSecurityPolicy({ config, host, inline, remoteOrigins }: P
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 }
