@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import type { NetworkProcess } from '../network-process.ts';
+import { START_MS, startNetwork } from '../network-process.ts';
+import { readyData } from '../ready-data.ts';
+import { complaintsOf, pageWith } from './embed-page.ts';
+import { startPartnerPages } from './partner-pages.ts';
+import type { PartnerPages } from './partner-pages.ts';
+
+let partner: PartnerPages;
+let network: NetworkProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  partner = await startPartnerPages();
+  network = await startNetwork({ CORS_ORIGINS: partner.origin }, { dataDir: readyData() });
+});
+test.afterAll(async () => {
+  await partner.close();
+  await network.dispose();
+});
+
+/** The policy a partner is told to set, and nothing beyond it. */
+const strictPolicy = () =>
+  [
+    `default-src 'none'`,
+    `script-src ${network.url}`,
+    `style-src 'self'`,
+    `connect-src ${network.url}`,
+    `img-src ${network.url} data:`,
+    `base-uri 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types trove trove-remote`,
+  ].join('; ');
+
+const HOSTILE = `
+  *, *::before, *::after { all: unset !important; }
+  :root { font-size: 62.5% !important; direction: rtl; --trove-bg: red; --trove-text: red; }
+  div, p, td, button { display: none !important; color: red !important; }
+`;
+
+/** Everything of the page that an embed must leave as it is. */
+const tracesOn = (page: Page) =>
+  page.evaluate(() => ({
+    globals: Object.getOwnPropertyNames(window).filter((name) => !/^\d+$/.test(name)),
+    storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie],
+    history: [history.length, location.href, history.state],
+    styles: [document.styleSheets.length, document.adoptedStyleSheets.length],
+    head: document.head.innerHTML,
+    attributes: [document.documentElement, document.body].map((element) =>
+      element.getAttributeNames(),
+    ),
+    title: document.title,
+  }));
+
+test('shows a competition on a hostile page of another origin, under a strict policy, and leaves no trace', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  partner.put('hostile.css', HOSTILE);
+  partner.put(
+    'hostile.html',
+    pageWith(
+      network.url,
+      '<h1>Partner</h1><main></main>',
+      '<link rel="stylesheet" href="hostile.css" />',
+    ),
+    strictPolicy(),
+  );
+  await page.goto(`${partner.origin}/hostile.html`);
+  await page.evaluate(() => customElements.whenDefined('trove-competitions'));
+  const before = await tracesOn(page);
+  await page.evaluate(() => {
+    const told: [string, unknown][] = [];
+    Object.defineProperty(window, 'told', { value: told, configurable: true });
+    for (const name of ['navigate', 'join', 'submit', 'error'])
+      document.addEventListener(`trove:${name}`, ({ type, detail }: CustomEventInit & Event) =>
+        told.push([type, detail]),
+      );
+    const element = document.createElement('trove-competitions');
+    element.setAttribute('comp', 'harbor-ai');
+    element.setAttribute('theme', 'light');
+    document.querySelector('main')?.append(element);
+  });
+
+  const embed = page.locator('trove-competitions');
+  const board = embed.getByRole('region', { name: 'Leaderboard' });
+  await expect(board).toBeVisible();
+  await expect(board.getByRole('table').getByRole('row')).not.toHaveCount(0);
+  await expect(embed.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(23, 30, 38)');
+  expect(await embed.evaluate((element) => element.clientHeight)).toBe(720);
+
+  await embed.evaluate((element) => element.setAttribute('theme', 'dark'));
+  await expect(embed.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(233, 237, 241)');
+
+  await embed.getByRole('link', { name: 'All competitions' }).click();
+  const list = embed.getByRole('heading', { level: 1, name: 'AI Competitions' });
+  await expect(list).toBeFocused();
+  await embed.getByRole('button', { name: 'Register' }).first().click();
+  const dialog = embed.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const isInDialog = () =>
+    embed.evaluate(({ shadowRoot }) =>
+      Boolean(shadowRoot?.activeElement?.closest('[role="dialog"]')),
+    );
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isInDialog()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(embed.getByRole('button', { name: 'Register' }).first()).toBeFocused();
+
+  const during = await tracesOn(page);
+  const isOurs = (name: string) =>
+    /^(?:__troveIntegrity|webpackChunkmfe_competitions_|__reactRouterVersion|__zod_)/.test(name);
+  expect({ ...during, globals: during.globals.filter((name) => !isOurs(name)) }).toEqual({
+    ...before,
+    globals: [...before.globals, 'told'],
+  });
+
+  await embed.evaluate((element) => element.remove());
+  await expect
+    .poll(async () => (await tracesOn(page)).globals)
+    .toEqual([...before.globals, 'told']);
+  expect(await page.evaluate(() => Reflect.get(window, 'told') as unknown)).toEqual([
+    ['trove:navigate', { path: '/dashboard/competitions', comp: 'harbor-ai' }],
+  ]);
+  expect(complaints).toEqual([]);
+});
