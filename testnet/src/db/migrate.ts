@@ -30,6 +30,7 @@ import { assetVersions } from './migrations/0100-asset-versions.ts';
 import { followers } from './migrations/0101-followers.ts';
 import { partners } from './migrations/0110-partners.ts';
 import { reviews } from './migrations/0111-reviews.ts';
+import { namesInOrder } from './migrations/0112-names-in-order.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0101-followers': followers,
   '0110-partners': partners,
   '0111-reviews': reviews,
+  '0112-names-in-order': namesInOrder,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

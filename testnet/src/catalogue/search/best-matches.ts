@@ -1,6 +1,7 @@
 import { nameKey } from '@trove/shared/lib/name-order.ts';
 import { type RawBuilder, sql } from 'kysely';
 
+import { dialectOf } from '../../db/dialect-of.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Place } from '../../http/place.ts';
 import { type Row, readRows } from '../read-rows.ts';
@@ -71,8 +72,10 @@ async function readTier(search: Search, tier: Tier, span: Span): Promise<Row[]> 
   const count = await candidates.count(tier.places, bounds.few + 1);
   if (count === 0) return [];
   if (count > bounds.few) {
-    const rows = await readWindow(search, tier, span);
-    if (rows.length === span.limit) return rows;
+    const { rows, isAll } = isNamed(tier)
+      ? await readNames(search, tier, span)
+      : { rows: await readWindow(search, tier, span), isAll: false };
+    if (isAll || rows.length === span.limit) return rows;
   }
   const ids = await candidates.find(tier.places);
   return readCandidates(search, ids, sql`match = ${-tier.score}`, span);
@@ -99,19 +102,57 @@ function readCandidates(
   return readRows(search.db, source, 'match', { limit, offset: 0, after });
 }
 
-/** What is found among the first rows in the order of names: enough, where the matches are many and spread. */
-async function readWindow(
+/**
+ * Those with the query in their names, in the order of names: the index of this order has the names in it, so that an asset
+ * with another name is passed without reading it.
+ */
+async function readNames(
   search: Search,
-  { places, score }: Tier,
+  { places: { name }, score }: Tier,
   { limit, after }: Span,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; isAll: boolean }> {
+  const { db, bounds, sought } = search;
+  const [match, ...place] = after ?? [];
+  const begins = name === 'exact' || name === 'prefix' ? namesFrom(sought.title) : [];
+  const rows: Row[] = [];
+  let from = match === -score ? place : undefined;
+  let looked = 0;
+  // The first ones are often all it takes; how many share the name but not the score is not known.
+  for (let size = limit; looked < bounds.window; size *= 4) {
+    const where = [
+      listOf(search),
+      isSoNamed(search, name),
+      ...begins,
+      ...(from ? [sql`(name_key, newest) > (${sql.join(from)})`] : []),
+    ];
+    const source = { from: sql`catalogue`, scopes: [sql.join(where, sql` and `)], where: [] };
+    const named = await readRows(db, source, 'name', { limit: size, offset: 0 });
+    const ids = named.map(({ newest }) => Number(newest));
+    const wanted = { limit: limit - rows.length };
+    rows.push(...(await readCandidates(search, ids, sql`match = ${-score}`, wanted)));
+    const isAll = named.length < size;
+    if (isAll || rows.length === limit) return { rows, isAll };
+    looked += size;
+    const last = named.at(-1);
+    from = [last?.['name_key'] ?? '', last?.['newest'] ?? 0];
+  }
+  return { rows, isAll: false };
+}
+
+/** The part of the score's condition that the name alone decides. */
+function isSoNamed({ db, sought: { title } }: Search, name: Places['name']): RawBuilder<unknown> {
+  const place = sql`${sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr')}(title, ${title})`;
+  if (name === 'exact') return sql`title = ${title}`;
+  return name === 'prefix' ? sql`${place} = 1 and title <> ${title}` : sql`${place} > 1`;
+}
+
+/** What is found among the first rows in the order of names: enough, where the matches are many and spread. */
+async function readWindow(search: Search, { score }: Tier, { limit, after }: Span): Promise<Row[]> {
   const { db, bounds } = search;
   const [match, ...place] = after ?? [];
-  const begins = places.name === 'exact' || places.name === 'prefix';
   const where = [
     listOf(search),
     ...(match === -score ? [sql`(name_key, newest) > (${sql.join(place)})`] : []),
-    ...(begins ? namesFrom(search.sought.title) : []),
   ];
   // Both are read from the index of exactly this order.
   const rest = { from: scored(search), scopes: [sql.join(where, sql` and `)], where: [] };
