@@ -24,15 +24,29 @@ const REACT_DOM = 'umd/react-dom.production.min.js';
 const SCRIPTS: Readonly<Record<string, URL>> = {
   '/react-17/react.js': new URL(REACT, import.meta.resolve('react-17/package.json')),
   '/react-17/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-17/package.json')),
+  '/partners/react-17/react.js': new URL(REACT, import.meta.resolve('react-17/package.json')),
+  '/partners/react-17/react-dom.js': new URL(
+    REACT_DOM,
+    import.meta.resolve('react-dom-17/package.json'),
+  ),
+  '/partners/vue-3/vue.js': new URL(
+    'dist/vue.global.prod.js',
+    import.meta.resolve('vue/package.json'),
+  ),
   '/react-18/react.js': new URL(REACT, import.meta.resolve('react-18/package.json')),
   '/react-18/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-18/package.json')),
 };
+
+/** Where the examples look for Trove. */
+const EXAMPLE_SITE = 'http://localhost:3000';
 
 export interface PartnerSite {
   /** Without a slash at the end. */
   origin: string;
   /** Sends this content policy with every answer from now on. */
   setPolicy(policy: string): void;
+  /** Has the examples of `docs/partners` name this address of Trove. */
+  setSite(url: string): void;
   close(): Promise<void>;
 }
 
@@ -40,12 +54,19 @@ function fileOf(pathname: string): string {
   const script = SCRIPTS[pathname];
   if (script !== undefined) return fileURLToPath(script);
   if (pathname === FALLBACK_IMAGE) return path.join(ROOT, 'shell/public', FALLBACK_IMAGE);
-  return path.join(ROOT, 'docs/examples/embed', path.basename(pathname));
+  const [, name] = /^\/partners\/(.+)/.exec(pathname) ?? [];
+  return name === undefined
+    ? path.join(ROOT, 'docs/examples/embed', path.basename(pathname))
+    : path.join(ROOT, 'docs/partners/examples', name);
 }
 
-/** The examples of `docs/examples/embed` at an origin of their own; below `/react-17` and `/react-18` with that React. */
+/**
+ * The examples of `docs/examples/embed` at an origin of their own; below `/react-17` and `/react-18` with that React.
+ * Those of `docs/partners/examples` are below `/partners`.
+ */
 export async function startPartnerSite(): Promise<PartnerSite> {
   let policy = '';
+  let site = EXAMPLE_SITE;
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://partner.invalid');
     const file = fileOf(pathname);
@@ -58,7 +79,10 @@ export async function startPartnerSite(): Promise<PartnerSite> {
       'content-type': type,
       ...(policy !== '' && { 'content-security-policy': policy }),
     });
-    response.end(readFileSync(file));
+    const isExample = file.includes('docs/partners');
+    response.end(
+      isExample ? readFileSync(file, 'utf8').replaceAll(EXAMPLE_SITE, site) : readFileSync(file),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,6 +92,9 @@ export async function startPartnerSite(): Promise<PartnerSite> {
     origin: `http://127.0.0.1:${port}`,
     setPolicy(next) {
       policy = next;
+    },
+    setSite(url) {
+      site = url;
     },
     async close() {
       server.closeAllConnections();

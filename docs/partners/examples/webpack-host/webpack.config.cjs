@@ -1,0 +1,17 @@
+const webpack = require('webpack');
+
+/** A host that has federated remotes of its own, with a React of its own; Trove shares nothing with it. */
+module.exports = {
+  context: __dirname,
+  mode: 'production',
+  target: 'web',
+  entry: './src/index.js',
+  output: { filename: 'host.js', clean: true },
+  plugins: [
+    new webpack.container.ModuleFederationPlugin({
+      name: 'partner',
+      filename: 'remote-entry.js',
+      exposes: { './greeting': './src/greeting.js' },
+    }),
+  ],
+};

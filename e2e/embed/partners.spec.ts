@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { expect, test } from '@playwright/test';
+
+import { demoSeller } from '../demo-seller.ts';
+import type { NetworkProcess } from '../network-process.ts';
+import { START_MS, startNetwork } from '../network-process.ts';
+import { readyData } from '../ready-data.ts';
+import { startPartnerSite } from './partner-site.ts';
+import type { PartnerSite } from './partner-site.ts';
+
+let partner: PartnerSite;
+let network: NetworkProcess;
+
+/** The organizer puts the partner on the list, as the page of the competition does. */
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  partner = await startPartnerSite();
+  network = await startNetwork({}, { dataDir: readyData() });
+  partner.setSite(network.url);
+  const { wallet } = await demoSeller(network);
+  await wallet.post('/net/dapp/api/v1/competitions/harbor-ai/partners', { origin: partner.origin });
+});
+test.afterAll(async () => {
+  await partner.close();
+  await network.dispose();
+});
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Builds the host as its owner would, with the webpack of this repository. */
+const buildHost = () =>
+  promisify(execFile)(
+    process.execPath,
+    ['-e', BUILD, path.join(ROOT, 'docs/partners/examples/webpack-host/webpack.config.cjs')],
+    { env: { ...process.env, NODE_PATH: path.join(ROOT, 'shared/node_modules') } },
+  );
+
+const BUILD = `require('webpack')(require(process.argv[1]), (error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
+});`;
+
+const PAGES = [
+  ['plain.html', 'Partner'],
+  ['react-17.html', 'Partner on React 17.0.2'],
+  ['vue-3.html', 'Partner on Vue 3.5.45'],
+] as const;
+
+for (const [page, title] of PAGES) {
+  test(
+    `docs/partners/examples/${page} shows a competition from another origin`,
+    { tag: '@long' },
+    async ({ page: tab }) => {
+      await tab.goto(`${partner.origin}/partners/${page}`);
+      await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(tab.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
+    },
+  );
+}
+
+test(
+  'docs/partners/examples/webpack-host shows a competition as a host of its own',
+  { tag: '@long' },
+  async ({ page: tab }) => {
+    await buildHost();
+    await tab.goto(`${partner.origin}/partners/webpack-host/index.html`);
+    await expect(
+      tab.getByRole('heading', { level: 1, name: 'Partner with Module Federation' }),
+    ).toBeVisible();
+    await expect(tab.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
+    await tab.getByRole('button', { name: 'Leave' }).click();
+    await expect(tab.getByRole('table', { name: 'Leaderboard' })).toHaveCount(0);
+  },
+);
