@@ -91,7 +91,14 @@ export const profileQuery = (api: Api, did: string | null) =>
 export const publishedQuery = (
   api: Api,
   did: string | null,
-  page: { page?: number; perPage?: number; sort?: OwnAssetOrder; direction?: 'asc' | 'desc' } = {},
+  page: {
+    page?: number;
+    perPage?: number;
+    sort?: OwnAssetOrder;
+    direction?: 'asc' | 'desc';
+    /** Only what was published into this competition. */
+    comp?: string;
+  } = {},
 ) =>
   queryOptions({
     queryKey: ['accounts', did, 'published', page],

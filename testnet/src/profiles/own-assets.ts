@@ -27,20 +27,23 @@ interface Wanted {
   direction: 'asc' | 'desc';
   now: number;
   token: string;
+  /** Only what was published into this competition. */
+  comp?: string | undefined;
 }
 
 /** Published assets and infra services of a DID, in the requested order (spec 001 §2). */
 export async function ownAssets(
   db: Db,
   did: string,
-  { page, perPage, sort, direction, now, token }: Wanted,
+  { page, perPage, sort, direction, now, token, comp }: Wanted,
 ): Promise<OwnAssetPage> {
   const assets = await db
     .selectFrom('assets')
     .select(['nft', 'created', 'deployed_in'])
     .where('owner_did', '=', did)
+    .$if(comp !== undefined, (query) => query.where('comp_id', '=', comp ?? ''))
     .execute();
-  const services = await infraOf(db, did);
+  const services = comp === undefined ? await infraOf(db, did) : [];
   const newestFirst = [
     ...assets.map(({ nft, created, deployed_in: place }) => ({
       id: nft,
@@ -57,7 +60,10 @@ export async function ownAssets(
   ].toSorted((one, other) => other.at - one.at || other.place - one.place);
   const all = sort === 'newest' && direction === 'asc' ? newestFirst.toReversed() : newestFirst;
 
-  const earned = await earnedBy(db, did);
+  const listed = new Set(assets.map(({ nft }) => nft));
+  const earned = (await earnedBy(db, did)).filter(
+    ({ nft }) => comp === undefined || listed.has(nft),
+  );
   const rowsOf = async (chosen: typeof all) => {
     const ids = chosen.filter(({ service }) => !service).map(({ id }) => id);
     const rows = await assetRows(db, ids, { earned, now, token });

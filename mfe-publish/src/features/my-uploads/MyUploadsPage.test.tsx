@@ -143,6 +143,13 @@ describe('My Uploads', () => {
     expect(within(entry as HTMLElement).getByText('Competition')).toBeTruthy();
   });
 
+  it('has in the area of a competition only what belongs to it, and leads on inside', async () => {
+    const { network, user, address } = open({ at: '/competition/harbor-ai/my-uploads' });
+    await waitFor(() => expect(network.calls.at(-1)?.url).toContain('comp=harbor-ai'));
+    await user.click(screen.getAllByRole('link', { name: 'Upload' })[0] as HTMLElement);
+    expect(address()).toBe('/competition/harbor-ai/upload-model');
+  });
+
   it('reads itself again when an asset changes anywhere', async () => {
     const { host, all } = open({ rows: [anUpload()] });
     await bodyRows();

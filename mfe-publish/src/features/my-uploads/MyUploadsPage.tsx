@@ -19,6 +19,7 @@ import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useState } from 'react';
 
 import { useLiveUploads } from '#common/use-live-uploads.ts';
+import { useCompId } from '#common/wizard/use-comp-id.ts';
 
 import { sortedBy, useUploadsAddress } from './table/uploads-address.ts';
 import { UploadsTable } from './table/UploadsTable.tsx';
@@ -39,12 +40,17 @@ export function MyUploadsPage() {
   const { sorting, page, become } = useUploadsAddress();
   const [managed, setManaged] = useState<OwnAsset['id']>();
   const unfinished = useUnfinished(did);
+  // In the area of a competition only what belongs to it (spec 001 §2).
+  const comp = useCompId();
+  const upload =
+    comp === undefined ? paths.chooseUpload() : paths.competition(comp, 'upload-model');
   const uploads = useQuery({
     ...publishedQuery(useApi(), did, {
       page,
       perPage: PAGE_SIZE.myUploads,
       sort: sorting.key,
       direction: sorting.isAscending ? 'asc' : 'desc',
+      ...(comp !== undefined && { comp }),
     }),
     enabled: proven,
   });
@@ -69,7 +75,7 @@ export function MyUploadsPage() {
               )}
             </Small>
           </Stack>
-          <ButtonLink to={paths.chooseUpload()} variant="primary">
+          <ButtonLink to={upload} variant="primary">
             {UPLOADS_TEXT.empty.action}
           </ButtonLink>
         </Row>
@@ -96,7 +102,7 @@ export function MyUploadsPage() {
             title={UPLOADS_TEXT.empty.title}
             text={UPLOADS_TEXT.empty.text}
             action={
-              <ButtonLink to={paths.chooseUpload()} variant="primary">
+              <ButtonLink to={upload} variant="primary">
                 {UPLOADS_TEXT.empty.action}
               </ButtonLink>
             }

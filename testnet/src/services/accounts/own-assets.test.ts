@@ -46,6 +46,21 @@ describe('what a creator has published', () => {
     });
   });
 
+  it('is of one competition alone where that is asked for', async () => {
+    const entry = await anOwnAsset({ name: 'Rows', type: 'dataset', compId: 'harbor-ai' });
+    await anOwnAsset({ name: 'Llama', type: 'model' });
+    await network.context.db
+      .updateTable('assets')
+      .set({ comp_id: 'harbor-ai' })
+      .where('nft', '=', entry)
+      .execute();
+    await ada.post('/net/dapp/api/v1/providers', anInfraService());
+    expect((await list()).total).toBe(3);
+    const { rows, stats } = await list('comp=harbor-ai');
+    expect([rows.map(({ id }) => id), stats.assets]).toEqual([[entry], 1]);
+    expect((await list('comp=dallas-ai')).total).toBe(0);
+  });
+
   it('is every asset with its numbers, infra services among them', async () => {
     const model = await anOwnAsset(
       { name: 'Llama', type: 'model', mainCategory: 'Audio', category: 'Text-to-Speech' },

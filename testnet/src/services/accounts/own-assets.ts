@@ -16,6 +16,7 @@ const schema = {
     perPage: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE.myUploads),
     sort: z.enum(OWN_ASSET_ORDERS).default('newest'),
     direction: z.enum(['asc', 'desc']).default('desc'),
+    comp: z.optional(z.string().max(128)).describe('Only what was published into this competition'),
   }),
   response: { 200: ownAssetPageSchema },
 };

@@ -5,6 +5,7 @@ import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, entryTable } from '../../testing/a-contestant.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
+import { openTestSocket } from '../../testing/test-socket.ts';
 
 const DAY = 24 * 60 * 60_000;
 const base = '/net/dapp/api/v1/competitions';
@@ -92,6 +93,23 @@ describe('competing', () => {
   });
 
   describe('the leaderboard', () => {
+    it('moves in another browser within two seconds of a score', async () => {
+      const watcher = await openTestSocket({
+        url: `${network.baseUrl.replace('http', 'ws')}/net/ws?clientID=did-eve`,
+        did: 'did-eve',
+        cookie: '',
+        onRequest: () => undefined,
+      });
+      const ada = await somebody('did-ada');
+      const started = performance.now();
+      await ada.handIn(entryTable(1, 2));
+      await watcher.until(() => watcher.pushed.some(({ type }) => type === 'leaderboard'));
+      expect(performance.now() - started).toBeLessThan(2000);
+      expect(watcher.pushed.at(-1)).toMatchObject({ data: { compId: competition.id } });
+      expect((await leaderboard()).rows).toHaveLength(1);
+      await watcher.close();
+    });
+
     it('counts the best entry, and of equal ones the earlier', async () => {
       const [ada, bob] = [
         await somebody('bafybmi-ada-with-a-long-name'),
@@ -107,7 +125,7 @@ describe('competing', () => {
       const { rows } = await leaderboard();
       expect(rows).toMatchObject([
         { rank: 1, name: '=cmd|bob', score: 0.5, entries: 1 },
-        { rank: 2, name: 'bafybmi-…g-name', score: 0.5, entries: 3 },
+        { rank: 2, name: 'bafybmi…name', score: 0.5, entries: 3 },
       ]);
       const csv = await network.app.inject(`${base}/test-comp/leaderboard.csv`);
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
