@@ -42,24 +42,6 @@ const BUILD = `require('webpack')(require(process.argv[1]), (error, stats) => {
   if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 
-const PAGES = [
-  ['plain.html', 'Partner'],
-  ['react-17.html', 'Partner on React 17.0.2'],
-  ['vue-3.html', 'Partner on Vue 3.5.45'],
-] as const;
-
-for (const [page, title] of PAGES) {
-  test(
-    `docs/partners/examples/${page} shows a competition from another origin`,
-    { tag: '@long' },
-    async ({ page: tab }) => {
-      await tab.goto(`${partner.origin}/partners/${page}`);
-      await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(tab.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
-    },
-  );
-}
-
 test(
   'docs/partners/examples/webpack-host shows a competition as a host of its own',
   { tag: '@long' },

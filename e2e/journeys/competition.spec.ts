@@ -120,6 +120,16 @@ test('an area has colours and items of its own, which are nowhere else', async (
     await expect(page.getByRole('link', { name: 'Harbor Hours', exact: true })).toBeVisible();
   });
 
+  await test.step('an item opens inside the area, and its crumbs stay there', async () => {
+    await page.getByRole('link', { name: 'Harbor Hours', exact: true }).click();
+    await expect(page).toHaveURL(/\/competition\/harbor-ai\/datasets\/Harbor-Hours\?nft=/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hours' })).toBeVisible();
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await crumbs.getByRole('link', { name: 'Datasets' }).click();
+    await expect(page).toHaveURL(`${url}${AREA}/datasets`);
+  });
+
   await test.step('the market has its own colours again, and none of these', async () => {
     await buyer.open('/dashboard/datasets');
     await expect(page.getByRole('article').first()).toBeVisible();

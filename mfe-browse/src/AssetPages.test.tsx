@@ -22,6 +22,20 @@ describe('the page of a model', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/all'));
   });
 
+  it('leads back to the listings of a competition inside its area', async () => {
+    const llama = anAsset({ name: 'My Llama', compId: 'harbor-ai' });
+    openPage(<ModelPage />, {
+      path: '/competition/:compid/models/:id',
+      at: `/competition/harbor-ai/models/My-Llama?nft=${llama.id}`,
+      assets: [llama],
+    });
+    const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    const hrefs = within(crumbs)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/competition/harbor-ai', '/competition/harbor-ai/models']);
+  });
+
   it('filters and exports the usage history', async () => {
     const asset = anAsset({ id: 'Qm1', name: 'Llama' });
     const { user } = openPage(<ModelPage />, {

@@ -49,6 +49,16 @@ export const { contract, mount, prefetch } = defineRemote({
       prefetch: prefetchListing('dataset'),
     },
     {
+      path: `${competitionView('models')}/:id`,
+      load: async () => ({ Component: (await asset()).ModelPage }),
+      prefetch: prefetchAsset('model'),
+    },
+    {
+      path: `${competitionView('datasets')}/:id`,
+      load: async () => ({ Component: (await asset()).DatasetPage }),
+      prefetch: prefetchAsset('dataset'),
+    },
+    {
       path: paths.myAssets(),
       load: async () => ({
         Component: (await import('./MyAssets.tsx')).MyAssets,

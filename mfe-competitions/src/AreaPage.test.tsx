@@ -84,6 +84,8 @@ describe('the area of a competition', () => {
     ['upload-model', 'mfe-publish'],
     ['upload-dataset', 'mfe-publish'],
     ['my-uploads', 'mfe-publish'],
+    ['models/My-Llama', 'mfe-browse'],
+    ['datasets/Harbor-Hours', 'mfe-browse'],
   ])('[ROUTE-53] [AREA-39] has the page of another remote for %s', async (view, remote) => {
     const leave = jest.fn();
     const compose = jest.fn((element: HTMLElement, _remote: string) => {

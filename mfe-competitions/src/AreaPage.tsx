@@ -17,8 +17,8 @@ import { ComposedView } from './features/competition-area/ComposedView.tsx';
 
 /** The area of one competition: for its participants alone (spec 001 §2). */
 export function AreaPage() {
-  const { compid: compId = DEFAULT_THEME.compId, view: asked } = useParams();
-  const view = viewOf(asked);
+  const { compid: compId = DEFAULT_THEME.compId, view: asked, id: item } = useParams();
+  const view = viewOf(asked, item);
   const { data: competition, dataUpdatedAt } = useQuery(competitionQuery(useApi(), compId));
   // A competition the network does not know is called as the default theme is (spec 001 §3).
   const theme = competition === null ? DEFAULT_COMPETITION_THEME : competition?.theme;

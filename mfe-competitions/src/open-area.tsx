@@ -17,7 +17,7 @@ export function openArea(
 ) {
   const check = { data: { authenticated: isIn } };
   return openPage(<AreaPage />, {
-    path: at.split('/').length > 3 ? '/competition/:compid/:view' : '/competition/:compid',
+    path: ['/competition/:compid', '/:view', '/:id'].slice(0, at.split('/').length - 2).join(''),
     at,
     session: aSession(),
     ...scene,

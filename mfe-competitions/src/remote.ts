@@ -31,5 +31,6 @@ export const { contract, mount, prefetch } = defineRemote({
     },
     { path: ROUTE.competition, load: area, prefetch: withCompetition },
     { path: ROUTE.competitionView, load: area, prefetch: withCompetition },
+    { path: ROUTE.competitionItem, load: area, prefetch: withCompetition },
   ],
 });

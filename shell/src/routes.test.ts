@@ -71,6 +71,7 @@ describe('the route table', () => {
     ['/competition/dallas-ai', 'mfe-competitions'],
     ['/competition/dallas-ai/models', 'mfe-competitions'],
     ['/competition/dallas-ai/nonsense', 'mfe-competitions'],
+    ['/competition/dallas-ai/models/My-Llama', 'mfe-competitions'],
     ['/competition/default', 'mfe-competitions'],
     ['/competition/zzz', 'mfe-competitions'],
     ['/dashboard/upload-model', 'mfe-publish'],

@@ -67,6 +67,7 @@ const TABLE: readonly [pattern: string, Target | 'view'][] = [
   [ROUTE.playground, playground],
   [ROUTE.competition, competitions],
   [ROUTE.competitionView, competitions],
+  [ROUTE.competitionItem, competitions],
 ];
 
 function targetOf(pathname: string): Target {

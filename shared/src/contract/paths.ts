@@ -63,6 +63,12 @@ export const paths = {
 export const assetPath = (asset: Linked & { type: 'model' | 'dataset' }): string =>
   paths.asset(asset, asset.type);
 
+/** The same inside the area of a competition, whose item it is. */
+export const areaAssetPath = (
+  compId: string,
+  { id, name, type }: Linked & { type: 'model' | 'dataset' },
+): string => `${paths.competition(compId, `${type}s`)}/${slugSegment(name)}${query({ nft: id })}`;
+
 /** Route patterns in the order of the specification's table (spec 001 §2); `path` of remotes and preloads come from here. */
 export const ROUTE = {
   root: '/',
@@ -87,6 +93,8 @@ export const ROUTE = {
   playground: '/playground',
   competition: '/competition/:compid',
   competitionView: '/competition/:compid/:view',
+  /** An item, in the area of its competition. */
+  competitionItem: '/competition/:compid/:view/:id',
 } as const;
 
 /** The pattern of one view of a competition, for the remote whose page it is (spec 001 §2). */

@@ -5,7 +5,7 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { Rating } from '@trove/shared/contract/wire/rating.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
-import { styled, useLocation, useSearchParams } from '@trove/shared/kit/core.ts';
+import { styled, useLocation, useParams, useSearchParams } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
@@ -81,6 +81,17 @@ const CATEGORIES: Record<DetailType, { label: string; to: string }> = {
   infra: { label: NAVIGATION.searchTypes.infra, to: paths.infraProviders() },
 };
 
+/** The way back: in the area of a competition it stays inside. */
+function crumbsTo(type: DetailType, compId: string | undefined) {
+  const category = CATEGORIES[type];
+  if (compId === undefined || (type !== 'model' && type !== 'dataset'))
+    return [{ label: DETAIL.home, to: paths.home() }, category];
+  return [
+    { label: DETAIL.home, to: paths.competition(compId) },
+    { label: category.label, to: paths.competition(compId, `${type}s`) },
+  ];
+}
+
 type TabId = keyof typeof DETAIL.tabs;
 
 const TABS = Object.entries(DETAIL.tabs).map(([id, label]) => ({ id: id as TabId, label }));
@@ -93,6 +104,7 @@ interface AssetDetailProps extends AssetSlots {
 /** An asset in full (spec 000 §2.8). */
 export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
   usePage({ title: asset.name });
+  const { compid } = useParams();
   useEffect(() => rememberAsset(asset), [asset]);
   const { config } = useHost();
   const facts = useFacts(asset.id);
@@ -121,9 +133,7 @@ export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
   );
   return (
     <Stack gap={6}>
-      <Breadcrumb
-        items={[{ label: DETAIL.home, to: paths.home() }, CATEGORIES[type], { label: asset.name }]}
-      />
+      <Breadcrumb items={[...crumbsTo(type, compid), { label: asset.name }]} />
       {type === 'assets' ? (
         <>
           {header}

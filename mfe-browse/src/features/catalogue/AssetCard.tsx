@@ -5,7 +5,6 @@ import {
   servicePrefix,
 } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
-import { assetPath } from '@trove/shared/contract/paths.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
@@ -16,6 +15,7 @@ import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 
 import { LikeButton } from '#common/likes/LikeButton.tsx';
+import { useAssetPath } from '#common/use-asset-path.ts';
 import { cardFrame, cardName, cardText } from '#common/widgets/card-styles.ts';
 
 const Card = styled.article`
@@ -80,6 +80,7 @@ interface AssetCardProps {
 export function AssetCard({ asset, badge }: AssetCardProps) {
   const { id, name, type, description, likes } = asset;
   const { config } = useHost();
+  const pathTo = useAssetPath();
   const token = activeToken(config.tokens).name;
   const task = asset.category ?? asset.mainCategory ?? '';
   return (
@@ -93,7 +94,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
       </Picture>
       <Body>
         <Name>
-          <RouterLink to={assetPath(asset)} state={{ item: asset, type }}>
+          <RouterLink to={pathTo(asset)} state={{ item: asset, type }}>
             {name}
           </RouterLink>
         </Name>

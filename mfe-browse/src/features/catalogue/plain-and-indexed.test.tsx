@@ -42,6 +42,16 @@ describe('the listing of a network with an index', () => {
   const asked = ({ network }: ReturnType<typeof open>) =>
     network.calls.map(({ url }) => url.replace('/net/dapp/api/', ''));
 
+  it('opens an item of a competition inside its area', async () => {
+    open({
+      path: '/competition/:compid/models',
+      at: '/competition/harbor-ai/models',
+      answers: { ...counts, 'v1/catalogue?': pageOf(1, ['walker']) },
+    });
+    const link = await screen.findByRole('link', { name: 'walker' });
+    expect(link.getAttribute('href')).toBe('/competition/harbor-ai/models/walker?nft=Qmwalker');
+  });
+
   it('asks for the page and the counts, and for nothing else', async () => {
     const page = open({
       search: '?category=Robotics&category=Audio&sort=rating&page=2',

@@ -16,8 +16,14 @@ export const VIEW_REMOTE: Readonly<Record<Exclude<CompetitionView, 'home'>, Remo
 const isView = (view: string | undefined): view is CompetitionView =>
   COMPETITION_VIEWS.some((known) => known === view);
 
+/** Views whose items have a page inside the area. */
+const WITH_ITEMS: readonly CompetitionView[] = ['models', 'datasets'];
+
 /** The view of an address; an unknown one is the home (spec 001 §2, decisions C05). */
-export const viewOf = (view: string | undefined): CompetitionView => (isView(view) ? view : 'home');
+export function viewOf(view: string | undefined, item?: string): CompetitionView {
+  if (!isView(view)) return 'home';
+  return item === undefined || WITH_ITEMS.includes(view) ? view : 'home';
+}
 
 export interface AreaLink {
   view: CompetitionView;
