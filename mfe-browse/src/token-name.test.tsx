@@ -84,7 +84,7 @@ describe('a token name that the configuration forces', () => {
       },
     });
     expect(await screen.findByRole('region', { name: 'By month, in Nugget' })).toBeTruthy();
-    expect(amounts()).toContain('4.5 Nugget');
+    expect(amounts()).toContain('−4.5 Nugget');
     await user.click(screen.getByRole('button', { name: 'View Llama' }));
     const panel = await screen.findByRole('dialog');
     const part = (name: string) => within(panel).getByRole('region', { name }).textContent;
