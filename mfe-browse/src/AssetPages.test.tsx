@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAsset, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
+import { anAsset, aPurchase, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { openPage } from '#common/open-page.tsx';
@@ -82,6 +82,40 @@ describe('the page of a model', () => {
     const spread = await screen.findByRole('button', { name: /How the ratings spread/ });
     expect(spread.parentElement?.textContent).toContain('75 % bought it');
     expect(spread.parentElement?.textContent).toContain('5 ★3');
+  });
+
+  it('lists what was said, as text and page by page, and asks who has bought it', async () => {
+    const review = (did: string, text: string) => ({
+      did,
+      name: did,
+      stars: 4,
+      text,
+      isBuyer: true,
+      at: '2026-01-01T00:00:00.000Z',
+      transactionId: 't',
+    });
+    const { user } = openPage(<ModelPage />, {
+      path,
+      at: '/dashboard/model/Llama',
+      assets: [anAsset({ id: 'Qm1', name: 'Llama' })],
+      session: aSession({ did: 'bafybmibuyer' }),
+      answers: {
+        'reviews?after=next': { reviews: [review('bob', 'Slow.')], total: 2, next: null },
+        '/reviews': { reviews: [review('ada', '<img src=x>')], total: 2, next: 'next' },
+        'v1/purchases': { purchases: [aPurchase({ nft: 'Qm1' })] },
+        'v1/ratings/Qm1': { nft: 'Qm1', stars: null, review: '' },
+      },
+    });
+    const section = await screen.findByRole('region', { name: 'Reviews (2)' });
+    expect(await within(section).findByText('<img src=x>')).toBeTruthy();
+    expect(within(section).getByText('Bought it')).toBeTruthy();
+    expect(within(section).getByRole('link', { name: 'ada' }).getAttribute('href')).toBe(
+      '/dashboard/creator/ada',
+    );
+    expect(await within(section).findByText('You bought Llama. How good is it?')).toBeTruthy();
+    await user.click(within(section).getByRole('button', { name: 'Show more reviews' }));
+    expect(await within(section).findByText('Slow.')).toBeTruthy();
+    expect(within(section).queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   });
 
   it('looks into the file when its tab opens', async () => {

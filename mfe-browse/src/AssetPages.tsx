@@ -19,6 +19,10 @@ const MetricsTab = lazy(async () => ({
   default: (await import('./features/metrics/MetricsTab.tsx')).MetricsTab,
 }));
 
+const Reviews = lazy(async () => ({
+  default: (await import('./features/rating/Reviews.tsx')).Reviews,
+}));
+
 /** Here the detail page meets buying, downloading, rating and the insides of files. */
 const slots = {
   acquire: (asset: Asset) => <AcquirePanel asset={asset} />,
@@ -36,6 +40,11 @@ const slots = {
   file: ({ id }: Asset, promised: FileFacts | undefined) => (
     <Suspense fallback={<Skeleton height={120} radius={12} />}>
       <FileInsights nft={id} promised={promised} />
+    </Suspense>
+  ),
+  reviews: ({ id, name }: Asset) => (
+    <Suspense fallback={<Skeleton height={120} radius={12} />}>
+      <Reviews nft={id} name={name} />
     </Suspense>
   ),
   rate: ({ id, name }: Asset, rating: Rating | undefined) => (

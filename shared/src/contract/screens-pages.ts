@@ -70,6 +70,23 @@ export const DETAIL = {
   unknownTime: 'Unknown',
 } as const;
 
+/** What people say beside their stars; no paragraph asks for it. */
+export const REVIEWS = {
+  title: 'Reviews',
+  none: 'Nobody has written a review yet.',
+  failed: 'More reviews could not be loaded.',
+  more: 'Show more reviews',
+  buyer: 'Bought it',
+  ask: (asset: string) => `You bought ${asset}. How good is it?`,
+  label: 'Review (optional)',
+  help: (left: number) =>
+    `${left} ${left === 1 ? 'character' : 'characters'} left. Everybody can read it, with the name of your profile.`,
+  byBuyers: (average: number, buyers: number) =>
+    `${average} by ${buyers} ${buyers === 1 ? 'buyer' : 'buyers'}`,
+  noBuyers: 'Not rated by a buyer yet',
+  own: (stars: number) => `You gave ${stars === 1 ? '1 star' : `${stars} stars`}`,
+} as const;
+
 /** Spec 000 §2.9. */
 export const MY_ASSETS = {
   title: 'My Assets',

@@ -38,6 +38,8 @@ export interface AssetSlots {
   metrics: (asset: Asset) => ReactNode;
   /** How it is rated, and the way to rate it. */
   rate: (asset: Asset, rating: Rating | undefined) => ReactNode;
+  /** What others say of it, below its description. */
+  reviews: (asset: Asset) => ReactNode;
   /** Below the file: what the network promised about it is undefined where it promised nothing. */
   file: (asset: Asset, promised: FileFacts | undefined) => ReactNode;
 }
@@ -119,7 +121,11 @@ export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
   );
   const tabs = (
     <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
-      {tab === 'overview' && <OverviewTab asset={asset} file={facts.file} />}
+      {tab === 'overview' && (
+        <OverviewTab asset={asset} file={facts.file}>
+          {slots.reviews(asset)}
+        </OverviewTab>
+      )}
       {tab === 'files' && (
         <FilesTab asset={asset} file={facts.file}>
           {slots.file(asset, facts.file)}

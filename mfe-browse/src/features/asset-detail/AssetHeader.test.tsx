@@ -41,6 +41,21 @@ describe('the header', () => {
     expect(await screen.findByText('4.5 (12 users)')).toBeTruthy();
   });
 
+  it('tells equally visibly what buyers think', async () => {
+    open(llama, {
+      answers: {
+        get_rating_by_asset: {
+          average_rating: 3.1,
+          user_count: 20,
+          verified_average: 4.5,
+          verified_buyers: 8,
+        },
+      },
+    });
+    expect(await screen.findByText('3.1 (20 users)')).toBeTruthy();
+    expect(screen.getByText('4.5 by 8 buyers')).toBeTruthy();
+  });
+
   it('[DETAIL-22] counts none where nobody has rated', async () => {
     const { host } = open(llama, {
       answers: { get_rating_by_asset: { average_rating: 0, user_count: 0 } },

@@ -1,4 +1,4 @@
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { DETAIL, REVIEWS } from '@trove/shared/contract/screens-pages.ts';
 import { MISSING_VALUE, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
@@ -108,6 +108,21 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                 </>
               )}
             </span>
+            {rating === undefined && (
+              <span data-wide>
+                <Skeleton width={160} height={20} />
+              </span>
+            )}
+            {rating?.buyersAverage !== undefined && (
+              <span data-wide>
+                <Stars value={rating.buyersAverage} />
+                <Figures>
+                  {rating.buyers
+                    ? REVIEWS.byBuyers(rating.buyersAverage, rating.buyers)
+                    : REVIEWS.noBuyers}
+                </Figures>
+              </span>
+            )}
             <Row gap={4} data-wide>
               {rate}
             </Row>

@@ -17,8 +17,14 @@ import type { ReactNode } from 'react';
 
 import type { Facts } from './use-facts.ts';
 
+interface TabProps {
+  asset: Asset;
+  file: Facts['file'];
+  children: ReactNode;
+}
+
 /** Tab 'Overview' (spec 000 §2.8). */
-export function OverviewTab({ asset, file }: Pick<FilesTabProps, 'asset' | 'file'>) {
+export function OverviewTab({ asset, file, children }: TabProps) {
   const { notify } = useHost();
   const { description, ownerDid, mainCategory, category, size, rows, columns } = asset;
   const facts = [
@@ -52,6 +58,7 @@ export function OverviewTab({ asset, file }: Pick<FilesTabProps, 'asset' | 'file
           </>
         )}
       </FactList>
+      {children}
     </Stack>
   );
 }
@@ -71,14 +78,8 @@ const File = styled(Card)`
   }
 `;
 
-interface FilesTabProps {
-  asset: Asset;
-  file: Facts['file'];
-  children: ReactNode;
-}
-
 /** Tab 'Files': name, and what a download will be checked against (spec 000 §2.8). */
-export function FilesTab({ asset, file, children }: FilesTabProps) {
+export function FilesTab({ asset, file, children }: TabProps) {
   if (asset.fileName === '') return <Muted>{NO_DATA}</Muted>;
   return (
     <Stack gap={6}>

@@ -30,6 +30,7 @@ export function openAsset(
       )}
       metrics={({ id }) => <p>metrics of {id}</p>}
       rate={() => <button type="button">Rate</button>}
+      reviews={({ id }) => <p>reviews of {id}</p>}
       file={({ id }, promised) => <p>{`insights of ${id}, ${promised?.size}`}</p>}
     />,
     {

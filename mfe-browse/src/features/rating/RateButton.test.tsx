@@ -73,6 +73,29 @@ describe('the rating dialog', () => {
     ).toEqual([]);
   });
 
+  it('sends a few words with the stars where the network keeps them', async () => {
+    const page = open({
+      config: { capabilities: { reviews: 1 } },
+      answers: { 'v1/ratings/Qm1': { nft: 'Qm1', stars: 4, review: 'Fine.' } },
+    });
+    const dialog = await openDialog(page);
+    const words = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Review/ });
+    await waitFor(() => expect(words.value).toBe('Fine.'));
+    expect(within(dialog).getByText(/^275 characters left/)).toBeTruthy();
+    await page.user.type(words, ' <b>Fast</b>');
+    await page.user.click(within(dialog).getAllByRole('radio')[4]!);
+    await page.user.click(within(dialog).getByRole('button', { name: /Submit/ }));
+    const [[call] = []] = page.host.wallet.executeContract.mock.calls;
+    expect(readContractCall(call!.smartContractData)).toMatchObject({
+      input: { rating: 5, review: 'Fine. <b>Fast</b>' },
+    });
+  });
+
+  it('asks for no words a network would lose', async () => {
+    const dialog = await openDialog(open());
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+  });
+
   it('[RATE-05] wants at least one star', async () => {
     const page = open();
     const dialog = await submit(page);

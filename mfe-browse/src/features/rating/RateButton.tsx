@@ -1,7 +1,8 @@
 import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { DETAIL, REVIEWS } from '@trove/shared/contract/screens-pages.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
-import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
@@ -11,13 +12,16 @@ import { useState } from 'react';
 
 import { LACKS_CONTRACTS, useLacksContracts } from '#common/use-lacks-contracts.ts';
 
+import { ownRatingQuery } from './own-rating.queries.ts';
+
 const loadDialog = async () => (await import('./RatingDialog.tsx')).RatingDialog;
 const preloading = opensSoon(loadDialog);
 
 /** Opens the rating dialog; a visitor is told what is missing (spec 000 §5, §8). */
 export function RateButton({ nft, name }: { nft: string; name: string }) {
   const { notify } = useHost();
-  const { did } = useSession();
+  const { did, proven } = useSession();
+  const { data: own } = useQuery({ ...ownRatingQuery(useApi(), did, nft), enabled: proven });
   const isUnable = useLacksContracts();
   const [isOpen, setOpen] = useState(false);
   const rate = () => {
@@ -36,6 +40,7 @@ export function RateButton({ nft, name }: { nft: string; name: string }) {
         <Star size={16} aria-hidden />
         {DETAIL.rate}
       </Button>
+      {own?.stars != null && <Small>{REVIEWS.own(own.stars)}</Small>}
       {isUnable && <Small>{LACKS_CONTRACTS}</Small>}
       {isOpen && (
         <PageDialog load={loadDialog} props={{ nft, name }} onClose={() => setOpen(false)} />

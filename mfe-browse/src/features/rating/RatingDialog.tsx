@@ -1,14 +1,16 @@
-import { STARS } from '@trove/shared/contract/limits.ts';
+import { REVIEW_MAX, STARS } from '@trove/shared/contract/limits.ts';
 import { RATING_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { DETAIL, REVIEWS } from '@trove/shared/contract/screens-pages.ts';
+import { hasReviews } from '@trove/shared/contract/wire/capabilities.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { StarInput } from '@trove/shared/ui/Stars.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
+import { TextArea } from '@trove/shared/ui/TextArea.tsx';
 import { useState } from 'react';
 
 import { ownRatingQuery } from './own-rating.queries.ts';
@@ -17,6 +19,10 @@ import { useRateAsset } from './use-rate-asset.ts';
 const Problem = styled.p`
   color: var(--trove-danger-text);
   font-size: 13px;
+`;
+
+const Wide = styled.div`
+  width: 100%;
 `;
 
 interface RatingDialogProps {
@@ -30,12 +36,16 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useRateAsset(nft);
+  const { config } = useHost();
   const { did, proven } = useSession();
   const { data: own } = useQuery({ ...ownRatingQuery(useApi(), did, nft), enabled: proven });
+  // What was said before is there to be changed, until something is typed.
+  const [typed, setTyped] = useState<string>();
+  const review = typed ?? own?.review ?? '';
   const { title, submit } = DETAIL.ratingDialog;
   const rate = () => {
     if (stars < STARS.min) setMissing(true);
-    else mutate(stars, { onSuccess: onClose });
+    else mutate({ stars, review: review.trim() }, { onSuccess: onClose });
   };
   return (
     <Modal
@@ -73,6 +83,19 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
           onChange={setStars}
           disabled={isPending}
         />
+        {hasReviews(config.capabilities) && (
+          <Wide>
+            <TextArea
+              label={REVIEWS.label}
+              help={REVIEWS.help(REVIEW_MAX - review.length)}
+              rows={3}
+              maxLength={REVIEW_MAX}
+              value={review}
+              disabled={isPending}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Wide>
+        )}
         {isMissing && stars < STARS.min && <Problem role="alert">{RATING_MESSAGE.missing}</Problem>}
       </Stack>
     </Modal>

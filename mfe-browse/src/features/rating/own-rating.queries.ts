@@ -1,8 +1,8 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
-import { nullable, number, object } from '@trove/shared/kit/schema.ts';
+import { nullable, number, object, optional, string } from '@trove/shared/kit/schema.ts';
 
-const ownRatingSchema = object({ stars: nullable(number()) });
+const ownRatingSchema = object({ stars: nullable(number()), review: optional(string()) });
 
 /** The stars a DID gave an asset; needs its proven session. Foreign networks keep no such record. */
 export const ownRatingQuery = (api: Api, did: string | null, nft: string) =>

@@ -13,14 +13,14 @@ export function useRateAsset(nft: string) {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: async (stars: number) => {
+    mutationFn: async ({ stars, review }: { stars: number; review: string }) => {
       const { did } = session.get();
       if (did === null) throw new AppError('wallet', RATING_MESSAGE.needsWallet);
       if (stars < STARS.min) throw new AppError('input', RATING_MESSAGE.missing);
       if (!wallet.presence.get().present) throw new AppError('wallet', SCREEN_MESSAGE.noExtension);
 
       const { status, data } = await wallet
-        .executeContract(ratingCall(nft, stars, did, config))
+        .executeContract(ratingCall(nft, stars, did, config, review))
         .catch((cause: unknown) => {
           throw new AppError('wallet', SCREEN_MESSAGE.refreshPage, { cause });
         });
@@ -32,6 +32,7 @@ export function useRateAsset(nft: string) {
     onSuccess: () => {
       events.emit('rating:changed', { nft });
       void queryClient.invalidateQueries({ queryKey: ['ratings'] });
+      void queryClient.invalidateQueries({ queryKey: ['assets', nft, 'reviews'] });
       return queryClient.invalidateQueries(ratingQuery(api, nft));
     },
   });

@@ -8,11 +8,21 @@ import * as z from 'zod/mini';
 export const capabilitiesSchema = z.looseObject({
   /** The paged index: its version. */
   catalogue: z.optional(z.number()),
+  /** A rating may say something, and is read by everybody: its version. */
+  reviews: z.optional(z.number()),
 });
 
 /** The version of the index this code speaks. */
 export const CATALOGUE_VERSION = 1;
 
+/** The version of the reviews this code speaks. */
+export const REVIEWS_VERSION = 1;
+
 /** Whether the network answers for pages of the catalogue, so that nobody need read all of it. */
 export const hasIndex = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
   capabilities?.catalogue === CATALOGUE_VERSION;
+
+/** Whether words may stand beside the stars of a rating. */
+export const hasReviews = (
+  capabilities: z.output<typeof capabilitiesSchema> | undefined,
+): boolean => capabilities?.reviews === REVIEWS_VERSION;

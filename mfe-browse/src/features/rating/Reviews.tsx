@@ -1,0 +1,136 @@
+import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { REVIEWS } from '@trove/shared/contract/screens-pages.ts';
+import type { Review } from '@trove/shared/contract/wire/reviews.ts';
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { Stars } from '@trove/shared/ui/Stars.tsx';
+import { Well } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Prose, Small } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { When } from '@trove/shared/ui/When.tsx';
+import { useState } from 'react';
+
+import { ownRatingQuery } from './own-rating.queries.ts';
+import { RateButton } from './RateButton.tsx';
+import { reviewsQuery } from './reviews.queries.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface ReviewsProps {
+  nft: string;
+  name: string;
+}
+
+/** What others say of an asset, and the question to a buyer who has not said anything yet. */
+export function Reviews({ nft, name }: ReviewsProps) {
+  const { data, isPending, isError } = useQuery(reviewsQuery(useApi(), nft));
+  // A network that keeps none has nothing to be missed.
+  if (isError) return null;
+  return (
+    <Stack gap={4} as="section" aria-labelledby="reviews">
+      <Heading id="reviews">
+        {REVIEWS.title}
+        {data && data.total > 0 && ` (${data.total})`}
+      </Heading>
+      <AskBuyer nft={nft} name={name} />
+      {isPending ? (
+        <ListSkeleton />
+      ) : data.total === 0 ? (
+        <Muted>{REVIEWS.none}</Muted>
+      ) : (
+        <ReviewPage nft={nft} after={null} />
+      )}
+    </Stack>
+  );
+}
+
+/** One page and, once it is wanted, all that follow. */
+function ReviewPage({ nft, after }: { nft: string; after: string | null }) {
+  const { data, isError, refetch } = useQuery(reviewsQuery(useApi(), nft, after));
+  const [wantsMore, setWantsMore] = useState(false);
+  if (isError) {
+    return (
+      <Row gap={2}>
+        <Muted>{REVIEWS.failed}</Muted>
+        <Button size="small" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Row>
+    );
+  }
+  if (data === undefined) return <ListSkeleton />;
+  return (
+    <>
+      <List>
+        {data.reviews.map((review) => (
+          <li key={review.did}>
+            <OneReview review={review} />
+          </li>
+        ))}
+      </List>
+      {data.next !== null &&
+        (wantsMore ? (
+          <ReviewPage nft={nft} after={data.next} />
+        ) : (
+          <div>
+            <Button onClick={() => setWantsMore(true)}>{REVIEWS.more}</Button>
+          </div>
+        ))}
+    </>
+  );
+}
+
+const OneReview = ({ review: { did, name, stars, text, isBuyer, at } }: { review: Review }) => (
+  <Row gap={3} items="start">
+    <InitialAvatar name={name} size={32} />
+    <Stack gap={1}>
+      <Row gap={2} wraps>
+        <TextLink to={paths.creator(did)} title={did}>
+          {name}
+        </TextLink>
+        <Stars value={stars} />
+        {isBuyer && <Chip tone="success">{REVIEWS.buyer}</Chip>}
+        <Small>
+          <When at={at} as="ago" />
+        </Small>
+      </Row>
+      <Prose>{text}</Prose>
+    </Stack>
+  </Row>
+);
+
+/** Who has bought an asset knows most of it. */
+function AskBuyer({ nft, name }: ReviewsProps) {
+  const api = useApi();
+  const { did, proven } = useSession();
+  const asked = { enabled: proven, meta: { silent: true } };
+  const { data: purchases } = useQuery({ ...purchasesQuery(api, did), ...asked });
+  const { data: own } = useQuery({ ...ownRatingQuery(api, did, nft), ...asked });
+  const hasBought = purchases?.some((row) => row.nft === nft && row.state === 'owned') ?? false;
+  if (!hasBought || own?.stars !== null) return null;
+  return (
+    <Well>
+      <Row gap={3} wraps justify="space-between">
+        <span>{REVIEWS.ask(name)}</span>
+        <RateButton nft={nft} name={name} />
+      </Row>
+    </Well>
+  );
+}
