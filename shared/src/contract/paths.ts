@@ -29,6 +29,8 @@ export const paths = {
   view: (view: DashboardView) => `/dashboard/${view}`,
   models: (category?: string) => `/dashboard/models${query({ category })}`,
   datasets: () => '/dashboard/datasets',
+  /** The listing of a type, searched. */
+  found: (type: 'model' | 'dataset', find: string) => `/dashboard/${type}s${query({ find })}`,
   infraProviders: () => '/dashboard/infra-providers',
   myAssets: () => '/dashboard/assets',
   transactions: () => '/dashboard/transactions',

@@ -78,6 +78,7 @@ export const REVIEWS = {
   more: 'Show more reviews',
   buyer: 'Bought it',
   ask: (asset: string) => `You bought ${asset}. How good is it?`,
+  write: 'Write a review',
   label: 'Review (optional)',
   help: (left: number) =>
     `${left} ${left === 1 ? 'character' : 'characters'} left. Everybody can read it, with the name of your profile.`,

@@ -46,6 +46,16 @@ export const SHARED_WIDGET = {
   fallbackLetter: 'M',
 } as const;
 
+/** The search over the assets of a listing; no paragraph asks for it. */
+export const LISTING = {
+  search: { model: 'Search AI models', dataset: 'Search datasets' },
+  searched: 'Name, description, publisher, tag, category, format, licence, id or DID',
+  elsewhere: (count: number, label: string) => `${count} more in ${label}`,
+  nothing: (find: string) => `Nothing found for “${find}”`,
+  tryOther: 'Check the spelling, or search for a tag, a publisher or a format.',
+  showAll: 'Clear the search',
+} as const;
+
 /** Spec 000 §2.4. */
 export const MODELS = {
   search: 'Search tasks...',

@@ -1,6 +1,6 @@
 import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { slugOf } from '@trove/shared/contract/paths.ts';
-import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import { type Asset, assetSchema } from '@trove/shared/contract/wire/asset.ts';
 import { nameKey } from '@trove/shared/lib/name-order.ts';
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ import { wireNft } from '../services/node/wire-nft.ts';
 import { searchable } from './search/search-text.ts';
 
 /** Goes up when any of the rules below changes: rows of other rules are written again at the next start. */
-export const RULES = 2;
+export const RULES = 3;
 
 /** Longer names are found by as much of them. */
 const NAME_MAX = 300;
@@ -20,7 +20,11 @@ export const nameColumn = (text: string) => text.replaceAll('\0', '\uFFFD').slic
 export type Described = Pick<
   CatalogueRow,
   'type' | 'comp_id' | 'name' | 'slug' | 'name_key' | 'title' | 'words'
-> & { groups: readonly string[] };
+> & {
+  groups: readonly string[];
+  /** As it is read; undefined for what no list has. */
+  asset: Asset | undefined;
+};
 
 /** No list has it. */
 const UNREADABLE: Described = {
@@ -32,6 +36,7 @@ const UNREADABLE: Described = {
   title: '',
   words: '',
   groups: [],
+  asset: undefined,
 };
 
 /** An asset as its readers understand it: read with the schema and filtered by the rules of the site. */
@@ -47,6 +52,7 @@ export function describeAsset(row: AssetRow): Described {
     slug: nameColumn(slugOf(name)),
     name_key: nameKey(name),
     ...searchable(read.data),
+    asset: row.withdrawn ? undefined : read.data,
     groups: row.withdrawn ? [] : [...new Set(groupsOf(read.data))].map(nameColumn).toSorted(),
   };
 }

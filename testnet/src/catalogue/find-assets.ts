@@ -46,7 +46,25 @@ export async function findAssets(
   const entries = findAsset(named, address);
   const open = entries.filter(({ compId }) => compId === undefined || !closed.includes(compId));
   if (open.length === 0 && entries.length > 0) throw httpRefusal(403);
-  return open.map(({ row }) => row);
+  return open.length > 0 ? open.map(({ row }) => row) : formerly(db, slug);
+}
+
+/** Assets that had this address once, or have it in other letters. */
+async function formerly(db: Db, slug: string): Promise<WireRow[]> {
+  const rows = await db
+    .selectFrom('catalogue_slugs')
+    .innerJoin('catalogue', 'catalogue.nft', 'catalogue_slugs.nft')
+    .select('catalogue.nft')
+    .where('catalogue_slugs.slug', '=', nameColumn(slug).toLowerCase())
+    .where('type', '<>', '')
+    .where('comp_id', '=', '')
+    .orderBy('newest')
+    .limit(NAMESAKES_MAX)
+    .execute();
+  return wireRows(
+    db,
+    rows.map(({ nft }) => nft),
+  );
 }
 
 type Condition = (

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { AssetRow, Db, Tx } from '../db/schema.ts';
 import { describeAsset, type Described, RULES } from './describe-asset.ts';
+import { writeTerms } from './search/write-terms.ts';
 
 /**
  * Writes an asset into the index, in the commit that deploys it or changes its metadata or its file. Price, owner,
@@ -10,13 +11,14 @@ import { describeAsset, type Described, RULES } from './describe-asset.ts';
  */
 export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
   const { nft } = asset;
-  const { groups, ...described } = describeAsset(asset);
+  const { groups, asset: read, ...described } = describeAsset(asset);
   const before = await tx
     .selectFrom('catalogue')
     .select('shelf')
     .where('nft', '=', nft)
     .executeTakeFirst();
   const shelf = await shelfOf(tx, described, groups);
+  await writeTerms(tx, nft, read, described.slug);
 
   if (before) {
     await tx

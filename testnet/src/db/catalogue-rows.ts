@@ -1,7 +1,14 @@
-/** Tables of migrations 0041, 0071 and 0085. */
+import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
+
+/** Tables of migrations 0041, 0071, 0085 and 0113. */
 export interface CatalogueTables {
   catalogue: CatalogueRow;
   catalogue_shelves: ShelfRow;
+  catalogue_terms: { term: string; kind: FoundBy; nft: string };
+  /** Words that may be mistyped, by themselves without one letter each. */
+  catalogue_cuts: { cut: string; word: string };
+  /** Every address an asset has had, in lower case. */
+  catalogue_slugs: { slug: string; nft: string };
   catalogue_window: { id: number; since: number };
   /** Assets of each type; kept by triggers on `assets`, never written by code. */
   asset_counts: { type: 'model' | 'dataset'; size: number };

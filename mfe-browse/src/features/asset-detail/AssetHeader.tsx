@@ -1,7 +1,8 @@
+import { paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL, REVIEWS } from '@trove/shared/contract/screens-pages.ts';
 import { MISSING_VALUE, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
@@ -132,7 +133,9 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
       {tags.length > 0 && (
         <Row gap={2} wraps aria-label="Tags">
           {tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
+            <RouterLink key={tag} to={paths.found(type, tag)}>
+              <Chip>{tag}</Chip>
+            </RouterLink>
           ))}
         </Row>
       )}

@@ -27,8 +27,8 @@ interface TabProps {
 export function OverviewTab({ asset, file, children }: TabProps) {
   const { notify } = useHost();
   const { description, ownerDid, mainCategory, category, size, rows, columns } = asset;
+  const categories = [...new Set([mainCategory, category].filter((name) => name !== undefined))];
   const facts = [
-    ['Category', [mainCategory, category].filter(Boolean).join(' / ')],
     ['Rows', rows],
     ['Columns', columns],
     // What the network measured, else what the publisher wrote.
@@ -43,6 +43,20 @@ export function OverviewTab({ asset, file, children }: TabProps) {
         ))}
       </Stack>
       <FactList>
+        {categories.length > 0 && (
+          <>
+            <dt>Category</dt>
+            <dd>
+              <Row gap={2} wraps>
+                {categories.map((name) => (
+                  <TextLink key={name} to={paths.models(name)}>
+                    {name}
+                  </TextLink>
+                ))}
+              </Row>
+            </dd>
+          </>
+        )}
         {facts.map(([name, value]) => (
           <Fact key={name} name={name ?? ''} value={value ?? ''} />
         ))}

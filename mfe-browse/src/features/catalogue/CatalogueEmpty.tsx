@@ -1,8 +1,8 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { CLEAR_FILTERS, DATASETS, MODELS } from '@trove/shared/contract/screens.ts';
+import { CLEAR_FILTERS, DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams } from '@trove/shared/kit/core.ts';
-import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 
 import { Relaxations } from '#common/filters/Relaxations.tsx';
@@ -18,7 +18,7 @@ interface CatalogueEmptyProps {
 
 /** Models have one text, datasets a second one with filters set (spec 000 §2.4, §2.5). */
 export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
-  const { chosen } = filters.state;
+  const { chosen, find } = filters.state;
   const { compid } = useParams();
   const isFiltered = chosen.length > 0;
   const { title, text } =
@@ -33,6 +33,19 @@ export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
           DATASETS.upload,
           compid === undefined ? paths.chooseUpload() : paths.competition(compid, 'upload-dataset'),
         ];
+  if (find !== '') {
+    return (
+      <EmptyState
+        title={LISTING.nothing(find)}
+        text={LISTING.tryOther}
+        action={
+          <Button variant="primary" onClick={() => filters.find('')}>
+            {LISTING.showAll}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <>
       <EmptyState

@@ -69,8 +69,10 @@ function CataloguePage({ type }: { type: AssetType }) {
       onRetry={refetch}
       bar={(openFilters) => (
         <Toolbar
+          type={type}
           filters={filters}
           found={shown?.total}
+          isCompetition={compid !== undefined}
           inCompetitions={all?.inCompetitions}
           onOpenFilters={openFilters}
         />

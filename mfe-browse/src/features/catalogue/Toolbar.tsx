@@ -1,8 +1,11 @@
 import { paths } from '@trove/shared/contract/paths.ts';
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
+import { styled } from '@trove/shared/kit/core.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { lazy, Suspense } from 'react';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
@@ -11,24 +14,38 @@ import { Select } from '#common/widgets/Select.tsx';
 import { SORTS } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
+const FindBox = lazy(async () => ({ default: (await import('./find/FindBox.tsx')).FindBox }));
+
+/** As high as the box that comes. */
+const Room = styled.div`
+  min-height: 36px;
+`;
+
 interface ToolbarProps {
+  type: AssetType;
   filters: CatalogueFilters;
   /** How many assets there are to page through; undefined while nobody knows. */
   found?: number | undefined;
   /** More assets of this type, which only competitions show. */
   inCompetitions?: number | undefined;
+  isCompetition: boolean;
   onOpenFilters: () => void;
 }
 
 /** Above the grid: how many, in which order, and what is filtered by (spec 000 §2.4). */
-export function Toolbar({ filters, found, inCompetitions = 0, onOpenFilters }: ToolbarProps) {
-  const { chosen, sort } = filters.state;
+export function Toolbar(props: ToolbarProps) {
+  const { type, filters, found, inCompetitions = 0, isCompetition, onOpenFilters } = props;
+  const { chosen, sort, find } = filters.state;
+  const isWhole = chosen.length === 0 && find === '';
   return (
     <>
+      <Suspense fallback={<Room />}>
+        <FindBox type={type} find={find} onFind={filters.find} isCompetition={isCompetition} />
+      </Suspense>
       <Row justify="space-between" gap={3} wraps style={{ minHeight: 36 }}>
         <Muted aria-live="polite">
           {found !== undefined && <span>{found === 1 ? '1 result' : `${found} results`}</span>}
-          {found !== undefined && chosen.length === 0 && inCompetitions > 0 && (
+          {found !== undefined && isWhole && inCompetitions > 0 && (
             <>
               {', '}
               <TextLink to={paths.competitions()}>{inCompetitions} more in competitions</TextLink>
@@ -39,9 +56,11 @@ export function Toolbar({ filters, found, inCompetitions = 0, onOpenFilters }: T
           <OpenFilters count={chosen.length} onOpen={onOpenFilters} />
           <Select
             aria-label="Sort by"
-            value={sort}
+            value={find === '' ? sort : 'match'}
+            disabled={find !== ''}
             onChange={(event) => filters.sortBy(event.target.value as ListingOrder)}
           >
+            {find !== '' && <option value="match">Best match</option>}
             {Object.entries(SORTS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

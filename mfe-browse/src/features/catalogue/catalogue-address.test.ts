@@ -6,12 +6,13 @@ const read = (search: string) => readCatalogue(new URLSearchParams(search), know
 
 describe('the address of a listing', () => {
   it('[MODELS-10] carries all that is chosen, and is read as it was written', () => {
-    const state = read('category=Audio&category=Translation&q=tra&sort=cheap&page=2');
+    const state = read('find=spam&category=Audio&category=Translation&q=tra&sort=cheap&page=2');
     expect(state).toEqual({
       chosen: ['Audio', 'Translation'],
       query: 'tra',
       sort: 'cheap',
       page: 2,
+      find: 'spam',
     });
     expect(readCatalogue(writeCatalogue(state), known)).toEqual(state);
   });

@@ -23,12 +23,14 @@ export interface CatalogueState {
   query: string;
   sort: ListingOrder;
   page: number;
+  /** What the assets are searched for; '' for nothing. */
+  find: string;
 }
 
 const isSort = (text: string | null): text is ListingOrder =>
   text !== null && Object.hasOwn(SORTS, text);
 
-/** Reads `?category=a&category=b&q=&sort=&page=`; a category nobody knows is ignored (spec 000 §2.4). */
+/** Reads `?find=&category=a&category=b&q=&sort=&page=`; a category nobody knows is ignored (spec 000 §2.4). */
 export function readCatalogue(params: URLSearchParams, known: readonly string[]): CatalogueState {
   const sort = params.get('sort');
   const page = Number(params.get('page') ?? 1);
@@ -38,12 +40,20 @@ export function readCatalogue(params: URLSearchParams, known: readonly string[])
     query: params.get('q') ?? '',
     sort: isSort(sort) ? sort : 'newest',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
+    find: params.get('find')?.trim() ?? '',
   };
 }
 
 /** The shortest address of a state: what is as usual is not in it. */
-export function writeCatalogue({ chosen, query, sort, page }: CatalogueState): URLSearchParams {
+export function writeCatalogue({
+  chosen,
+  query,
+  sort,
+  page,
+  find,
+}: CatalogueState): URLSearchParams {
   const params = new URLSearchParams(chosen.map((name) => ['category', name]));
+  if (find !== '') params.set('find', find);
   if (query !== '') params.set('q', query);
   if (sort !== 'newest') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
@@ -69,13 +79,14 @@ export const cleared = (state: CatalogueState): CatalogueState => ({
 /** What the address asks the catalogue for. */
 export const requestOf = (
   type: AssetType,
-  { chosen, sort, page }: CatalogueState,
+  { chosen, sort, page, find }: CatalogueState,
   compId?: string,
 ): ListingRequest => ({
   type,
   ...(compId !== undefined && { compId }),
   chosen,
   order: sort,
+  ...(find !== '' && { query: find }),
   page,
   perPage: PAGE_SIZE[`${type}s`],
 });

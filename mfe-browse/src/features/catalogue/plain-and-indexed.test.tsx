@@ -76,6 +76,34 @@ describe('the listing of a network with an index', () => {
     expect(more.getAttribute('href')).toBe('/dashboard/competitions');
   });
 
+  it('searches the assets, and says how many the other listing has', async () => {
+    const { user, network, address } = open({
+      answers: {
+        ...counts,
+        'type=dataset&perPage=1&q=spma': { ...pageOf(1, []), total: 3 },
+        'q=spma&wide=1': pageOf(1, ['spam filter']),
+        'v1/catalogue?': pageOf(1, ['walker'], 13),
+      },
+    });
+    await shows('walker');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search AI models' }), 'spma');
+    await shows('spam filter');
+    expect(address()).toBe('/dashboard/models?find=spma');
+    expect(network.calls.some(({ url }) => url.includes('perPage=12&q=spma&wide=1'))).toBe(true);
+    const more = await screen.findByRole('link', { name: '3 more in Datasets' });
+    expect(more.getAttribute('href')).toBe('/dashboard/datasets?find=spma');
+  });
+
+  it('says that nothing was found, and takes the search back', async () => {
+    const { user, address } = open({
+      search: '?find=zzzz',
+      answers: { ...counts, 'q=zzzz': pageOf(1, []), 'v1/catalogue?': pageOf(1, ['walker']) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+    await shows('walker');
+    expect(address()).toBe('/dashboard/models');
+  });
+
   it('reads the next page as soon as somebody is about to turn to it', async () => {
     window.scrollTo = jest.fn();
     const page = open({

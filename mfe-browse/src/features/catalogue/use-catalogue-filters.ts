@@ -13,6 +13,7 @@ export interface CatalogueFilters {
   clear: () => void;
   search: (query: string) => void;
   sortBy: (sort: ListingOrder) => void;
+  find: (text: string) => void;
   goTo: (page: number) => void;
 }
 
@@ -29,10 +30,15 @@ export function useCatalogueFilters(type: AssetType): CatalogueFilters {
 
   return {
     state,
-    toggle: (name) => become(toggled(state, name)),
-    clear: () => become(cleared(state)),
+    // The back button takes back one filter after the other.
+    toggle: (name) => become(toggled(state, name), true),
+    clear: () => become(cleared(state), true),
     search: useCallback((query) => become({ ...state, query }), [become, state]),
-    sortBy: (sort) => become({ ...state, sort, page: 1 }),
+    sortBy: (sort) => become({ ...state, sort, page: 1 }, true),
+    find: useCallback(
+      (find) => become({ ...state, find, page: 1 }, state.find === ''),
+      [become, state],
+    ),
     // The back button leads to the page before.
     goTo: (page) => become({ ...state, page }, true),
   };

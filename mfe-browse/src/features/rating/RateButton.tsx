@@ -17,8 +17,14 @@ import { ownRatingQuery } from './own-rating.queries.ts';
 const loadDialog = async () => (await import('./RatingDialog.tsx')).RatingDialog;
 const preloading = opensSoon(loadDialog);
 
+interface RateButtonProps {
+  nft: string;
+  name: string;
+  label?: string;
+}
+
 /** Opens the rating dialog; a visitor is told what is missing (spec 000 §5, §8). */
-export function RateButton({ nft, name }: { nft: string; name: string }) {
+export function RateButton({ nft, name, label = DETAIL.rate }: RateButtonProps) {
   const { notify } = useHost();
   const { did, proven } = useSession();
   const { data: own } = useQuery({ ...ownRatingQuery(useApi(), did, nft), enabled: proven });
@@ -38,7 +44,7 @@ export function RateButton({ nft, name }: { nft: string; name: string }) {
         {...preloading}
       >
         <Star size={16} aria-hidden />
-        {DETAIL.rate}
+        {label}
       </Button>
       {own?.stars != null && <Small>{REVIEWS.own(own.stars)}</Small>}
       {isUnable && <Small>{LACKS_CONTRACTS}</Small>}

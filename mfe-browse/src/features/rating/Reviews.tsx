@@ -129,7 +129,7 @@ function AskBuyer({ nft, name }: ReviewsProps) {
     <Well>
       <Row gap={3} wraps justify="space-between">
         <span>{REVIEWS.ask(name)}</span>
-        <RateButton nft={nft} name={name} />
+        <RateButton nft={nft} name={name} label={REVIEWS.write} />
       </Row>
     </Well>
   );

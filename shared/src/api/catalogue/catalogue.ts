@@ -10,6 +10,8 @@ export interface ListingRequest {
   compId?: string;
   /** Categories of models or formats of datasets; none means all. */
   chosen?: readonly string[];
+  /** Only what a wide search for it finds, the best match first whatever the order. */
+  query?: string | undefined;
   /** Newest first unless said otherwise. */
   order?: ListingOrder;
   page: number;

@@ -39,9 +39,21 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
   };
 
   return {
-    async listing({ type, compId, chosen = [], order = 'newest', page, perPage }, waiting = {}) {
+    async listing(
+      { type, compId, chosen = [], order = 'newest', page, perPage, query },
+      waiting = {},
+    ) {
       const { signal, onPart } = waiting;
       const found = filterAssets(await assets(), { type, compId, chosen });
+      if (query !== undefined) {
+        const { searchWidely } = await import('./wide-search.ts');
+        const results = searchWidely(found.toReversed(), type, query);
+        return paginate(
+          results.map(({ item }) => item),
+          page,
+          perPage,
+        );
+      }
       const pageOf = (facts: ReadonlyMap<string, OrderFacts>) =>
         paginate(sortAssets(found, order, facts), page, perPage);
       const fact = FACT[order];

@@ -17,7 +17,7 @@ export interface AssetAddress {
 
 /**
  * The assets an address may mean: none, one, or several to choose from. Looked up by id, by the name with dashes
- * for spaces, by slug, and last by an id in the path; navigation state comes before all of this (decisions 1).
+ * for spaces, by slug, by an id in the path, and last by the slug in any case of letters; navigation state comes before all of this (decisions 1).
  */
 export function findAsset<Item extends Named>(
   items: readonly Item[],
@@ -30,6 +30,7 @@ export function findAsset<Item extends Named>(
     ({ name }) => name === spaced,
     ({ name }) => slugOf(name) === slug,
     ({ id }) => id === slug,
+    ({ name }) => slugOf(name).toLowerCase() === slug.toLowerCase(),
   ];
   for (const step of steps) {
     const found = items.filter(step);

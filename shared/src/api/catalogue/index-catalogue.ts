@@ -18,14 +18,15 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
     dapp.get(path, { searchParams: searchOf(search), signal });
 
   return {
-    async listing({ type, compId, perPage, chosen, order, page }, waiting) {
+    async listing({ type, compId, perPage, chosen, order, page, query }, waiting) {
       const search = {
         type,
         comp: compId,
         perPage,
         category: chosen,
-        order: order === 'newest' ? undefined : order,
+        order: order === 'newest' || query !== undefined ? undefined : order,
         page: page > 1 ? page : undefined,
+        ...(query !== undefined && { q: query, wide: 1 }),
       };
       const { items, ...paging } = await get('v1/catalogue', search, waiting?.signal).json(
         cataloguePageSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { paging, usageSchema } from './catalogue.ts';
+import { foundBySchema } from './found-by.ts';
 
 /** An asset of the index as the network writes it: a row of `list-nfts` with what the network counts. */
 export const catalogueRowSchema = z.object({
@@ -11,6 +12,8 @@ export const catalogueRowSchema = z.object({
   nft_file_name: z.string(),
   likes: z.number(),
   usage: usageSchema,
+  /** Of a wide search: why it is among the results. */
+  found: z.optional(foundBySchema),
 });
 
 /** Reply of `v1/catalogue`. */

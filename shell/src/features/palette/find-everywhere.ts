@@ -1,7 +1,7 @@
 import type { Network } from '#common/network.ts';
 
 import { findHits } from '../search/results/find-hits.ts';
-import type { SearchHit } from '../search/results/find-hits.ts';
+import type { HitPage, SearchHit } from '../search/results/find-hits.ts';
 import { SEARCH_TYPES } from '../search/search-type.ts';
 import type { SearchType } from '../search/search-type.ts';
 
@@ -11,14 +11,17 @@ const SHOWN = 4;
 export interface HitGroup {
   type: SearchType;
   hits: readonly SearchHit[];
+  total: number;
 }
+
+const cut = ({ hits, total }: HitPage): HitPage => ({ hits: hits.slice(0, SHOWN), total });
 
 /** The best few of every type, those without a match left out. */
 export async function findEverywhere(query: string, network: Network): Promise<HitGroup[]> {
   const groups = await Promise.all(
     SEARCH_TYPES.map(async (type) => ({
       type,
-      hits: (await findHits(type, query, network)).slice(0, SHOWN),
+      ...cut(await findHits(type, query, network)),
     })),
   );
   return groups.filter(({ hits }) => hits.length > 0);

@@ -103,10 +103,10 @@ describe('the palette', () => {
     const { user, shell } = await open();
     await user.keyboard('llama');
     await screen.findByRole('option', { name: 'My Llama' });
-    expect(group('AI Models').getByRole('option', { name: 'My Llama' })).toBeTruthy();
-    expect(group('Infra Providers').getByRole('option', { name: 'Llama Cloud' })).toBeTruthy();
+    expect(group('AI Models (1)').getByRole('option', { name: 'My Llama' })).toBeTruthy();
+    expect(group('Infra Providers (1)').getByRole('option', { name: 'Llama Cloud' })).toBeTruthy();
 
-    await user.click(group('Datasets').getByRole('option', { name: 'Llama chats' }));
+    await user.click(group('Datasets (1)').getByRole('option', { name: 'Llama chats' }));
     const { pathname, state } = shell.nav.location.get();
     expect(pathname).toBe('/dashboard/dataset/Llama-chats');
     expect(state).toMatchObject({ type: 'dataset', item: { id: 'QmChats' } });

@@ -57,9 +57,13 @@ export function usePalette(typed: string) {
   };
   const market =
     hits.status === 'done' && query !== ''
-      ? hits.found.map(({ type, hits: found }) => ({
-          title: labelOf(type),
-          lines: found.map((hit) => ({ ...hit, run: openHit(hit, type) })),
+      ? hits.found.map(({ type, hits: found, total }) => ({
+          title: `${labelOf(type)} (${total})`,
+          lines: found.map((hit) => ({
+            ...hit,
+            description: hit.why === undefined ? hit.description : plain(hit.why),
+            run: openHit(hit, type),
+          })),
         }))
       : [];
   const groups: PaletteGroup[] = [

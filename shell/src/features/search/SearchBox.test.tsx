@@ -173,6 +173,17 @@ describe('SearchBox', () => {
     expect(path()).toBe('/dashboard/model/My-Llama');
   });
 
+  it('shows all results on Enter, while none of them is chosen', async () => {
+    const { user, shell } = open();
+    await user.type(box(), 'llama');
+    await screen.findByRole('button', { name: 'Show all 2 in AI Models' });
+    await user.keyboard('{Enter}');
+    expect(shell.nav.location.get()).toMatchObject({
+      pathname: '/dashboard/models',
+      search: '?find=llama',
+    });
+  });
+
   it('marks what matched, and tells screen readers why', async () => {
     const { user } = open();
     await user.type(box(), 'llam');
@@ -206,7 +217,7 @@ describe('SearchBox', () => {
     const { user, path } = open();
     await user.type(box(), 'llama');
     await screen.findByRole('option');
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(path()).toBe('/dashboard/model/My-Llama');
 
     await user.click(screen.getByText('the page'));

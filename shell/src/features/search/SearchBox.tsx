@@ -19,7 +19,7 @@ import { useDismiss } from './use-dismiss.ts';
 
 const loadPanel = async () => (await import('./results/SearchPanel.tsx')).SearchPanel;
 
-const NONE: Choices = [];
+const NONE: Choices = { lines: [] };
 
 /** The site's search: `/` goes there, Escape leaves, arrows and Enter choose (spec 000 §2.1). */
 export function SearchBox() {
@@ -57,7 +57,8 @@ export function SearchBox() {
   };
   const move = (step: number) => {
     setOpen(true);
-    if (choices.length > 0) setActive((active + step + choices.length) % choices.length);
+    const { length } = choices.lines;
+    if (length > 0) setActive((active + step + length) % length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -68,8 +69,8 @@ export function SearchBox() {
       move(event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // The first result is meant when none was chosen; a search of old is only repeated when it was.
-      choices[query.trim() === '' ? active : Math.max(active, 0)]?.();
+      // All results are meant when none was chosen; a search of old is only repeated when it was.
+      (choices.lines[active] ?? choices.enter)?.();
     }
   };
 
@@ -102,7 +103,7 @@ export function SearchBox() {
           spellCheck={false}
           aria-label="Search"
           aria-autocomplete="list"
-          aria-expanded={isOpen && choices.length > 0}
+          aria-expanded={isOpen && choices.lines.length > 0}
           aria-controls={id}
           aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
           placeholder={NAVIGATION.searchPlaceholder}

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { placeTypes } from '../../catalogue/orders.ts';
 import { readPage } from '../../catalogue/read-page.ts';
 import { moveWindow } from '../../catalogue/recent-window.ts';
+import { readWidePage } from '../../catalogue/search/read-wide-page.ts';
 import { wireRows } from '../../catalogue/wire-rows.ts';
 import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
@@ -24,6 +25,8 @@ const schema = {
     perPage: z.coerce.number().int().min(1).max(CATALOGUE_PAGE_MAX).default(12),
     after: z.optional(z.string().max(4000)),
     q: z.optional(words),
+    /** With `q`: also what is found by tag, category, publisher, format, licence or id, or in spite of a slip. */
+    wide: z.optional(z.literal('1')),
     owner: z.optional(z.string().max(128)),
   }),
   response: { 200: catalogueReplySchema },
@@ -43,7 +46,7 @@ export const listCatalogue =
       const after =
         query.after === undefined ? undefined : readPlace(query.after, placeTypes(order));
       if (order === 'trending') await moveWindow(context);
-      const { nfts, ...paging } = await readPage(context.db, {
+      const asked = {
         type,
         chosen: [category ?? []].flat(),
         order,
@@ -53,7 +56,13 @@ export const listCatalogue =
         query: q,
         compId: comp,
         ownerDid: owner,
-      });
+      };
+      if (query.wide !== undefined && q !== undefined) {
+        const { nfts, found, ...paging } = await readWidePage(context.db, { ...asked, query: q });
+        const rows = await wireRows(context.db, nfts);
+        return { items: rows.map((row) => ({ ...row, found: found.get(row.nft) })), ...paging };
+      }
+      const { nfts, ...paging } = await readPage(context.db, asked);
       return { items: await wireRows(context.db, nfts), ...paging };
     });
     done();

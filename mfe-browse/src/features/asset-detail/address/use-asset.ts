@@ -1,5 +1,6 @@
 import { assetsQuery, ownedAssetsQuery } from '@trove/shared/api/assets.queries.ts';
 import { findQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import {
   useLocation,
   useParams,
@@ -56,5 +57,12 @@ export function useAsset(type: DetailType): AssetAnswer {
   const isOpen =
     found.isPending || found.isPlaceholderData || foundAssets !== found.data || owned.isLoading;
   if (isOpen) return { status: 'loading' };
-  return resolved;
+  return formerly(found.data);
+}
+
+/** The network also answers for addresses that assets had once, which no rule here could know. */
+function formerly(assets: readonly Asset[] = []): Resolved {
+  const [only, ...more] = assets;
+  if (only === undefined) return { status: 'missing' };
+  return more.length > 0 ? { status: 'choice', assets } : { status: 'found', asset: only };
 }

@@ -11,11 +11,11 @@ export const hitLabels = (optionId: string) => ({
 
 interface HitTextProps {
   optionId: string;
-  hit: Pick<SearchHit, 'name' | 'description'>;
+  hit: Pick<SearchHit, 'name' | 'description' | 'why'>;
 }
 
 /** A result's name and where its description matches, with what matched marked. */
-export function HitText({ optionId, hit: { name, description } }: HitTextProps) {
+export function HitText({ optionId, hit: { name, description, why } }: HitTextProps) {
   const inName = name.some(({ match }) => match);
   const inDescription = description.length > 0;
   return (
@@ -28,8 +28,10 @@ export function HitText({ optionId, hit: { name, description } }: HitTextProps) 
           <Highlight fragments={description} />
         </small>
       )}
+      {why !== undefined && <small>{why}</small>}
       <VisuallyHidden id={`${optionId}-why`}>
-        matches{' '}
+        {why === undefined && 'matches '}
+        {why}
         {[inName && 'the name', inDescription && 'the description'].filter(Boolean).join(' and ')}
         {inDescription && `: ${description.map(({ text }) => text).join('')}`}
       </VisuallyHidden>

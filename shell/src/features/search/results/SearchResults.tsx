@@ -9,7 +9,8 @@ import type { Network } from '#common/network.ts';
 import { useShell } from '#common/shell-context.ts';
 
 import { labelOf } from '../search-type.ts';
-import { findHits } from './find-hits.ts';
+import { findAllTypes, resultsPath } from './find-all-types.ts';
+import type { AllHits } from './find-all-types.ts';
 import type { SearchHit } from './find-hits.ts';
 import { hitLabels, HitText } from './HitText.tsx';
 import { optionId } from './panel-props.ts';
@@ -19,7 +20,7 @@ import { recentSearches } from './recent-searches.ts';
 import { useChoices } from './use-choices.ts';
 import { useHits } from './use-hits.ts';
 
-const NONE: readonly SearchHit[] = [];
+const NONE: AllHits = { hits: [], total: 0, others: [] };
 
 /** At most eight results, with what matched marked (spec 000 §2.1, §5). */
 export function SearchResults({
@@ -34,20 +35,18 @@ export function SearchResults({
   const { dialogs, nav } = useShell();
   const wanted = query.trim();
   const find = useCallback(
-    (asked: string, network: Network) => findHits(type, asked, network),
+    (asked: string, network: Network) => findAllTypes(type, asked, network),
     [type],
   );
   const search = useHits(find, wanted);
-  const hits = search.status === 'done' ? search.found : NONE;
+  const { hits, total, others } = search.status === 'done' ? search.found : NONE;
   const choose = ({ to, state }: SearchHit) => {
     recentSearches.remember({ query: wanted, type });
     onAsk('', type);
     onClose();
     nav.navigate(to, { state });
   };
-  useChoices(hits, choose, onChoices);
-
-  const more = (
+  const everything = (
     <Everything
       type="button"
       onClick={() => {
@@ -60,6 +59,34 @@ export function SearchResults({
         <Key>{MOD_KEY}</Key> <Key>K</Key>
       </span>
     </Everything>
+  );
+  const all = resultsPath(type, wanted);
+  const leave = (to: string) => {
+    recentSearches.remember({ query: wanted, type });
+    onAsk('', type);
+    onClose();
+    nav.navigate(to);
+  };
+  const [first] = hits;
+  useChoices(hits, choose, onChoices, () => {
+    if (all !== undefined && search.status === 'done') leave(all);
+    else if (first) choose(first);
+  });
+
+  const more = (
+    <>
+      {search.status === 'done' && all !== undefined && total > 0 && (
+        <Everything type="button" onClick={() => leave(all)}>
+          Show all {total} in {labelOf(type)}
+        </Everything>
+      )}
+      {others.map(({ type: other, total: count }) => (
+        <Everything key={other} type="button" onClick={() => onAsk(query, other)}>
+          {labelOf(other)} ({count})
+        </Everything>
+      ))}
+      {everything}
+    </>
   );
   if (hits.length === 0) {
     return (

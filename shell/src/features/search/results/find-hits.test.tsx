@@ -24,7 +24,7 @@ describe('findHits', () => {
         'get-nft-token-chain-data': used,
       },
     });
-    const hits = await findHits('model', 'llama', await shell.network());
+    const { hits } = await findHits('model', 'llama', await shell.network());
     expect(hits.map(({ key }) => key)).toEqual(many.slice(0, 8).map(({ id }) => id));
     expect(calls.filter(({ url }) => url.includes('chain-data'))).toHaveLength(8);
   });
@@ -37,7 +37,7 @@ describe('findHits', () => {
         'get-nft-token-chain-data': encode(usageHistorySchema, listed([], '')),
       },
     });
-    const hits = await findHits('model', 'llama', await shell.network());
+    const { hits } = await findHits('model', 'llama', await shell.network());
     expect(hits.map(({ key }) => key)).toEqual(['Qm-20']);
   });
 
@@ -59,7 +59,7 @@ describe('findHits', () => {
         'get-nft-token-chain-data': used,
       },
     });
-    const hits = await findHits('model', 'llama', await shell.network());
+    const { hits } = await findHits('model', 'llama', await shell.network());
     expect(hits.map(({ to }) => to.split('?')[0])).toEqual(['/dashboard/model/Llama-C']);
   });
 
@@ -80,7 +80,7 @@ describe('findHits', () => {
       },
     });
     const host = aHost({ fetch, config: aConfig({ capabilities: { catalogue: 1 } }) });
-    const hits = await findHits('model', 'llama', createNetwork(host));
+    const { hits } = await findHits('model', 'llama', createNetwork(host));
     expect(hits.map(({ key, to }) => [key, to])).toEqual([
       ['Qm1', '/dashboard/model/Big-Llama?nft=Qm1'],
     ]);

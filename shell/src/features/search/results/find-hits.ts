@@ -1,15 +1,16 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
-import { createIndexCatalogue } from '@trove/shared/api/catalogue/index-catalogue.ts';
-import { newestFirst } from '@trove/shared/api/catalogue/listing.ts';
+import { searchWidely, wideSearch } from '@trove/shared/api/catalogue/wide-search.ts';
+import type { WideResult, WideResults } from '@trove/shared/api/catalogue/wide-search.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { SEARCH } from '@trove/shared/contract/limits.ts';
 import { assetPath, paths } from '@trove/shared/contract/paths.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
+import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import { search } from '@trove/shared/lib/search.ts';
-import type { Fragment, Searchable, SearchResult } from '@trove/shared/lib/search.ts';
+import type { Fragment, Searchable } from '@trove/shared/lib/search.ts';
 
 import type { Network } from '#common/network.ts';
 
@@ -21,9 +22,17 @@ export interface SearchHit {
   name: Fragment[];
   /** Where the description matches. */
   description: Fragment[];
+  /** Where neither matches: why it is found. */
+  why?: string;
   to: string;
   /** Spec 000 §2.1: the item and its type travel along. */
   state: { item: unknown; type: SearchType };
+}
+
+export interface HitPage {
+  hits: readonly SearchHit[];
+  /** How many there are, shown or not. */
+  total: number;
 }
 
 const { navigationResults, contextChars, score } = SEARCH;
@@ -32,53 +41,63 @@ const ranked = <Item extends Searchable>(items: readonly Item[], query: string) 
   search(items, query, { score, contextChars, limit: items.length });
 
 /** The best eight for a query, of the chosen type (spec 000 §2.1, §5). */
-export const findHits = (type: SearchType, query: string, network: Network): Promise<SearchHit[]> =>
+export const findHits = (type: SearchType, query: string, network: Network): Promise<HitPage> =>
   type === 'infra' ? findPlatforms(query, network) : findAssets(type, query, network);
 
-async function findPlatforms(query: string, { api, queryClient }: Network): Promise<SearchHit[]> {
+async function findPlatforms(query: string, { api, queryClient }: Network): Promise<HitPage> {
   const platforms = platformsOf(await queryClient.fetchQuery(providersQuery(api)));
   const named = platforms.filter(({ name }) => name.trim() !== '');
-  return ranked(named, query)
-    .slice(0, navigationResults)
-    .map(({ item, name, description }) => ({
-      key: item.name,
-      name,
-      description,
-      to: paths.provider(item.name),
-      state: { item, type: 'infra' },
-    }));
+  const found = ranked(named, query);
+  const hits = found.slice(0, navigationResults).map(({ item, name, description }) => ({
+    key: item.name,
+    name,
+    description,
+    to: paths.provider(item.name),
+    state: { item, type: 'infra' as const },
+  }));
+  return { hits, total: found.length };
 }
 
-async function findAssets(type: AssetType, query: string, network: Network): Promise<SearchHit[]> {
-  const { api } = network;
-  const matches = hasIndex(api.config.capabilities)
-    ? await createIndexCatalogue(api).search(type, query, navigationResults)
+async function findAssets(type: AssetType, query: string, network: Network): Promise<HitPage> {
+  const { results, total } = hasIndex(network.api.config.capabilities)
+    ? await wideSearch(network, type, query, navigationResults)
     : await searchList(type, query, network);
-  return matches.map(({ item, name, description }) => ({
+  const hits = results.map(({ item, name, description, found }) => ({
     key: item.id,
     name,
     description,
+    ...(found && { why: REASON[found.kind](found.term) }),
     to: assetPath(item),
     state: { item, type },
   }));
+  return { hits, total };
 }
 
 /** In the whole list of a plain node. */
-async function searchList(type: AssetType, query: string, network: Network) {
+async function searchList(type: AssetType, query: string, network: Network): Promise<WideResults> {
   const assets = await network.queryClient.fetchQuery(assetsQuery(network.api));
-  const matches = ranked(
-    newestFirst(assets).filter((asset) => asset.type === type),
-    query,
-  );
-  return withHistory(matches, network);
+  const matches = searchWidely(assets, type, query);
+  return { results: await withHistory(matches, network), total: matches.length };
 }
 
+/** Why something is found that has the query in neither its name nor its description. */
+const REASON: Record<FoundBy, (term: string) => string> = {
+  tag: (term) => `Tag: ${term}`,
+  category: (term) => `Category: ${term}`,
+  publisher: (term) => `Publisher: ${term}`,
+  format: (term) => `Format: ${term}`,
+  licence: (term) => `Licence: ${term}`,
+  did: () => 'DID of the publisher',
+  id: () => 'Id of the asset',
+  spelling: (term) => `Similar spelling: ${term}`,
+};
+
 /** The best with a usage history (spec 000 §5). Only as many histories are read as it takes to fill the list. */
-async function withHistory<Item extends { id: string }>(
-  matches: readonly SearchResult<Item>[],
+async function withHistory(
+  matches: readonly WideResult[],
   { api, queryClient }: Network,
-): Promise<SearchResult<Item>[]> {
-  const found: SearchResult<Item>[] = [];
+): Promise<WideResult[]> {
+  const found: WideResult[] = [];
   for (let at = 0; at < matches.length; at += navigationResults) {
     const batch = matches.slice(at, at + navigationResults);
     const isUsed = await Promise.all(

@@ -1,7 +1,11 @@
 import type { SearchType } from '../search-type.ts';
 
-/** What choosing each line of the list does, in its order. */
-export type Choices = readonly (() => void)[];
+export interface Choices {
+  /** What choosing each line of the list does, in its order. */
+  lines: readonly (() => void)[];
+  /** What Enter does while no line is chosen. */
+  enter?: (() => void) | undefined;
+}
 
 export interface SearchPanelProps {
   id: string;

@@ -7,7 +7,10 @@ export function useChoices<Item>(
   items: readonly Item[],
   choose: (item: Item) => void,
   tell: (choices: Choices) => void,
+  enter?: () => void,
 ) {
-  const tellNow = useEffectEvent(() => tell(items.map((item) => () => choose(item))));
+  const tellNow = useEffectEvent(() =>
+    tell({ lines: items.map((item) => () => choose(item)), enter }),
+  );
   useEffect(() => tellNow(), [items]);
 }

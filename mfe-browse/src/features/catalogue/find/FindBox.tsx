@@ -1,0 +1,72 @@
+import { wideSearch } from '@trove/shared/api/catalogue/wide-search.ts';
+import { SEARCH } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { LISTING, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+interface FindBoxProps {
+  type: AssetType;
+  /** What is searched for; '' for nothing. */
+  find: string;
+  onFind: (find: string) => void;
+  /** Under a competition's address only its own items are searched. */
+  isCompetition: boolean;
+}
+
+const OTHER: Record<AssetType, AssetType> = { model: 'dataset', dataset: 'model' };
+
+/** Searches the assets of a listing, and tells how many the other listing would show. */
+export function FindBox({ type, find, onFind, isCompetition }: FindBoxProps) {
+  // Null once it is told: then the address speaks, which a link or the back button may change.
+  const [draft, setDraft] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => {
+      setDraft(null);
+      onFind(draft.trim());
+    }, SEARCH.debounceMs);
+    return () => clearTimeout(timer);
+  }, [draft, onFind]);
+
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={LISTING.search[type]}
+        hidesLabel
+        placeholder={`${LISTING.search[type]}...`}
+        title={LISTING.searched}
+        value={draft ?? find}
+        start={<Search size={16} aria-hidden />}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      {find !== '' && !isCompetition && <Elsewhere type={OTHER[type]} find={find} />}
+    </>
+  );
+}
+
+function Elsewhere({ type, find }: { type: AssetType; find: string }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: total } = useQuery({
+    queryKey: ['assets', 'find', type, find],
+    meta: { silent: true },
+    queryFn: async () => (await wideSearch({ api, queryClient }, type, find, 1)).total,
+  });
+  if (!total) return null;
+  return (
+    <Row>
+      <TextLink to={paths.found(type, find)}>
+        {LISTING.elsewhere(total, NAVIGATION.searchTypes[type])}
+      </TextLink>
+    </Row>
+  );
+}

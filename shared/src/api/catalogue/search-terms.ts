@@ -1,0 +1,64 @@
+import type { Asset } from '../../contract/wire/asset.ts';
+import { FOUND_BY, type FoundBy } from '../../contract/wire/found-by.ts';
+import { fold } from '../../lib/search.ts';
+import { cutsOf, isSlip } from '../../lib/typos.ts';
+import { categoriesOf, servicePrefix } from './asset-facts.ts';
+
+export interface SearchTerm {
+  kind: FoundBy;
+  term: string;
+}
+
+/** An identifier is found by this much of it: all of them begin alike. */
+const ID_SHORTEST = 9;
+
+/** As terms and queries are compared. */
+export const termOf = (text: string): string => fold(text.trim());
+
+/** The words of a text, each of which may be mistyped. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.filter((word) => cutsOf(word).length > 0) ?? [];
+
+/** What an asset is found by beside its name and its description. */
+export function termsOf(asset: Asset): SearchTerm[] {
+  const { id, name, ownerDid, tags, fileName, serviceName, metadata } = asset;
+  const licence = metadata['licence'] ?? metadata['license'];
+  const of = (kind: FoundBy, texts: readonly string[]) =>
+    texts.map((text) => ({ kind, term: termOf(text) }));
+  const all = [
+    ...of('tag', tags),
+    ...of('category', asset.type === 'model' ? categoriesOf(asset) : []),
+    ...of('publisher', serviceName === '' ? [] : [servicePrefix({ name, serviceName })]),
+    ...of('format', [/\.([^.]+)$/.exec(fileName)?.[1] ?? '']),
+    ...of('licence', typeof licence === 'string' ? [licence] : []),
+    ...of('did', [ownerDid]),
+    ...of('id', [id]),
+    ...of('spelling', [name, ...tags].flatMap(wordsOf)),
+  ].filter(({ term }) => term !== '');
+  return [...new Map(all.map((one) => [`${one.kind} ${one.term}`, one])).values()];
+}
+
+const isIdentifier = (kind: FoundBy) => kind === 'did' || kind === 'id';
+
+/** The kinds that a query of this length may be the beginning of. */
+export const kindsFor = (query: string): FoundBy[] =>
+  FOUND_BY.filter(
+    (kind) => kind !== 'spelling' && (!isIdentifier(kind) || query.length >= ID_SHORTEST),
+  );
+
+/** Why a query finds an asset that has neither name nor description for it; undefined when it does not. */
+export function foundBy(asset: Asset, query: string): SearchTerm | undefined {
+  const wanted = termOf(query);
+  if (wanted === '') return undefined;
+  const kinds = kindsFor(wanted);
+  const terms = termsOf(asset);
+  const begun = FOUND_BY.flatMap((kind) =>
+    kinds.includes(kind)
+      ? terms.filter((one) => one.kind === kind && one.term.startsWith(wanted))
+      : [],
+  );
+  if (begun.length > 0 || cutsOf(wanted).length === 0) return begun[0];
+  return terms.find(({ kind, term }) => kind === 'spelling' && isSlip(wanted, term));
+}

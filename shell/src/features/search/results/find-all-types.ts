@@ -1,0 +1,36 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+
+import type { Network } from '#common/network.ts';
+
+import { SEARCH_TYPES } from '../search-type.ts';
+import type { SearchType } from '../search-type.ts';
+import { findHits } from './find-hits.ts';
+import type { HitPage } from './find-hits.ts';
+
+export interface AllHits extends HitPage {
+  /** How many there are of the other types. */
+  others: readonly { type: SearchType; total: number }[];
+}
+
+/** The hits of one type and how many there are of the others, whose failure is not told. */
+export async function findAllTypes(
+  type: SearchType,
+  query: string,
+  network: Network,
+): Promise<AllHits> {
+  const [own, ...others] = await Promise.all([
+    findHits(type, query, network),
+    ...SEARCH_TYPES.filter((other) => other !== type).map(async (other) => ({
+      type: other,
+      total: await findHits(other, query, network).then(
+        ({ total }) => total,
+        () => 0,
+      ),
+    })),
+  ]);
+  return { ...own, others: others.filter(({ total }) => total > 0) };
+}
+
+/** Where all results of a type are listed; providers have no such page. */
+export const resultsPath = (type: SearchType, find: string): string | undefined =>
+  type === 'infra' ? undefined : paths.found(type, find);

@@ -1,0 +1,18 @@
+import type { Migration } from '../migrate.ts';
+
+/** What assets are found by beside name and description, the words that may be mistyped, and the addresses assets have had. */
+export const searchTerms: Migration = (dialect) => {
+  // In the order of their letters, so that a beginning is a range.
+  const text = dialect === 'postgres' ? 'text collate "C"' : 'text';
+  return [
+    `create table catalogue_terms (
+      term ${text} not null,
+      kind text not null,
+      nft text not null references assets (nft),
+      primary key (term, kind, nft)
+    )`,
+    `create index catalogue_terms_of_asset on catalogue_terms (nft)`,
+    `create table catalogue_cuts (cut ${text} not null, word text not null, primary key (cut, word))`,
+    `create table catalogue_slugs (slug ${text} not null, nft text not null, primary key (slug, nft))`,
+  ];
+};
