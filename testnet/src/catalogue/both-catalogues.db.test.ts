@@ -65,7 +65,10 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
 
   it('describes an asset wholly', async () => {
     const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 9 });
-    expect(items.find(({ name }) => name === 'Whisper 10')).toEqual({
+    const found = items.find(({ name }) => name === 'Whisper 10');
+    // An index also counts, which no row of a node does.
+    const { purchases: _purchases, buyerRating: _rating, ...asset } = found ?? {};
+    expect(asset).toEqual({
       id: ids['Whisper 10'],
       name: 'Whisper 10',
       description: '',

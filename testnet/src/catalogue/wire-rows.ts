@@ -13,14 +13,35 @@ export async function wireRows(db: Db, nfts: readonly string[]): Promise<WireRow
     .selectFrom('assets')
     .innerJoin('catalogue', 'catalogue.nft', 'assets.nft')
     .selectAll('assets')
-    .select(['liked', 'uses', 'recent', 'last_used'])
+    .select(['liked', 'bought', 'uses', 'recent', 'last_used'])
     .where('assets.nft', 'in', [...nfts])
     .execute();
+  const ratings = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => ['nft', fn.sum('stars').as('stars'), fn.countAll<number>().as('count')])
+    .where('nft', 'in', [...nfts])
+    .where('verified_buyer', '=', 1)
+    .groupBy('nft')
+    .execute();
+  const ratingOf = new Map(
+    ratings.map(({ nft, stars, count }) => [
+      nft,
+      { average: Math.round((Number(stars) / Number(count)) * 10) / 10, count: Number(count) },
+    ]),
+  );
   const byId = new Map(rows.map((row) => [row.nft, row]));
   return nfts.flatMap((nft) => {
     const row = byId.get(nft);
     if (!row) return [];
-    const { liked, uses, recent, last_used } = row;
-    return [{ ...wireNft(row), likes: -liked, usage: { total: uses, recent, last: -last_used } }];
+    const { liked, bought, uses, recent, last_used } = row;
+    return [
+      {
+        ...wireNft(row),
+        likes: -liked,
+        purchases: -bought,
+        buyerRating: ratingOf.get(nft) ?? { average: 0, count: 0 },
+        usage: { total: uses, recent, last: -last_used },
+      },
+    ];
   });
 }

@@ -70,6 +70,15 @@ const Foot = styled.div`
   font-weight: 600;
 `;
 
+/** What buyers think, how many there are and how big the file is, as far as the network tells. */
+function cardFacts({ buyerRating, purchases, size }: Asset): string[] {
+  const rating =
+    buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];
+  const sold =
+    purchases === undefined ? [] : [purchases === 1 ? '1 purchase' : `${purchases} purchases`];
+  return [...rating, ...sold, ...(size === undefined ? [] : [size])];
+}
+
 interface AssetCardProps {
   asset: Asset;
   /** What the visitor has to do with it. */
@@ -83,6 +92,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
   const pathTo = useAssetPath();
   const token = activeToken(config.tokens).name;
   const task = asset.category ?? asset.mainCategory ?? '';
+  const facts = cardFacts(asset);
   return (
     <Card>
       <Picture>
@@ -103,6 +113,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
           {task !== '' && ` · ${task}`}
         </Small>
         <Description>{description}</Description>
+        {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
         <Foot>
           <Figures>
             {cardPrice(asset)} <Small>{formatPrice(asset.price, token)}</Small>

@@ -1,3 +1,4 @@
+import { FAUCET } from '@trove/shared/contract/screens.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { ChipButton } from '@trove/shared/ui/Chip.tsx';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
@@ -12,18 +13,26 @@ interface DidSuggestionsProps {
   onChoose: (did: string) => void;
   /** Absent: there is nothing to forget. */
   onForget?: () => void;
+  /** Absent: a wallet is connected. */
+  onConnect?: () => Promise<void>;
 }
 
 /** DIDs at hand, so that clearing the field costs nobody a second typing. */
-export function DidSuggestions({ own, others, onChoose, onForget }: DidSuggestionsProps) {
+export function DidSuggestions(props: DidSuggestionsProps) {
+  const { own, others, onChoose, onForget, onConnect } = props;
   const rest = [...new Set(others)].filter((did) => did !== own);
-  if (own === null && rest.length === 0) return null;
   return (
     <Row gap={2} wraps>
       {own !== null && (
         <ChipButton type="button" onClick={() => onChoose(own)} title={own}>
           <Wallet size={14} aria-hidden />
           Use my DID
+        </ChipButton>
+      )}
+      {onConnect !== undefined && (
+        <ChipButton type="button" title={FAUCET.noWallet} onClick={() => void onConnect()}>
+          <Wallet size={14} aria-hidden />
+          {FAUCET.connect}
         </ChipButton>
       )}
       {rest.map((did) => (

@@ -1,5 +1,6 @@
 import { FAUCET } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { waitText } from '@trove/shared/lib/wait-text.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
@@ -29,6 +30,8 @@ interface FaucetFormProps {
   onChange: (did: string) => void;
   onSubmit: (did: string) => void;
   isSending: boolean;
+  /** Seconds until this DID may ask again; 0: now. */
+  wait: number;
   /** Why the last request gave nothing. */
   problem: string | null;
   input: RefObject<HTMLInputElement | null>;
@@ -38,11 +41,11 @@ interface FaucetFormProps {
 
 /** One DID and one button; blank or sending, the button is disabled (spec 001 §5). */
 export function FaucetForm(props: FaucetFormProps) {
-  const { token, did, onChange, onSubmit, isSending, problem, input, suggestions } = props;
+  const { token, did, onChange, onSubmit, isSending, wait, problem, input, suggestions } = props;
   const isBlank = did.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBlank && !isSending) onSubmit(did.trim());
+    if (!isBlank && !isSending && wait === 0) onSubmit(did.trim());
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -74,9 +77,9 @@ export function FaucetForm(props: FaucetFormProps) {
           wide
           state={isSending ? 'working' : 'idle'}
           working="Sending…"
-          disabled={isBlank || isSending}
+          disabled={isBlank || isSending || wait > 0}
         >
-          {FAUCET.submit(token)}
+          {wait > 0 ? FAUCET.wait(waitText(wait)) : FAUCET.submit(token)}
         </AsyncButton>
       </Stack>
     </form>

@@ -148,6 +148,8 @@ describe('FaucetPage', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Received10 TROVE');
     expect(dialog.textContent).toContain('New balance30 TROVE');
+    expect(dialog.textContent).toContain('The TROVE tokens are in the wallet.');
+    expect(dialog.textContent).not.toContain('in some time');
     const link = screen.getByRole('link', { name: 'View in explorer' });
     expect(link.getAttribute('href')).toBe('http://localhost/net/explorer/#/transaction/a%2Fb');
   });
@@ -237,6 +239,31 @@ describe('FaucetPage', () => {
     expect(screen.getByText(/^in 8 min 1[12] s, at /)).toBeTruthy();
     expect(screen.getByText('20')).toBeTruthy();
     expect(network.calls[0]?.url).toBe(`/net/faucet/status?did=${did}`);
+  });
+
+  it('waits while a DID may not ask, and says how long', async () => {
+    const nextAt = new Date(Date.now() + 492_000).toISOString();
+    const status = { reserve: 750, balance: 20, nextAt, max: 1000, perRequest: 10 };
+    open({ status, session: aSession({ did }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Use my DID' }));
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', {
+      name: /^Next request in 8 min/,
+    });
+    expect(waiting.disabled).toBe(true);
+    await userEvent.type(field(), 'x');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Get TROVE' }).disabled).toBe(
+      false,
+    );
+  });
+
+  it('connects a visitor, whose DID is then in the field', async () => {
+    const { host } = open({ session: { ...aSession(), status: 'visitor', did: null, proven: false } });
+    host.session.connect.mockImplementation(async () => {
+      host.session.set(aSession({ did }));
+      return true;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }));
+    expect(field().value).toBe(did);
   });
 
   it('works on a network that tells nothing of its faucet, and says nothing of it', async () => {

@@ -10,6 +10,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
+import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
 import { useRef, useState } from 'react';
 
 import { DidSuggestions } from './DidSuggestions.tsx';
@@ -28,7 +29,7 @@ const isWholeDid = (text: string) => /^bafybmi[2-7a-z]{52}$/.test(text);
 /** Test tokens for a DID; needs no login and nothing but the faucet's own service (spec 001 §2, §6). */
 export function FaucetPage() {
   const api = useApi();
-  const { config } = useHost();
+  const { config, session } = useHost();
   const { did: own } = useSession();
   const [params] = useSearchParams();
   const asked = params.get('did')?.trim() ?? '';
@@ -54,10 +55,19 @@ export function FaucetPage() {
 
   const subject = isWholeDid(entry.trim()) ? entry.trim() : lastDid || own || '';
   const status = useQuery(faucetStatusQuery(api, subject));
+  // The DID in the field may ask now, or it is told when; another one than that is not known yet.
+  const isAsked = subject !== '' && subject === entry.trim();
+  const nextAt = status.data?.nextAt ?? null;
+  const wait = useSecondsUntil(isAsked && nextAt !== null ? Date.parse(nextAt) : null);
 
   const send = (did: string) => {
     setProblem(null);
     request.mutate(did);
+  };
+  const connect = async () => {
+    await session.connect();
+    const { did } = session.get();
+    if (did !== null) choose(did);
   };
   const choose = (did: string) => {
     setEntry(did);
@@ -77,6 +87,7 @@ export function FaucetPage() {
           onChange={setEntry}
           onSubmit={send}
           isSending={request.isPending}
+          wait={wait}
           problem={problem}
           input={input}
           suggestions={
@@ -85,6 +96,7 @@ export function FaucetPage() {
               others={asked === '' ? recent : [asked, ...recent]}
               onChoose={choose}
               onForget={recent.length > 0 ? () => setRecent(forgetDids()) : undefined}
+              onConnect={own === null ? connect : undefined}
             />
           }
         />

@@ -56,7 +56,8 @@ export function SuccessDialog({ grant, token, onClose }: SuccessDialogProps) {
         </Button>
       }
     >
-      <Muted>{FAUCET.success.text(token)}</Muted>
+      {/* Who is told the new balance has the tokens: that they are coming would be said too late. */}
+      <Muted>{balance === undefined ? FAUCET.success.text(token) : FAUCET.paid(token)}</Muted>
       {(amount !== undefined || balance !== undefined || transactionUrl !== undefined) && (
         <Facts>
           {amount !== undefined && (

@@ -59,6 +59,9 @@ const appAssetSchema = z.object({
   size: z.optional(z.string()),
   rows: z.optional(z.string()),
   columns: z.optional(z.string()),
+  /** Additive, of an index: how often it was bought, and what buyers think. */
+  purchases: z.optional(z.number()),
+  buyerRating: z.optional(z.object({ average: z.number(), count: z.number() })),
   metrics: z.record(z.string(), z.union([z.number(), z.string()])),
   /** Everything the publisher wrote, as it came. */
   metadata: z.record(z.string(), z.unknown()),
@@ -104,6 +107,8 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
       size: textOf(metadata['size']),
       rows: textOf(metadata['rows']),
       columns: textOf(metadata['columns']),
+      purchases: numberOf(row['purchases']),
+      buyerRating: buyerRatingOf(row['buyerRating']),
       metrics: metricsOf(metadata, row['metrics']),
       metadata,
     });
@@ -151,6 +156,12 @@ function pricingOf(value: unknown): Asset['pricing'] {
   const { price, model } = recordOf(value);
   const amount = numberOf(price);
   return amount === undefined ? undefined : { price: amount, model: textOf(model) ?? 'one-time' };
+}
+
+function buyerRatingOf(value: unknown): Asset['buyerRating'] {
+  const { average, count } = recordOf(value);
+  const [mean, raters] = [numberOf(average), numberOf(count)];
+  return mean === undefined || raters === undefined ? undefined : { average: mean, count: raters };
 }
 
 function metricsOf(metadata: Readonly<Record<string, unknown>>, own: unknown): Asset['metrics'] {

@@ -12,6 +12,9 @@ export const catalogueRowSchema = z.object({
   nft_file_name: z.string(),
   likes: z.number(),
   usage: usageSchema,
+  purchases: z.number(),
+  /** Of who bought it; the average is 0 where nobody has rated. */
+  buyerRating: z.object({ average: z.number(), count: z.number() }),
   /** Of a wide search: why it is among the results. */
   found: z.optional(foundBySchema),
 });

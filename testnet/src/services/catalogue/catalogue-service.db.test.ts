@@ -131,6 +131,7 @@ describe('the catalogue service', () => {
       ).toEqual({
         total: 3,
         counts: { Audio: 2, 'Text-to-Speech': 1, Other: 1 },
+        inCompetitions: 0,
       });
     });
 
