@@ -67,7 +67,7 @@ describe('the profile of a creator', () => {
   it('of an unknown DID is empty, not an error', async () => {
     expect(await creator('bafybmi-nobody-has-this-did')).toEqual({
       did: 'bafybmi-nobody-has-this-did',
-      name: 'bafybmi-no…-did',
+      name: 'bafybmi…-did',
       bio: '',
       location: '',
       joinedDate: '',
