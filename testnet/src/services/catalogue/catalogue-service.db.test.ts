@@ -9,6 +9,9 @@ import type * as z from 'zod';
 import { indexBacklog } from '../../catalogue/index-asset.ts';
 import { addAsset, useAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 type Reply = z.output<typeof catalogueReplySchema>;
 
@@ -77,6 +80,24 @@ describe('the catalogue service', () => {
       network = await aNetwork();
     });
     afterEach(() => network.close());
+
+    it('counts recent uses again after the clock has read a far future', async () => {
+      await network.close();
+      const clock = manualClock();
+      network = await aNetwork({ clock });
+      const nft = await aModel('m');
+      await useAsset(network.context, nft);
+      const recent = async () =>
+        (await list('type=model&order=trending')).items.map(({ usage }) => usage.recent);
+      expect(await recent()).toEqual([2]);
+      clock.pass(1000 * DAY);
+      expect(await recent()).toEqual([0]);
+      clock.pass(-1000 * DAY);
+      await useAsset(network.context, nft);
+      expect(await recent()).toEqual([3]);
+      clock.pass(DAY);
+      expect(await recent()).toEqual([3]);
+    });
 
     it('keeps its place while the list grows at its head', async () => {
       await aModel('a');
