@@ -29,6 +29,7 @@ export const { contract, mount, prefetch } = defineRemote({
     },
     {
       path: paths.models(),
+      isNext: true,
       load: async () => ({ Component: (await catalogue()).ModelsPage }),
       prefetch: prefetchListing('model'),
     },
@@ -66,6 +67,7 @@ export const { contract, mount, prefetch } = defineRemote({
     },
     {
       path: ROUTE.model,
+      isNext: true,
       load: async () => ({ Component: (await asset()).ModelPage }),
       prefetch: prefetchAsset('model'),
     },

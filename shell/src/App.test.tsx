@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
@@ -72,4 +72,23 @@ describe('the site', () => {
     }
     expect(shell.session.get().status).toBe('visitor');
   });
+
+  it.each(['pointerDown', 'click', 'focusIn'] as const)(
+    'asks for the code and the data of a page at the %s, before it is left for it',
+    async (event) => {
+      const { shell } = aShell();
+      const warm = jest.fn(async () => null);
+      render(<App shell={shell} remotes={{ ...remotes, warm }} />);
+      await screen.findByText('This is mfe-browse');
+      const link = document.createElement('a');
+      link.href = '/playground';
+      link.addEventListener('click', (press) => press.preventDefault());
+      document.body.append(link);
+      fireEvent.pointerOver(link);
+      expect(warm).not.toHaveBeenCalled();
+      fireEvent[event](link);
+      expect(warm).toHaveBeenCalledWith('mfe-playground');
+      link.remove();
+    },
+  );
 });

@@ -182,6 +182,29 @@ describe('a defined remote', () => {
     ]);
   });
 
+  it('fetches where readers go next once the page has been quiet, but not after its end', async () => {
+    jest.useFakeTimers();
+    try {
+      const next = jest.fn(() => new Promise<never>(() => {}));
+      const other = jest.fn(() => new Promise<never>(() => {}));
+      const routes: RemoteRoute[] = [
+        { path: '/dashboard/all', load: pageOf(Greeting) },
+        { path: '/dashboard/models', load: next, isNext: true },
+        { path: '/dashboard/datasets', load: other },
+      ];
+      await mounted(routes, aHost({ at: '/dashboard/all' }));
+      await leave();
+      await act(async () => jest.advanceTimersByTime(60_000));
+      await mounted(routes, aHost({ at: '/dashboard/all' }));
+      await act(async () => jest.advanceTimersByTime(1000));
+      expect(next).not.toHaveBeenCalled();
+      await act(async () => jest.advanceTimersByTime(5000));
+      expect([next.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it.each([
     ['a sign-in on the page', aSession({ proven: false }), 2],
     ['a session of an earlier visit', aSession({ proven: false, checking: true }), 1],

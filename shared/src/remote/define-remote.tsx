@@ -16,6 +16,7 @@ import {
   QueryClientProvider,
 } from '../kit/core.ts';
 import type { QueryClient } from '../kit/core.ts';
+import { whenQuiet } from '../lib/when-quiet.ts';
 import { ThemeScope } from '../ui/ThemeScope.tsx';
 import { HostProvider, useStore } from './host-context.tsx';
 import { HostRouter } from './host-router.tsx';
@@ -36,6 +37,8 @@ export interface RemoteRoute {
   /** Pattern of `contract/paths.ts`. */
   path: string;
   load: () => Promise<{ Component: ComponentType }>;
+  /** Where readers of the remote's other pages go next: its code is fetched while they look at those. */
+  isNext?: boolean;
   prefetch?: (prefetching: Prefetching) => Promise<unknown>;
 }
 
@@ -107,6 +110,9 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     };
     begin();
     const stop = host.nav.location.subscribe(begin);
+    const stopAhead = whenQuiet(() => {
+      for (const { path, isNext } of routes) if (isNext) void pages.get(path)?.load();
+    });
     const stopSession = onSignIn(host.session, () => queryClient.invalidateQueries());
 
     function RemoteApp() {
@@ -141,6 +147,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       // Later: the host may call it while its own React is drawing.
       unmount() {
         stop();
+        stopAhead();
         stopSession();
         queueMicrotask(() => {
           root.unmount();

@@ -1,4 +1,5 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { useDeferredValue } from 'react';
 
 import { useMergedLikes } from '#common/likes/use-merged-likes.ts';
 import { usePossessions } from '#common/use-possessions.ts';
@@ -6,15 +7,21 @@ import { CardList } from '#common/widgets/CardList.tsx';
 
 import { AssetCard } from './AssetCard.tsx';
 
+/** Two rows on a wide screen; a phone shows fewer. */
+const SEEN_FIRST = 6;
+
 const BADGES = { purchased: 'Owned', published: 'Yours' } as const;
 
 /** The cards of one page of a listing (spec 000 §2.4). */
 export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
   useMergedLikes();
   const possessionOf = usePossessions();
+  // The rest in pieces, after what is in sight.
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? assets : assets.slice(0, SEEN_FIRST);
   return (
     <CardList as="ul">
-      {assets.map((asset) => {
+      {drawn.map((asset) => {
         const possession = possessionOf(asset);
         return (
           <li key={asset.id}>

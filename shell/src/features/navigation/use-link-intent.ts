@@ -2,8 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { pageOf } from './intercept-links.ts';
 
-/** A pointer that rests this long on a link is about to press it. */
-const REST_MS = 80;
+/** How an intent shows, and how long it has to last: a pointer that rests on a link is about to press it. */
+const REST_MS: Readonly<Record<string, number>> = {
+  pointerover: 80,
+  focusin: 0,
+  pointerdown: 0,
+  click: 0,
+};
+// A click is heard before it leads to the page: then the page's code is on its way before the old one is left.
+const OPTIONS = { passive: true, capture: true };
 
 /** Tells the page of a link the reader is likely to open next. */
 export function useLinkIntent(onIntent: (path: string) => void) {
@@ -14,17 +21,15 @@ export function useLinkIntent(onIntent: (path: string) => void) {
     const notice = (event: Event) => {
       clearTimeout(timer);
       const path = pageOf(event, document);
+      const rest = REST_MS[event.type];
       if (path === null) return;
-      timer = setTimeout(() => tell(path), event.type === 'focusin' ? 0 : REST_MS);
+      if (rest) timer = setTimeout(() => tell(path), rest);
+      else tell(path);
     };
-    for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      document.addEventListener(type, notice, { passive: true });
-    }
+    for (const type of Object.keys(REST_MS)) document.addEventListener(type, notice, OPTIONS);
     return () => {
       clearTimeout(timer);
-      for (const type of ['pointerover', 'focusin', 'touchstart']) {
-        document.removeEventListener(type, notice);
-      }
+      for (const type of Object.keys(REST_MS)) document.removeEventListener(type, notice, OPTIONS);
     };
   }, []);
 }
