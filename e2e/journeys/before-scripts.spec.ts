@@ -53,10 +53,12 @@ test.describe('the frame, before any script has run', () => {
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       await page.evaluate(() => document.fonts.ready);
       const before = await boxesOf(page);
+      await expect(page.locator('main').getByText('AI Models')).toBeVisible();
       expect(await page.locator('h1').count()).toBe(0);
 
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main').getByText('AI Models')).toHaveCount(1);
       expect(await boxesOf(page)).toEqual(before);
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       const shifts = await page.evaluate(() =>

@@ -24,6 +24,18 @@ describe('the picture of the frame', () => {
     expect(faucet).toContain('href="/"');
   });
 
+  it.each(['/', '/dashboard/models', '/dashboard/transactions', '/dashboard/model/bert'])(
+    'draws a skeleton of %s, under its name where the address tells it',
+    (pathname) => {
+      const { html } = draw(pathname);
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect(main).toContain('aria-busy="true"');
+      expect(main.match(/<span/g)?.length).toBeGreaterThan(5);
+      expect(/<p [^>]*>[A-Z]/.test(main)).toBe(pathname !== '/dashboard/model/bert');
+      expect(main).not.toContain('<h1');
+    },
+  );
+
   it('takes the names of the deployment', () => {
     const config = aConfig({ brand: { name: 'Bazaar' }, mainnetUrl: 'https://main.test/' });
     const { html } = drawFrame(config, '/');

@@ -14,6 +14,7 @@ import type { Shell } from '#common/shell-context.ts';
 import { VISITOR } from '../features/wallet-session/create-session.ts';
 import { Frame } from '../layout/Frame.tsx';
 import { isFaucet, redirectOf } from '../routes.ts';
+import { PagePicture } from './PagePicture.tsx';
 import { pictureVars } from './picture-vars.ts';
 
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
@@ -55,8 +56,10 @@ export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
         <BaseStyles />
         <Router location={pathname} navigator={NOWHERE}>
           <Frame>
-            {isFaucet(pathname) && (
+            {isFaucet(pathname) ? (
               <FaucetFrame brand={config.brand.name} token={activeToken(config.tokens).name} />
+            ) : (
+              <PagePicture pathname={pathname} />
             )}
           </Frame>
         </Router>
