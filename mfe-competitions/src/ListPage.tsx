@@ -4,11 +4,14 @@ import { PagePending } from '@trove/shared/remote/PagePending.tsx';
 import { lazy, Suspense } from 'react';
 
 import { CompetitionListPage } from './features/competition-list/CompetitionListPage.tsx';
-import { LeaderboardPage } from './features/leaderboard/LeaderboardPage.tsx';
 import { RegisterButton } from './features/registration/RegisterButton.tsx';
 
 const OrganizerPage = lazy(async () => ({
   default: (await import('./features/organizer/OrganizerPage.tsx')).OrganizerPage,
+}));
+
+const LeaderboardPage = lazy(async () => ({
+  default: (await import('./features/leaderboard/LeaderboardPage.tsx')).LeaderboardPage,
 }));
 
 /** Here the list meets the registration. */
@@ -19,15 +22,14 @@ export function ListPage() {
   const [params] = useSearchParams();
   const board = params.get('board');
   const organized = params.get('organize');
-  if (organized !== null)
-    return (
-      <Suspense fallback={<PagePending />}>
+  if (organized === null && board === null) return <CompetitionListPage register={register} />;
+  return (
+    <Suspense fallback={<PagePending />}>
+      {organized === null ? (
+        <LeaderboardPage compId={board ?? ''} />
+      ) : (
         <OrganizerPage key={organized} compId={organized} />
-      </Suspense>
-    );
-  return board === null ? (
-    <CompetitionListPage register={register} />
-  ) : (
-    <LeaderboardPage compId={board} />
+      )}
+    </Suspense>
   );
 }
