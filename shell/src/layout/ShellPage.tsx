@@ -4,8 +4,17 @@ import { useEffect } from 'react';
 
 import { useStore } from '#common/use-store.ts';
 
+import { KeptPicture } from '../remotes/KeptPicture.tsx';
+
 /** A page of the shell's own; its code is fetched when it is opened. */
-export function ShellPage({ page }: { page: Page }) {
+export const ShellPage = ({ page }: { page: Page }) => (
+  <>
+    <KeptPicture />
+    <PageContent page={page} />
+  </>
+);
+
+function PageContent({ page }: { page: Page }) {
   const state = useStore(page);
 
   useEffect(() => void page.load(), [page]);
