@@ -189,6 +189,15 @@ describe('an account behind a passphrase', () => {
     expect(await here.key(did)).toBeNull();
   });
 
+  it('stays unlocked in a page that is open while cookies are cleared', async () => {
+    const { tab, page } = aBrowserWithKeys();
+    const here = tab();
+    const { did } = await here.create('Ada', 'correct horse');
+    page.cookie = '';
+    expect(await here.key(did)).not.toBeNull();
+    expect(await tab().key(did)).not.toBeNull();
+  });
+
   it('is locked when the browser was closed', async () => {
     const { tab, page } = aBrowserWithKeys();
     const { did } = await tab().create('Ada', 'correct horse');

@@ -22,9 +22,25 @@ const COOKIE = 'trove_wallet_session';
 
 /** What is unlocked ends with the browser: it counts only beside a cookie that does. */
 export function openUnlockedStore(database: Database, page: Document = document): UnlockedStore {
+  let own: string | null = null;
+
+  /** A page that is open outlives its cookies: the browser has not ended, someone has only cleared them. */
+  function current(): string | null {
+    const found = sessionOf(page);
+    if (found === null && own !== null) plant(page, own);
+    own = found ?? own;
+    return own;
+  }
+
+  function begin(): string {
+    own = randomUuid();
+    plant(page, own);
+    return own;
+  }
+
   return {
     async read() {
-      const session = sessionOf(page);
+      const session = current();
       const kept = await database.transact(STORE.values, 'readonly', (store) => {
         const request: IDBRequest<(Unlocked & { session: string }) | undefined> = store.get(NAME);
         return () => request.result;
@@ -35,7 +51,7 @@ export function openUnlockedStore(database: Database, page: Document = document)
     write: (unlocked) =>
       database.transact(STORE.values, 'readwrite', (store) => {
         if (unlocked === null) store.delete(NAME);
-        else store.put({ ...unlocked, session: sessionOf(page) ?? beginSession(page) }, NAME);
+        else store.put({ ...unlocked, session: current() ?? begin() }, NAME);
         return () => {};
       }),
   };
@@ -44,8 +60,6 @@ export function openUnlockedStore(database: Database, page: Document = document)
 const sessionOf = ({ cookie }: Document): string | null =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? null;
 
-function beginSession(page: Document): string {
-  const session = randomUuid();
+function plant(page: Document, session: string) {
   page.cookie = `${COOKIE}=${session}; path=/; samesite=strict`;
-  return session;
 }
