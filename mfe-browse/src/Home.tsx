@@ -1,12 +1,14 @@
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+
+import { optionalPart } from '#common/optional-part.ts';
 
 import { useIsNewcomer } from './features/first-steps/use-is-newcomer.ts';
 import { HomePage } from './features/home/HomePage.tsx';
 
-const FirstSteps = lazy(async () => ({
-  default: (await import('./features/first-steps/FirstSteps.tsx')).FirstSteps,
-}));
+const FirstSteps = optionalPart(
+  async () => (await import('./features/first-steps/FirstSteps.tsx')).FirstSteps,
+);
 
 /** Here the home page meets the first steps, which go with the first purchase. */
 export function Home() {

@@ -4,16 +4,18 @@ import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+
+import { optionalPart } from '#common/optional-part.ts';
 
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';
 import type { Transfer } from './features/download/transfer.ts';
 import { PaidReceipt } from './features/purchase/PaidReceipt.tsx';
 import { HeldVersion } from './features/versions/HeldVersion.tsx';
 
-const NextSteps = lazy(async () => ({
-  default: (await import('./features/next-steps/NextSteps.tsx')).NextSteps,
-}));
+const NextSteps = optionalPart(
+  async () => (await import('./features/next-steps/NextSteps.tsx')).NextSteps,
+);
 
 interface OwnedPanelProps {
   asset: Asset;

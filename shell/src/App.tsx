@@ -9,6 +9,7 @@ import { useStore } from '#common/use-store.ts';
 
 import { useLinkIntent } from './features/navigation/use-link-intent.ts';
 import { Frame } from './layout/Frame.tsx';
+import { LazyOutageBar } from './layout/LazyOutageBar.tsx';
 import { LazyTaskList } from './layout/LazyTaskList.tsx';
 import { LazyWalletWaiting } from './layout/LazyWalletWaiting.tsx';
 import { ShellDialogs } from './layout/ShellDialogs.tsx';
@@ -34,6 +35,7 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
         <ShellDialogs />
         <LazyTaskList />
         <LazyWalletWaiting />
+        <LazyOutageBar />
         <OverridePill />
       </HostRouter>
     </RemotesProvider>

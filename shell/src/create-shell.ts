@@ -12,6 +12,7 @@ import type { Shell } from '#common/shell-context.ts';
 import { createSocketTopics } from '#common/socket-topics.ts';
 
 import { createReport } from './create-report.ts';
+import { watchConnection } from './features/connection/watch-connection.ts';
 import { keepSocket } from './features/live-socket/keep-socket.ts';
 import { createLoaders } from './features/loaders/create-loaders.ts';
 import { createNav } from './features/navigation/create-nav.ts';
@@ -24,6 +25,7 @@ import { createWallet } from './features/wallet-session/create-wallet.ts';
 import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
 import { watchUploads } from './features/wallet-session/watch-uploads.ts';
+import { loadOutageBar } from './layout/LazyOutageBar.tsx';
 import { onFirstGesture } from './on-first-gesture.ts';
 import { createGuests } from './remotes/create-guests.ts';
 import { competitionOf, isFaucet, redirectOf } from './routes.ts';
@@ -60,7 +62,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
   });
 
   const tasks = createTasks();
-  const http = { fetch };
+  const { outage, ...http } = watchConnection(fetch, view);
   const network = once(async () => {
     const { createNetwork } = await import('#common/network.ts');
     return createNetwork({ config, http, events, notify });
@@ -98,6 +100,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     network,
     pendingCall: wallet.pendingCall,
     unread: createValueStore(0),
+    outage,
   };
 
   watchUnauthorized(shell);
@@ -142,6 +145,7 @@ export function wakeShell(shell: Shell) {
   const { session, nav, notify } = shell;
   onFirstGesture(window, () => {
     notify.prepare();
+    loadOutageBar().catch(() => undefined);
     // A failure is told when something opens.
     import('@trove/shared/kit/overlay.ts').catch(() => undefined);
   });

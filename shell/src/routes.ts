@@ -99,6 +99,19 @@ export const isFaucet = (pathname: string): boolean => matchPath(ROUTE.faucet, p
 export const competitionOf = (pathname: string): string | undefined =>
   (matchPath(`${ROUTE.competition}/*`, pathname) ?? undefined)?.params['compid'];
 
+/** Areas whose pages are no dashboard views. */
+const AREAS: Partial<Record<RemoteId, { title: string; description: string }>> = {
+  'mfe-playground': { title: 'Playground', description: 'Chat with models in your browser.' },
+  'mfe-competitions': { title: 'Competitions', description: 'Competitions with data and prizes.' },
+  'mfe-faucet': { title: 'Faucet', description: 'Free test tokens.' },
+};
+
+/** What the page of a path is, for when its remote cannot say so itself. */
+export function areaOf(pathname: string, remote: RemoteId) {
+  const view = matchPath(ROUTE.view, pathname)?.params.view;
+  return view !== undefined && isDashboardView(view) ? VIEWS[view] : AREAS[remote];
+}
+
 /** What the tab is called until the page names itself. */
 export function titleOf(pathname: string): string {
   const view = matchPath(ROUTE.view, pathname)?.params.view;

@@ -51,3 +51,8 @@ export const CONNECT = {
 /** Beside the dictated question, which calls it irreversible. */
 export const COME_BACK =
   'Your wallet keeps its account and what you bought: connect it again to come back.';
+
+export const OUTAGE = {
+  offline: (time: string) => `You are offline; what you see is from ${time}.`,
+  away: (time: string) => `Trove does not answer; what you see is from ${time}. Trying again…`,
+} as const;

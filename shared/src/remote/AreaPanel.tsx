@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../kit/core.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import { Muted, Title } from '../ui/text.tsx';
+import { Heading, Muted, Title } from '../ui/text.tsx';
 
 const Panel = styled(Stack)`
   min-height: 50vh;
@@ -12,6 +12,8 @@ const Panel = styled(Stack)`
 `;
 
 interface AreaPanelProps {
+  /** The name of what cannot be shown, above what is the matter with it. */
+  area?: string;
   title: string;
   text: string;
   action?: { label: string; onClick: () => void; isWorking?: boolean };
@@ -20,10 +22,11 @@ interface AreaPanelProps {
 }
 
 /** Stands where an area of the site cannot: says why, and what to do about it. Needs no router and no data. */
-export function AreaPanel({ title, text, action, children }: AreaPanelProps) {
+export function AreaPanel({ area, title, text, action, children }: AreaPanelProps) {
   return (
     <Panel role="alert" items="center" justify="center" gap={2}>
-      <Title tabIndex={-1}>{title}</Title>
+      <Title tabIndex={-1}>{area ?? title}</Title>
+      {area !== undefined && <Heading>{title}</Heading>}
       <Muted>{text}</Muted>
       <Row gap={3} wraps justify="center" style={{ marginTop: 16 }}>
         {action && (

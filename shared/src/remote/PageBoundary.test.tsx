@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { PageBoundary } from './PageBoundary.tsx';
@@ -28,6 +28,32 @@ describe('PageBoundary', () => {
     render(draw('/a'), options);
     expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
     expect(screen.getByText('boom')).toBeTruthy();
+  });
+
+  it('calls code that could not be fetched no error, and fetches it again when the connection is back', () => {
+    document.title = 'AI Models · Trove';
+    const gone = Object.assign(new Error('Loading chunk 813 failed'), {
+      name: 'ChunkLoadError',
+      request: '/813.js',
+    });
+    const Late = () => {
+      if (isBroken) throw gone;
+      return <p>whole</p>;
+    };
+    const onRetry = jest.fn(() => {
+      isBroken = false;
+    });
+    render(
+      <PageBoundary resetKey="/a" onRetry={onRetry}>
+        <Late />
+      </PageBoundary>,
+      options,
+    );
+    expect(screen.getByRole('heading', { name: 'AI Models' })).toBeTruthy();
+    expect(screen.queryByText(/813|Unexpected/)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('whole')).toBeTruthy();
   });
 
   it('draws the page again on Retry', async () => {

@@ -2,7 +2,9 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 import { ROUTE_ERROR_TITLE } from '../contract/route-error.ts';
+import { isChunkError } from '../lib/chunk-error.ts';
 import { AreaPanel } from './AreaPanel.tsx';
+import { PageAway } from './PageAway.tsx';
 
 interface PageBoundaryProps {
   /** A new value clears the error: the address of the page. */
@@ -21,7 +23,10 @@ interface PageBoundaryState {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Keeps an error of one page inside that page: the router's words for it, and a way on (spec 000 §8). */
+/**
+ * Keeps an error of one page inside that page: the router's words for it, and a way on (spec 000 §8). Code that could not be
+ * fetched is no error of the page: it is fetched again by itself.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {
     error: undefined,
@@ -47,6 +52,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (isChunkError(this.state.error)) return <PageAway onRetry={this.retry} />;
     return (
       <AreaPanel
         title={ROUTE_ERROR_TITLE}

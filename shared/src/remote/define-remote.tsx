@@ -113,6 +113,13 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     const stopAhead = whenQuiet(() => {
       for (const { path, isNext } of routes) if (isNext) void pages.get(path)?.load();
     });
+    // What could not be read is read again: the client itself does so only after the browser was offline.
+    const readAgain = () =>
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      });
+    window.addEventListener('online', readAgain);
     const stopSession = onSignIn(host.session, () => queryClient.invalidateQueries());
 
     function RemoteApp() {
@@ -149,6 +156,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
         stop();
         stopAhead();
         stopSession();
+        window.removeEventListener('online', readAgain);
         queueMicrotask(() => {
           root.unmount();
           // Its timers would keep what nobody shows again.

@@ -5,6 +5,7 @@ import type { Notify } from '@trove/shared/ui/notify.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
 
+import type { Outage } from '../features/connection/watch-connection.ts';
 import type { ShellNav } from '../features/navigation/create-nav.ts';
 import type { Tasks } from '../features/tasks/create-tasks.ts';
 import type { ShellTheme } from '../features/theme/create-theme.ts';
@@ -30,6 +31,8 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   pendingCall: Store<PendingCall | null>;
   /** How many sales and payouts have not been looked at. */
   unread: ValueStore<number>;
+  /** The site does not answer; null while it does. */
+  outage: Store<Outage | null>;
   /** The shell's own clients, fetched when they are first needed. */
   network: () => Promise<Network>;
 }

@@ -160,6 +160,17 @@ describe('the slot of a remote', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  it('heals by itself when the connection is back', async () => {
+    const load = jest.fn<Promise<RemoteModule>, []>(() =>
+      Promise.reject(new RemoteFailure('network', 'gone')),
+    );
+    open({ load });
+    await screen.findByRole('heading', { name: 'This area is unavailable' });
+    load.mockImplementation(async () => greeting);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Hello from the remote')).toBeTruthy();
+  });
+
   it('shows why an area is unavailable, and heals on Retry', async () => {
     const load = jest.fn<Promise<RemoteModule>, []>(unreachable);
     const { report } = open({ load });

@@ -3,10 +3,13 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import type { RemoteFailure } from '@trove/shared/federation/loader/remote-failure.ts';
 import { AreaPanel } from '@trove/shared/remote/AreaPanel.tsx';
 import { PagePending } from '@trove/shared/remote/PagePending.tsx';
+import { useRetrySoon } from '@trove/shared/remote/use-retry-soon.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
+import { useShell } from '../common/shell-context.ts';
 import { useStore } from '../common/use-store.ts';
+import { areaOf } from '../routes.ts';
 import { KeptPicture } from './KeptPicture.tsx';
 import { MountPoint } from './MountPoint.tsx';
 import { useRemotes } from './remotes-context.ts';
@@ -21,6 +24,9 @@ const REASON: Record<RemoteFailure['kind'], string> = {
   contract: 'It needs a newer version of this site. Please reload the page.',
   mount: 'It could not be started.',
 };
+
+/** Failures that may be over by themselves. */
+const PASSING: ReadonlySet<RemoteFailure['kind']> = new Set(['http', 'network', 'timeout']);
 
 const Home = () => (
   <ButtonLink to={paths.home()} variant="secondary">
@@ -47,6 +53,11 @@ export function SlotContent({ id }: { id: RemoteId }) {
     return () => session.close();
   }, [session]);
 
+  const { pathname } = useStore(useShell().nav.location);
+  const area = areaOf(pathname, id);
+  const isPassing = state.status === 'failed' && PASSING.has(state.failure.kind);
+  useRetrySoon(isPassing, () => session.retry());
+
   switch (state.status) {
     case 'idle':
     case 'choosing':
@@ -63,8 +74,9 @@ export function SlotContent({ id }: { id: RemoteId }) {
     case 'absent':
       return (
         <AreaPanel
+          area={area?.title}
           title="Not available yet"
-          text="This part of the marketplace has not opened yet."
+          text={`${area?.description ?? ''} This part of the marketplace has not opened yet.`.trim()}
         >
           <Home />
         </AreaPanel>
@@ -73,8 +85,9 @@ export function SlotContent({ id }: { id: RemoteId }) {
     case 'failed':
       return (
         <AreaPanel
+          area={area?.title}
           title="This area is unavailable"
-          text={`${REASON[state.failure.kind]} The rest of the site works as usual.`}
+          text={`${area?.description ?? ''} ${REASON[state.failure.kind]} The rest of the site works as usual.`.trim()}
           action={{ label: 'Retry', onClick: () => session.retry() }}
         >
           <Home />

@@ -1,0 +1,70 @@
+import type { Store } from '@trove/shared/contract/host.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
+
+/** Nothing can be read: since when what stands on the page is old, and whether the browser says it is offline. */
+export interface Outage {
+  lastAnswerAt: number;
+  isOffline: boolean;
+}
+
+interface Connection {
+  /** Null while the site answers. */
+  outage: Store<Outage | null>;
+  fetch: typeof fetch;
+}
+
+const PROBE = '/config.json';
+const PROBE_MS = 5000;
+
+/**
+ * Learns from the requests of the page whether the site answers. A request that fails is no proof, since another host may be
+ * at fault: the site itself is asked, and asked again until it answers; whoever waits for `online` hears of it then.
+ */
+export function watchConnection(ask: typeof fetch, view: Window): Connection {
+  const outage = createValueStore<Outage | null>(null);
+  let lastAnswerAt = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isProbing = false;
+
+  function answered() {
+    lastAnswerAt = Date.now();
+    clearTimeout(timer);
+    if (outage.get() === null) return;
+    outage.set(null);
+    // The browser says so only when it was itself offline.
+    view.dispatchEvent(new Event('online'));
+  }
+
+  async function probe() {
+    if (isProbing) return;
+    isProbing = true;
+    clearTimeout(timer);
+    try {
+      await ask(PROBE, { cache: 'no-store', method: 'HEAD' });
+      answered();
+    } catch {
+      const isOffline = !view.navigator.onLine;
+      if (outage.get()?.isOffline !== isOffline) outage.set({ lastAnswerAt, isOffline });
+      timer = setTimeout(() => void probe(), PROBE_MS);
+    } finally {
+      isProbing = false;
+    }
+  }
+
+  view.addEventListener('offline', () => void probe());
+  view.addEventListener('online', () => void (outage.get() && probe()));
+
+  return {
+    outage,
+    async fetch(input, init) {
+      try {
+        const response = await ask(input, init);
+        lastAnswerAt = Date.now();
+        return response;
+      } catch (error) {
+        if (error instanceof TypeError) void probe();
+        throw error;
+      }
+    },
+  };
+}
