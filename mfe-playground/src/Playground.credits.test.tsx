@@ -12,6 +12,26 @@ const buyButton = () =>
 
 beforeEach(() => localStorage.clear());
 
+const free = (left: number) => ({ models: [{ model: 'QmTalk:latest', of: 3, left }] });
+
+describe('messages a seller gives away', () => {
+  it('need no credits, and are counted by the network', async () => {
+    const opened = openPlayground({ balance: 0, answers: { 'GET /net/models/free': free(3) } });
+    expect(await screen.findByText('3 of 3 free')).toBeTruthy();
+    opened.network.answers['GET /net/models/free'] = free(2);
+    await ask(opened, 'Hi');
+    expect(await screen.findByText('2 of 3 free')).toBeTruthy();
+    expect(said('Assistant')[0]).toContain('Hello there');
+  });
+
+  it('are over where none is left', async () => {
+    const opened = openPlayground({ balance: 0, answers: { 'GET /net/models/free': free(0) } });
+    await ask(opened, 'Hi');
+    expect(await screen.findByText(/Insufficient balance/)).toBeTruthy();
+    expect(opened.posts('/inference')).toEqual([]);
+  });
+});
+
 describe('Buy More', () => {
   it('[PLAYSET-44] [PLAYSET-45] [PLAYSET-46] executes the contract, and is free again with the new balance', async () => {
     const { host, user } = openPlayground();

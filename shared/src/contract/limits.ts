@@ -127,6 +127,7 @@ export const EDITABLE_METADATA = [
   'size',
   'rows',
   'columns',
+  'freeMessages',
 ] as const;
 
 /** Earned by one download, an estimate (spec 000 §9). */
@@ -191,6 +192,12 @@ export const REPLY = {
   /** How old a signed prompt may be. */
   signedWithinMs: 10 * MINUTE,
 } as const;
+
+/** Messages a seller may give away to each buyer, and how long their answers may be (issue 14 §2). */
+export const FREE_MESSAGES = { most: 100, ofGuide: 3, answerTokens: 500 } as const;
+
+/** Tokens a DID makes for programs that talk to models (issue 14 §2). */
+export const ACCESS_TOKEN = { most: 20, nameMax: 60 } as const;
 
 /** Files that give a chat its context (spec 001 §5, network.md 4.6). */
 export const RAG = {

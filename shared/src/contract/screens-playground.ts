@@ -29,3 +29,13 @@ export const CHAT_SHORTCUTS: readonly (readonly [keys: string, does: string])[] 
   ['Ctrl + Shift + F', 'Search all messages'],
   ['?, outside of a text', 'Show this list'],
 ];
+
+/** Tokens of programs, in the settings (issue 14 §2). */
+export const ACCESS_TOKENS = {
+  title: 'Access tokens',
+  about:
+    'With a token a program talks to the models of this network in your name: an editor, a script, any client of OpenAI or Ollama. It pays with your inference credits and can do nothing else.',
+  make: 'Make a token',
+  once: 'Copy this token now. It is not shown again.',
+  stored: 'I have stored it',
+} as const;

@@ -32,6 +32,7 @@ import { partners } from './migrations/0110-partners.ts';
 import { reviews } from './migrations/0111-reviews.ts';
 import { namesInOrder } from './migrations/0112-names-in-order.ts';
 import { searchTerms } from './migrations/0113-search-terms.ts';
+import { accessTokens } from './migrations/0120-access-tokens.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0111-reviews': reviews,
   '0112-names-in-order': namesInOrder,
   '0113-search-terms': searchTerms,
+  '0120-access-tokens': accessTokens,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

@@ -9,6 +9,8 @@ export interface ReplyRow {
   prompt_tokens: number;
   reply_tokens: number;
   credits: number;
+  /** 1 for a message the seller gave away, 0 for any other. */
+  free: number;
   /** Of the reserved credits; '' before there are any. */
   hold_id: string;
   /** sha256 of the last message: what was asked is nobody's business. */
@@ -22,4 +24,16 @@ export interface ReplyRow {
   alive_until: number;
   /** 0 while it runs. */
   ended: number;
+}
+
+/** A token a program asks models with. */
+export interface AccessTokenRow {
+  /** sha256; the token itself is shown once. */
+  token_hash: string;
+  id: string;
+  did: string;
+  name: string;
+  created: number;
+  /** To within five minutes; 0 before the first time. */
+  used: number;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
 import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
 
 import type { Context } from '../context.ts';
@@ -36,6 +37,7 @@ export function createBuiltInGuide({
         size,
         created: 0,
         perBlock: 1,
+        freeMessages: FREE_MESSAGES.ofGuide,
         file: () => Promise.resolve(file),
       };
     },

@@ -24,6 +24,7 @@ export const localAnswerer = (
   ...(model.nft !== undefined && { nft: model.nft }),
   providerDid: model.providerDid,
   perBlock: model.perBlock,
+  freeMessages: model.freeMessages,
   async *answer(admit, signal) {
     const file = await model.file();
     for await (const part of engine.reply({ file, turns, sampling, admit }, signal)) {

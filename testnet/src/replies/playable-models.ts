@@ -1,3 +1,5 @@
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
+
 import type { Context } from '../context.ts';
 import type { AssetRow, Db } from '../db/schema.ts';
 import { MICRO } from '../ledger/money.ts';
@@ -17,6 +19,8 @@ export interface RunnableModel {
   created: number;
   /** Credits for each started block of tokens. */
   perBlock: number;
+  /** How many messages each buyer has for nothing. */
+  freeMessages: number;
   /** Where they lie on this machine. */
   file: () => Promise<string>;
 }
@@ -77,10 +81,11 @@ function modelOf(
   row: AssetRow & { sha256: string; size: number },
   { blobs, config }: Catalogue,
 ): PlayableModel {
-  const { name, pricing, depinProviderDid } = JSON.parse(row.metadata) as {
+  const { name, pricing, depinProviderDid, freeMessages } = JSON.parse(row.metadata) as {
     name?: string;
     pricing?: { model?: string };
     depinProviderDid?: string;
+    freeMessages?: unknown;
   };
   const isPerUse = pricing?.model === 'pay-per-use';
   return {
@@ -92,6 +97,13 @@ function modelOf(
     size: row.size,
     created: row.created,
     perBlock: isPerUse ? Math.max(1, Math.ceil(row.price / MICRO)) : 1,
+    freeMessages: freeMessagesOf(freeMessages),
     file: () => blobs.localFile(row.sha256),
   };
+}
+
+/** What a seller wrote may be a text; anything that is no whole number gives nothing away. */
+function freeMessagesOf(written: unknown): number {
+  const count = Number(written ?? 0);
+  return Number.isInteger(count) ? Math.min(FREE_MESSAGES.most, Math.max(0, count)) : 0;
 }

@@ -26,6 +26,8 @@ export class ReplyLimit extends Refusal {
 
 export interface RunningReply {
   id: string;
+  /** The seller gave this message away: nothing is reserved for it. */
+  isFree: boolean;
   /** Notes the credits that are set aside for it. */
   reserved(holdId: string): Promise<void>;
   end(
@@ -40,12 +42,14 @@ interface Asked {
   prompt: string;
   signature: string;
   signed_hash: string;
+  /** How many messages to this model are free. */
+  freeMessages: number;
 }
 
 /** Opens a receipt: one running reply a DID, and so many a minute (network.md 4.5). A signed prompt is good once. */
 export async function beginReply(
   { clock, db, transact }: Context,
-  { prompt, ...asked }: Asked,
+  { prompt, freeMessages, ...asked }: Asked,
 ): Promise<RunningReply> {
   const { did } = asked;
   const now = clock.now();
@@ -56,6 +60,7 @@ export async function beginReply(
     prompt_tokens: 0,
     reply_tokens: 0,
     credits: 0,
+    free: 0,
     hold_id: '',
     prompt_hash: sha256Hex(prompt),
     started: now,
@@ -89,6 +94,7 @@ export async function beginReply(
       );
     }
     await refuseRepetition(tx, row.signed_hash);
+    if ((await freeUsed(tx, did, row.nft)) < freeMessages) row.free = 1;
     await tx.insertInto('replies').values(row).execute();
   });
 
@@ -102,6 +108,7 @@ export async function beginReply(
 
   return {
     id: row.id,
+    isFree: row.free === 1,
     reserved: async (holdId) => void (await change({ hold_id: holdId })),
     async end(outcome) {
       clearInterval(beat);
@@ -121,6 +128,19 @@ async function refuseRepetition(tx: Tx, signedHash: string): Promise<void> {
     .where('signed_hash', '=', signedHash)
     .executeTakeFirst();
   if (before) throw new Refusal('This signature has been used already.', 401);
+}
+
+/** Free messages a DID has had of an asset, or with '' of the built-in model; an answer that failed is none. */
+export async function freeUsed(db: Db, did: string, nft: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('replies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('did', '=', did)
+    .where('nft', '=', nft)
+    .where('free', '=', 1)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
@@ -143,5 +163,6 @@ const receiptOf = (row: ReplyRow): ReplyReceipt => ({
   replyTokens: row.reply_tokens,
   credits: row.credits,
   signed: row.signature !== '',
+  ...(row.free === 1 && { free: true }),
   at: new Date(row.started).toISOString(),
 });

@@ -1,3 +1,4 @@
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { creditsFor, tokensFor } from '@trove/shared/contract/reply-price.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
@@ -23,6 +24,8 @@ export interface Answerer {
   nft?: string;
   providerDid: string;
   perBlock: number;
+  /** How many messages each DID has for nothing; none if absent. */
+  freeMessages?: number;
   /** Makes the reply: deltas, then its end. `admit` is asked once, before the first token. */
   answer(
     admit: (prompt: CountedPrompt) => Promise<number>,
@@ -61,6 +64,7 @@ export async function* runReply(
   const { did } = question;
   const { perBlock, providerDid, nft, model } = answerer;
   const reply = await beginReply(context, {
+    freeMessages: answerer.freeMessages ?? 0,
     did,
     nft: nft ?? '',
     model,
@@ -78,6 +82,7 @@ export async function* runReply(
   async function admit(prompt: CountedPrompt): Promise<number> {
     counted = prompt;
     const wanted = Math.min(question.maxTokens, prompt.room);
+    if (reply.isFree) return Math.min(wanted, FREE_MESSAGES.answerTokens);
     const most = creditsFor(prompt.promptTokens + wanted, perBlock);
     const affordable = Math.min(most, await credits.balanceOf(db, did));
     const tokens = Math.min(wanted, tokensFor(affordable, perBlock) - prompt.promptTokens);

@@ -19,7 +19,14 @@ export async function aPlayableModel(
     name = 'Talker',
     price = 1,
     pricing = 'one-time',
-  }: { bytes?: Uint8Array; name?: string; price?: number; pricing?: string } = {},
+    freeMessages,
+  }: {
+    bytes?: Uint8Array;
+    name?: string;
+    price?: number;
+    pricing?: string;
+    freeMessages?: number;
+  } = {},
 ): Promise<{ nft: string; ownerDid: string; sha256: string }> {
   const { did: ownerDid } = context.keys.of('seller');
   const blob = await context.blobs.put([bytes]);
@@ -32,6 +39,7 @@ export async function aPlayableModel(
       type: 'model',
       description: '',
       pricing: { model: pricing },
+      freeMessages,
     });
     await context.assets.deploy(tx, {
       nft: id,

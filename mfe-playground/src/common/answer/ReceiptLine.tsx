@@ -14,6 +14,7 @@ export function receiptText({ receipt, state, balance }: Message): string {
   const { promptTokens, replyTokens, credits } = receipt;
   const used = `${plural(promptTokens, 'prompt token')} + ${plural(replyTokens, 'answer token')}`;
   const begin = state === 'stopped' ? 'Stopped: ' : '';
+  if (receipt.free === true) return [`${begin}${used}`, 'free'].join(' · ');
   if (credits === 0) return [`${begin}nothing was charged`, ...left].join(' · ');
   return [`${begin}${used}`, plural(credits, 'credit'), ...left].join(' · ');
 }

@@ -1,7 +1,10 @@
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 
 import { activeDraftAtom, activeProjectAtom, ragFileAtom } from '#common/playground/atoms.ts';
+import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { useBalance } from '#common/playground/use-balance.ts';
 import { useModels } from '#common/playground/use-models.ts';
 
@@ -14,7 +17,20 @@ export function CostEstimate() {
   const file = useAtomValue(ragFileAtom(project.id));
   const { selected } = useModels();
   const balance = useBalance();
+  const { did } = useSession();
+  const { data: free = [] } = useQuery(freeMessagesQuery(useApi(), did));
   if (selected === undefined) return null;
+  const given = freeMessagesOf(free, selected);
+  if (given !== undefined && given.left > 0) {
+    return (
+      <>
+        {' · '}
+        <span title="The seller gives these messages to each buyer">
+          {given.left} of {given.of} free
+        </span>
+      </>
+    );
+  }
   const { min, max, affordable } = estimateCost({
     project,
     draft,

@@ -15,18 +15,21 @@ const quiet = (text: string): SendProblem => ({ text, way: 'none', isSaid: false
 export function checkSending({
   did,
   balance,
+  isFree,
   question,
   model,
   file,
 }: {
   did: string | null;
   balance: number | null;
+  /** The model gives this message away. */
+  isFree: boolean;
   question: string;
   model: ModelOption | undefined;
   file: RagFileState | null;
 }): SendProblem | undefined {
   if (did === null) return said(SCREEN_MESSAGE.needsWallet, 'connect');
-  if (!(typeof balance === 'number' && balance > 0))
+  if (!isFree && !(typeof balance === 'number' && balance > 0))
     return said(PLAYGROUND_MESSAGE.noBalance, 'buy');
   if (question.trim() === '') return quiet(PLAYGROUND_MESSAGE.emptyMessage);
   if (question.length > REPLY.promptChars) {

@@ -12,6 +12,7 @@ import {
   replyAtom,
 } from '#common/playground/atoms.ts';
 import type { RunningReply, SendProblem } from '#common/playground/atoms.ts';
+import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 import { createSay } from '#common/playground/say.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
@@ -86,8 +87,10 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       return false;
     };
     store.set(problemAtom(id), null);
+    const free = await queryClient.fetchQuery(freeMessagesQuery(api, did));
     const obstacle = checkSending({
       did,
+      isFree: (freeMessagesOf(free, model)?.left ?? 0) > 0,
       balance: did === null ? null : await balanceOf(did),
       question,
       model,

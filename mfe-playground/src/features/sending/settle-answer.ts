@@ -1,6 +1,7 @@
 import { deductCredits } from '@trove/shared/api/writes.ts';
 
 import { projectAtom } from '#common/playground/atoms.ts';
+import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
 import type { Message } from '#common/projects/conversation.ts';
 
@@ -29,6 +30,9 @@ export function createSettling({ host, api, queryClient, store }: SenderWorld) {
   /** Failures are for the log alone: the network settles by itself (spec 001 §8). */
   async function settle(answered: Answered) {
     await deductCredits(api, answered.did).catch((error: unknown) => console.warn(error));
+    void queryClient.invalidateQueries({
+      queryKey: freeMessagesQuery(api, answered.did).queryKey,
+    });
     const credits = balanceOrNone(api, answered.did);
     await queryClient.invalidateQueries({ queryKey: credits.queryKey });
     const balance = await queryClient.fetchQuery(credits);

@@ -9,10 +9,17 @@ export const replyReceiptSchema = z.object({
   promptTokens: z.number(),
   replyTokens: z.number(),
   credits: z.number(),
+  /** The seller gave this message away. */
+  free: z.optional(z.boolean()),
   /** True when the wallet's signature came with the prompt and was good. */
   signed: z.boolean(),
   /** ISO 8601. */
   at: z.string(),
+});
+
+/** Reply of `free` (session): models that give messages away, and how many of them are left for the DID. */
+export const freeMessagesSchema = z.object({
+  models: z.array(z.object({ model: z.string(), of: z.number(), left: z.number() })),
 });
 
 /** Reply of `receipts` (session), newest first. */

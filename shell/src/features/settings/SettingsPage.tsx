@@ -14,6 +14,7 @@ import { ConnectPanel } from './ConnectPanel.tsx';
 import { YourData } from './data/YourData.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+import { AccessTokens } from './tokens/AccessTokens.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
 /** Settings (spec 000 §2.11): wallet and sessions, for whoever has connected; the look and the data, for everybody. */
@@ -39,7 +40,12 @@ function SettingsContent() {
           <>
             <Title tabIndex={-1}>{title}</Title>
             {isReady ? <WalletCard did={did} /> : <SettingsSkeleton />}
-            {config.services.session !== undefined && <Sessions did={did} />}
+            {config.services.session !== undefined && (
+              <>
+                <Sessions did={did} />
+                <AccessTokens />
+              </>
+            )}
           </>
         )}
         <Appearance />

@@ -12,6 +12,7 @@ import { isTextSignedBy } from '../../identity/signatures.ts';
 import { sha256Hex } from '../../ledger/canonical.ts';
 import { Refusal } from '../../refusal.ts';
 import { httpRefusal } from '../http-refusal.ts';
+import type { ModelHost } from './model-host.ts';
 
 export interface Asker {
   did: string;
@@ -24,14 +25,19 @@ export interface Asker {
 const UNSIGNED = 'The signature does not belong to this message.';
 
 /**
- * Who pays for a reply: the session, or whoever signed the prompt (decisions 6). A signature that is sent must be good,
- * a DID in the body must be that one's.
+ * Who pays for a reply: the session, whoever signed the prompt (decisions 6), or the maker of an access token. A signature
+ * that is sent must be good, a DID in the body must be that one's.
  */
 export async function askerOf(
-  context: Context,
+  { context, tokens }: Pick<ModelHost, 'context' | 'tokens'>,
   request: FastifyRequest,
   { did, prompt }: { did: string | undefined; prompt: string },
 ): Promise<Asker> {
+  const owned = await tokens.didOf(request);
+  if (owned !== undefined) {
+    if ((did ?? owned) !== owned) throw httpRefusal(403);
+    return { did: owned, signature: '', signedHash: '' };
+  }
   const header = request.headers[PROMPT_SIGNATURE_HEADER];
   const signed = typeof header === 'string' ? await signerOf(context, header, prompt) : undefined;
   const session = await context.sessions.of(request);

@@ -1,9 +1,15 @@
-import { modelListSchema, replyReceiptListSchema } from '@trove/shared/contract/wire/models.ts';
+import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
+import {
+  freeMessagesSchema,
+  modelListSchema,
+  replyReceiptListSchema,
+} from '@trove/shared/contract/wire/models.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { Refusal } from '../../refusal.ts';
-import { receiptsOf } from '../../replies/reply-receipts.ts';
+import { listPlayable } from '../../replies/playable-models.ts';
+import { freeUsed, receiptsOf } from '../../replies/reply-receipts.ts';
 import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
 import { ollamaProblem } from './ollama-errors.ts';
@@ -82,6 +88,31 @@ export const catalogue =
         },
       },
       async () => ({ version: VERSION }),
+    );
+
+    app.get(
+      '/free',
+      {
+        schema: {
+          summary: 'Models that give messages away, and how many of them are left for the session',
+          response: { 200: freeMessagesSchema, '4xx': ollamaProblem },
+        },
+      },
+      async (request) => {
+        const { did } = await context.sessions.require(request);
+        const builtIn = await host.guide?.model();
+        const giving = [...(builtIn ? [builtIn] : []), ...(await listPlayable(context))].filter(
+          ({ freeMessages }) => freeMessages > 0,
+        );
+        const models = await Promise.all(
+          giving.map(async ({ nft, freeMessages: of }) => ({
+            model: `${nft ?? BUILT_IN_MODEL.id}:latest`,
+            of,
+            left: Math.max(0, of - (await freeUsed(context.db, did, nft ?? ''))),
+          })),
+        );
+        return { models };
+      },
     );
 
     app.get(

@@ -161,6 +161,27 @@ describe('a chat with a model of the catalogue', () => {
       ]);
     });
 
+    it('nothing for the messages a seller gives away, counted for each buyer by the network', async () => {
+      const { context } = network;
+      const given = await aPlayableModel(context, { name: 'Given', freeMessages: 2 });
+      const buyer = newKeyPair().did;
+      const headers = await sessionOf(context, buyer);
+      const left = async () =>
+        (await network.app.inject({ url: '/net/models/free', headers })).json().models;
+      expect(await left()).toEqual([{ model: `${given.nft}:latest`, of: 2, left: 2 }]);
+      for (const rest of [1, 0]) {
+        clock.pass(61_000);
+        const { status, body } = await send({ ...plain(), model: given.nft }, headers);
+        expect([status, body.receipt]).toEqual([
+          200,
+          expect.objectContaining({ credits: 0, free: true }),
+        ]);
+        expect(await left()).toEqual([{ model: `${given.nft}:latest`, of: 2, left: rest }]);
+      }
+      const { status } = await send({ ...plain(), model: given.nft }, headers);
+      expect(status).toBe(402);
+    });
+
     it('nothing when something goes wrong, and the asset does not remember it', async () => {
       const junk = await aPlayableModel(network.context, {
         name: 'Junk',

@@ -9,10 +9,11 @@ import { localAnswerer } from '../../replies/local-answerer.ts';
 import { findPlayable, type RunnableModel } from '../../replies/playable-models.ts';
 import { type Answerer, runReply } from '../../replies/run-reply.ts';
 import type { UpstreamOllama } from '../../replies/upstream-ollama.ts';
+import type { AccessTokens } from '../../session/access-tokens.ts';
 import { askerOf } from './asker.ts';
-import type { ReplyForm } from './ollama-wire.ts';
+import { ollamaWriter, type ReplyForm } from './ollama-wire.ts';
 import type { Order } from './read-order.ts';
-import { sendReply } from './send-reply.ts';
+import { type ReplyParts, sendReply } from './send-reply.ts';
 import { refuseExtras } from './unsupported.ts';
 
 /** What runs models here: the network's own engine and, if there is one, an Ollama behind it. */
@@ -20,6 +21,7 @@ export interface ModelHost {
   context: Context;
   engine: Engine;
   upstream: UpstreamOllama | undefined;
+  tokens: AccessTokens;
   /** Comes with the demo data. */
   guide: BuiltInGuide | undefined;
 }
@@ -32,22 +34,31 @@ export async function findRunnable(
   return guide?.isMeant(names) ? guide.model() : findPlayable(context, names);
 }
 
-/** Answers an order of whoever may place it. */
+/** Makes the reply to an order of whoever may place it; undefined for an order without messages. */
+export async function openReply(
+  host: ModelHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: Order,
+): Promise<ReplyParts | undefined> {
+  const asker = await askerOf(host, request, order);
+  const answerer = await answererOf(host, order);
+  if (order.turns.length === 0) return undefined;
+  const question = { ...asker, prompt: order.prompt, maxTokens: order.maxTokens };
+  return runReply(host.context, answerer, question, goneSignal(reply));
+}
+
+/** Answers an order in Ollama's form. */
 export async function answerOrder(
   host: ModelHost,
   request: FastifyRequest,
   reply: FastifyReply,
   { order, form }: { order: Order; form: ReplyForm },
 ): Promise<FastifyReply> {
-  const { context } = host;
-  const asker = await askerOf(context, request, order);
-  const head = { model: order.model, form, now: () => context.clock.now() };
-  const answerer = await answererOf(host, order);
-  if (order.turns.length === 0) return reply.send(loadedOf(head));
-
-  const question = { ...asker, prompt: order.prompt, maxTokens: order.maxTokens };
-  const parts = runReply(context, answerer, question, goneSignal(reply));
-  return sendReply(request, reply, head, parts, order.isStream);
+  const head = { model: order.model, form, now: () => host.context.clock.now() };
+  const parts = await openReply(host, request, reply, order);
+  if (!parts) return reply.send(loadedOf(head));
+  return sendReply(request, reply, ollamaWriter(head), parts, order.isStream);
 }
 
 /** An order without messages only asks whether the model is there (contracts.md 8). */

@@ -5,11 +5,13 @@ import { createEngine } from '../../engine/engine.ts';
 import { requireOwnOrigin } from '../../http/require-own-origin.ts';
 import { createBuiltInGuide } from '../../replies/built-in-guide.ts';
 import { createUpstream } from '../../replies/upstream-ollama.ts';
+import { createAccessTokens } from '../../session/access-tokens.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
 import { generate } from './generate.ts';
 import { inference } from './inference.ts';
 import { answerOllamaError } from './ollama-errors.ts';
+import { openAi } from './open-ai.ts';
 import { otherCalls } from './other-calls.ts';
 
 /** The model host `models/` and the inference of every provider, on one engine (contracts.md 5, 8). */
@@ -21,6 +23,7 @@ export const modelsService =
       context,
       engine: createEngine(),
       upstream: ollamaHost ? createUpstream(ollamaHost) : undefined,
+      tokens: createAccessTokens(context),
       guide: demoData ? createBuiltInGuide(context) : undefined,
     };
     // Made at the first start; a first question shall not wait for it.
@@ -33,6 +36,7 @@ export const modelsService =
         models.register(catalogue(host));
         models.register(chat(host));
         models.register(generate(host));
+        models.register(openAi(host), { prefix: '/v1' });
         models.register(otherCalls);
         ready();
       },

@@ -1,5 +1,6 @@
 import type { ReplyEnd } from '../../engine/engine-messages.ts';
 import type { Delta, Settled } from '../../replies/run-reply.ts';
+import type { ReplyWriter } from './send-reply.ts';
 
 const NANOSECONDS = 1_000_000;
 
@@ -27,15 +28,23 @@ export interface ReplyHead {
 
 const head = ({ model, now }: ReplyHead) => ({ model, created_at: new Date(now()).toISOString() });
 
+/** A reply as Ollama writes it: a JSON object a line. */
+export const ollamaWriter = (of: ReplyHead): ReplyWriter => ({
+  mediaType: 'application/x-ndjson',
+  part: (part) => `${JSON.stringify('content' in part ? lineOf(of, part) : lastOf(of, part))}\n`,
+  failure: (message) => `${JSON.stringify({ error: message })}\n`,
+  whole: (deltas, end) => lastOf(of, end, joined(deltas)),
+});
+
 /** A line of a stream. */
-export const lineOf = (of: ReplyHead, delta: Delta) => ({
+const lineOf = (of: ReplyHead, delta: Delta) => ({
   ...head(of),
   ...of.form.deltaOf(delta),
   done: false,
 });
 
 /** The last line of a stream, or with all deltas in one the whole reply. */
-export const lastOf = (of: ReplyHead, end: Settled, said: Delta = { content: '' }) => ({
+const lastOf = (of: ReplyHead, end: Settled, said: Delta = { content: '' }) => ({
   ...head(of),
   ...of.form.deltaOf(said),
   done: true,
@@ -57,7 +66,7 @@ const metricsOf = ({ promptTokens, replyTokens, loadMs, promptMs, replyMs }: Rep
 const nanoseconds = (ms: number) => Math.round(ms * NANOSECONDS);
 
 /** Deltas put together. */
-export function joined(deltas: readonly Delta[]): Delta {
+function joined(deltas: readonly Delta[]): Delta {
   const thinking = deltas.map((delta) => delta.thinking ?? '').join('');
   const calls = deltas.find((delta) => delta.tool_calls !== undefined)?.tool_calls;
   return {

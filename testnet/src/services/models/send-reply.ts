@@ -5,19 +5,29 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../refusal.ts';
 import type { Delta, Settled } from '../../replies/run-reply.ts';
 import { wordsOfError } from './ollama-errors.ts';
-import { joined, lastOf, lineOf, type ReplyHead } from './ollama-wire.ts';
 
-type Parts = AsyncGenerator<Delta | Settled, void, undefined>;
+export type ReplyParts = AsyncGenerator<Delta | Settled, void, undefined>;
+
+/** How an interface writes a reply. */
+export interface ReplyWriter {
+  mediaType: string;
+  /** A part of a stream. */
+  part(part: Delta | Settled): string;
+  /** What a stream says when something went wrong after its first part. */
+  failure(message: string): string;
+  /** The reply in one piece. */
+  whole(deltas: readonly Delta[], end: Settled): object;
+}
 
 /**
- * Sends a reply at once or as it is made. What goes wrong before the first word is an HTTP error; afterwards a last line
- * says it, as Ollama does.
+ * Sends a reply at once or as it is made. What goes wrong before the first word is an HTTP error; afterwards the last
+ * part says it, as Ollama and OpenAI do.
  */
 export async function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
-  head: ReplyHead,
-  parts: Parts,
+  writer: ReplyWriter,
+  parts: ReplyParts,
   isStream: boolean,
 ): Promise<FastifyReply> {
   if (!isStream) {
@@ -29,30 +39,28 @@ export async function sendReply(
     }
     // The asker went away; nobody reads this.
     if (!end) return reply.code(499).send();
-    return reply.send(lastOf(head, end, joined(deltas)));
+    return reply.send(writer.whole(deltas, end));
   }
 
   const first = await parts.next();
   return reply
-    .type('application/x-ndjson')
-    .send(Readable.from(lines(request, head, first, parts), { objectMode: false }));
+    .type(writer.mediaType)
+    .send(Readable.from(written(request, writer, first, parts), { objectMode: false }));
 }
 
-async function* lines(
+async function* written(
   request: FastifyRequest,
-  head: ReplyHead,
+  writer: ReplyWriter,
   first: IteratorResult<Delta | Settled, void>,
-  parts: Parts,
+  parts: ReplyParts,
 ): AsyncGenerator<string, void, undefined> {
-  const write = (part: Delta | Settled) =>
-    `${JSON.stringify('content' in part ? lineOf(head, part) : lastOf(head, part))}\n`;
   try {
-    if (!first.done) yield write(first.value);
-    for await (const part of parts) yield write(part);
+    if (!first.done) yield writer.part(first.value);
+    for await (const part of parts) yield writer.part(part);
   } catch (error) {
     const { status, message } = wordsOfError(error as FastifyError | Refusal);
     if (status >= 500) request.log.error(error);
-    yield `${JSON.stringify({ error: message })}\n`;
+    yield writer.failure(message);
   } finally {
     // Cut between the first word and the loop, the reply still has to be settled.
     await parts.return();

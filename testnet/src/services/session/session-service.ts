@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { accessTokens } from './access-tokens.ts';
 import { challenge } from './challenge.ts';
 import { claim } from './claim.ts';
 import { current } from './current.ts';
@@ -17,5 +18,6 @@ export const sessionService =
     for (const call of [challenge, verify, claim, current, end, list, revoke, embed]) {
       app.register(call(context));
     }
+    app.register(accessTokens(context));
     done();
   };

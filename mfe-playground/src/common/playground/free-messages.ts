@@ -1,0 +1,36 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { freeMessagesSchema } from '@trove/shared/contract/wire/models.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+import * as z from '@trove/shared/kit/schema.ts';
+
+import type { ModelOption } from './models.ts';
+
+export interface FreeMessages {
+  model: string;
+  of: number;
+  left: number;
+}
+
+/** Messages that models give away, as the network counts them for a DID; none from a network that knows no such thing. */
+export const freeMessagesQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['models', 'free', did],
+    staleTime: 15_000,
+    meta: { silent: true },
+    queryFn: async ({ signal }): Promise<readonly FreeMessages[]> => {
+      if (did === null) return [];
+      try {
+        const response = await api.fetch(`${api.config.services.models}free`, { signal });
+        const read = z.safeParse(freeMessagesSchema, response.ok ? await response.json() : {});
+        return read.success ? read.data.models : [];
+      } catch {
+        return [];
+      }
+    },
+  });
+
+/** Free messages of a model; undefined for one that gives none away. */
+export const freeMessagesOf = (
+  free: readonly FreeMessages[],
+  model: ModelOption | undefined,
+): FreeMessages | undefined => free.find((each) => each.model === model?.model);

@@ -1,0 +1,174 @@
+import { ACCESS_TOKEN } from '@trove/shared/contract/limits.ts';
+import { ACCESS_TOKENS } from '@trove/shared/contract/screens-playground.ts';
+import type { AccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { formatDate, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Frame } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useId, useState } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
+import { useStore } from '#common/use-store.ts';
+
+import { useAccessTokens } from './use-access-tokens.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 12px 20px;
+    overflow-wrap: anywhere;
+  }
+
+  li + li {
+    border-top: 1px solid var(--trove-border);
+  }
+`;
+
+const Secret = styled.code`
+  display: block;
+  padding: 8px 12px;
+  border-radius: var(--trove-radius);
+  background: var(--trove-sunken);
+  font-family: var(--trove-mono);
+  font-size: 13px;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/** Tokens with which programs talk to the models, paid from the credits of the wallet (issue 14 §2). */
+export function AccessTokens() {
+  const { session } = useShell();
+  const { proven } = useStore(session);
+  return proven ? <ProvenTokens /> : null;
+}
+
+function ProvenTokens() {
+  const { config } = useShell();
+  const { tokens, made, make, revoke, retry, forget } = useAccessTokens();
+  const headingId = useId();
+  const base = new URL(`${config.services.models}v1`, location.href).href;
+  return (
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
+      <Heading id={headingId}>{ACCESS_TOKENS.title}</Heading>
+      <Muted>{ACCESS_TOKENS.about}</Muted>
+      <Small>
+        OpenAI clients: base URL <code>{base}</code>
+      </Small>
+      {made !== undefined && (
+        <Frame as="output" style={{ display: 'block', padding: 20 }}>
+          <Stack gap={2}>
+            <strong>{ACCESS_TOKENS.once}</strong>
+            <Secret>{made.token}</Secret>
+            <Row>
+              <Button size="small" onClick={forget}>
+                {ACCESS_TOKENS.stored}
+              </Button>
+            </Row>
+          </Stack>
+        </Frame>
+      )}
+      <NewToken
+        onMake={make}
+        isFull={Array.isArray(tokens) && tokens.length >= ACCESS_TOKEN.most}
+      />
+      {tokens === 'failed' && (
+        <StatusPanel title="Your access tokens could not be loaded" onRetry={retry} />
+      )}
+      {tokens === 'loading' && <Skeleton width="40%" height={36} />}
+      {Array.isArray(tokens) && tokens.length > 0 && (
+        <Frame>
+          <List>
+            {tokens.map((token: AccessToken) => (
+              <TokenLine key={token.id} token={token} onRevoke={() => revoke(token)} />
+            ))}
+          </List>
+        </Frame>
+      )}
+    </Stack>
+  );
+}
+
+function NewToken({
+  onMake,
+  isFull,
+}: {
+  onMake: (name: string) => Promise<void>;
+  isFull: boolean;
+}) {
+  const [name, setName] = useState('');
+  const { state, run } = useAsyncAction(async () => {
+    await onMake(name.trim());
+    setName('');
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '' && !isFull) void run();
+      }}
+    >
+      <Row gap={3} items="end" wraps>
+        <TextInput
+          label="Name of the program"
+          value={name}
+          maxLength={ACCESS_TOKEN.nameMax}
+          disabled={isFull}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <AsyncButton
+          type="submit"
+          state={state}
+          working="Making…"
+          disabled={name.trim() === '' || isFull}
+        >
+          {ACCESS_TOKENS.make}
+        </AsyncButton>
+      </Row>
+      {isFull && <Small>At most {ACCESS_TOKEN.most} tokens. Revoke one you do not need.</Small>}
+    </form>
+  );
+}
+
+function TokenLine({
+  token: { name, createdAt, usedAt },
+  onRevoke,
+}: {
+  token: AccessToken;
+  onRevoke: () => Promise<void>;
+}) {
+  const { state, run } = useAsyncAction(onRevoke);
+  return (
+    <li>
+      <Stack gap={1}>
+        <span>{name}</span>
+        <Small>
+          Made on {formatDate(createdAt)} ·{' '}
+          {usedAt === null ? 'never used' : `last used: ${relativeTime(usedAt)}`}
+        </Small>
+      </Stack>
+      <AsyncButton
+        size="small"
+        state={state}
+        working="Revoking…"
+        aria-label={`Revoke ${name}`}
+        onClick={() => void run()}
+      >
+        Revoke
+      </AsyncButton>
+    </li>
+  );
+}

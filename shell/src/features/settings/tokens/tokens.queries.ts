@@ -1,0 +1,20 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import {
+  accessTokenListSchema,
+  newAccessTokenSchema,
+} from '@trove/shared/contract/wire/access-tokens.ts';
+import type { AccessToken, NewAccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
+
+/** Tokens programs talk to models with, for the wallet of a proven session (issue 14 §2). */
+export const readTokens = async (api: Api): Promise<AccessToken[]> =>
+  api.session === null ? [] : (await api.session.get('tokens').json(accessTokenListSchema)).tokens;
+
+/** Makes one; this is the only time it is told. */
+export async function makeToken(api: Api, name: string): Promise<NewAccessToken | undefined> {
+  return api.session?.post('tokens', { json: { name } }).json(newAccessTokenSchema);
+}
+
+/** One that is gone already is no fault. */
+export const revokeToken = async (api: Api, id: string): Promise<void> => {
+  await api.session?.delete(`tokens/${id}`);
+};

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+
+import * as z from 'zod';
+
+import { Refusal } from '../../refusal.ts';
+import type { Delta, Settled } from '../../replies/run-reply.ts';
+import { type Order, readOrder } from './read-order.ts';
+import type { ReplyWriter } from './send-reply.ts';
+
+const number = z.number().nullish();
+
+/** Words, or parts of which only words are read. */
+const content = z
+  .union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))])
+  .nullish();
+
+/** The body of `chat/completions`, as far as this host honours it; what it cannot do is refused, other fields are left. */
+export const completionBody = z.looseObject({
+  model: z.string(),
+  messages: z
+    .array(
+      z.looseObject({
+        role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
+        content,
+      }),
+    )
+    .min(1),
+  stream: z.boolean().nullish(),
+  stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
+  temperature: number,
+  top_p: number,
+  max_tokens: number,
+  max_completion_tokens: number,
+  seed: number,
+  n: number,
+  stop: z.union([z.string(), z.array(z.string())]).nullish(),
+  response_format: z.looseObject({ type: z.string() }).nullish(),
+  tools: z.array(z.unknown()).nullish(),
+});
+
+type CompletionBody = z.output<typeof completionBody>;
+type Role = CompletionBody['messages'][number]['role'];
+
+const ROLE: Record<Role, 'system' | 'user' | 'assistant' | 'tool'> = {
+  system: 'system',
+  developer: 'system',
+  user: 'user',
+  assistant: 'assistant',
+  tool: 'tool',
+  function: 'tool',
+};
+
+/** Reads a request of an OpenAI client as an order; its defaults are OpenAI's. */
+export function readCompletion(body: CompletionBody): Order {
+  if ((body.n ?? 1) !== 1) throw new Refusal('n: this host makes one choice a request');
+  return readOrder({
+    model: body.model,
+    messages: body.messages.map((message) => ({
+      role: ROLE[message.role],
+      content: wordsOf(message.content),
+    })),
+    stream: body.stream ?? false,
+    options: {
+      temperature: body.temperature ?? 1,
+      top_p: body.top_p ?? 1,
+      num_predict: body.max_completion_tokens ?? body.max_tokens,
+      seed: body.seed,
+      stop: body.stop,
+    },
+    ...(body.response_format &&
+      body.response_format.type !== 'text' && { format: body.response_format }),
+    tools: body.tools ?? undefined,
+  });
+}
+
+function wordsOf(said: z.output<typeof content>): string {
+  if (typeof said === 'string') return said;
+  return (said ?? [])
+    .map(({ type, text }) => {
+      if (type !== 'text') throw new Refusal(`content: this host reads no parts of type ${type}`);
+      return text ?? '';
+    })
+    .join('');
+}
+
+const usageOf = ({ promptTokens, replyTokens }: Settled) => ({
+  prompt_tokens: promptTokens,
+  completion_tokens: replyTokens,
+  total_tokens: promptTokens + replyTokens,
+});
+
+const finishOf = ({ reason }: Settled) => (reason === 'length' ? 'length' : 'stop');
+
+/** A reply as OpenAI writes it: one object, or events of which the last one is `[DONE]`. */
+export function completionWriter({
+  model,
+  now,
+  hasUsage,
+}: {
+  model: string;
+  now: number;
+  /** The client asked for the counts at the end of its stream. */
+  hasUsage: boolean;
+}): ReplyWriter {
+  const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(now / 1000), model };
+  const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
+  const chunk = (choices: readonly object[], more: object = {}) =>
+    event({
+      ...head,
+      object: 'chat.completion.chunk',
+      choices,
+      ...(hasUsage && { usage: null }),
+      ...more,
+    });
+  let isFirst = true;
+  const deltaOf = ({ content: words, thinking }: Delta) => ({
+    ...(isFirst && { role: 'assistant' }),
+    content: words,
+    ...(thinking !== undefined && { reasoning_content: thinking }),
+  });
+
+  return {
+    mediaType: 'text/event-stream',
+    part(part) {
+      if ('content' in part) {
+        const written = chunk([{ index: 0, delta: deltaOf(part), finish_reason: null }]);
+        isFirst = false;
+        return written;
+      }
+      return [
+        chunk([{ index: 0, delta: {}, finish_reason: finishOf(part) }], { receipt: part.receipt }),
+        hasUsage ? chunk([], { usage: usageOf(part) }) : '',
+        'data: [DONE]\n\n',
+      ].join('');
+    },
+    failure: (message) => event(problemOf(message, 500)),
+    whole: (deltas, end) => ({
+      ...head,
+      object: 'chat.completion',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content: deltas.map((delta) => delta.content).join('') },
+          finish_reason: finishOf(end),
+        },
+      ],
+      usage: usageOf(end),
+      receipt: end.receipt,
+    }),
+  };
+}
+
+const TYPE: Record<number, string> = {
+  401: 'authentication_error',
+  402: 'insufficient_quota',
+  403: 'permission_error',
+  404: 'not_found_error',
+  429: 'rate_limit_error',
+};
+
+/** What a client of OpenAI reads of an error. */
+export const problemOf = (message: string, status: number) => ({
+  error: {
+    message,
+    type: TYPE[status] ?? (status < 500 ? 'invalid_request_error' : 'server_error'),
+    param: null,
+    code: null,
+  },
+});

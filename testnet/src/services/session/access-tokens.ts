@@ -1,0 +1,61 @@
+import {
+  accessTokenListSchema,
+  accessTokenRequestSchema,
+  newAccessTokenSchema,
+} from '@trove/shared/contract/wire/access-tokens.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { createAccessTokens } from '../../session/access-tokens.ts';
+
+/** `tokens`: what programs talk to the models with, for the wallet that made them (issue 14 §2). */
+export const accessTokens =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { sessions } = context;
+    const tokens = createAccessTokens(context);
+
+    app.get(
+      '/tokens',
+      { schema: { summary: 'Access tokens of a DID', response: { 200: accessTokenListSchema } } },
+      async (request, reply) => {
+        const { did } = await sessions.requireProven(request, 'assets:read');
+        void reply.header('cache-control', 'no-store');
+        return { tokens: await tokens.list(did) };
+      },
+    );
+
+    app.post(
+      '/tokens',
+      {
+        schema: {
+          summary: 'Makes an access token, which is told this once',
+          body: accessTokenRequestSchema,
+          response: { 200: newAccessTokenSchema },
+        },
+      },
+      async (request, reply) => {
+        const { did } = await sessions.require(request, 'assets:write');
+        void reply.header('cache-control', 'no-store');
+        return tokens.make(did, request.body.name);
+      },
+    );
+
+    app.delete(
+      '/tokens/:id',
+      {
+        schema: {
+          summary: 'Revokes an access token; one that is gone already is no fault',
+          params: z.object({ id: z.string() }),
+          response: { 200: z.object({ id: z.string() }) },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'assets:write');
+        await tokens.revoke(did, request.params.id);
+        return { id: request.params.id };
+      },
+    );
+    done();
+  };
