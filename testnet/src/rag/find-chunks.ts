@@ -13,19 +13,27 @@ export interface FoundChunk extends Chunk {
 const QUESTION_CHARS = 2000;
 const FUZZY = 0.2;
 const PREFIX_FROM = 3;
+/** Words that stand everywhere only decide between pieces that are alike otherwise; measured by `pnpm bench:rag`. */
+const STOP_WORD_BOOST = 0.02;
+const WEIGHTS = { fuzzy: 0.2, prefix: 0.375 };
+
+const tells = (term: string) => !STOP_WORDS.has(term);
 
 /** The pieces that have most to do with a question, best first: BM25, typing mistakes and beginnings of words allowed. */
 export function findChunks(chunks: readonly Chunk[], question: string, most: number): FoundChunk[] {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
-    processTerm: (term) => {
-      const word = term.toLowerCase();
-      return STOP_WORDS.has(word) ? null : word;
+    searchOptions: {
+      boostTerm: (term) => (tells(term) ? 1 : STOP_WORD_BOOST),
+      fuzzy: (term) => (tells(term) ? FUZZY : false),
+      prefix: (term) => term.length >= PREFIX_FROM && tells(term),
+      weights: WEIGHTS,
     },
-    searchOptions: { fuzzy: FUZZY, prefix: (term) => term.length >= PREFIX_FROM },
   });
   index.addAll(chunks.map(({ text }, id) => ({ id, text })));
-  const found = index.search(question.slice(-QUESTION_CHARS));
+  const found = index
+    .search(question.slice(-QUESTION_CHARS))
+    .filter(({ queryTerms }) => queryTerms.some(tells));
   return found.slice(0, most).flatMap(({ id, score }) => {
     const chunk = chunks[id as number];
     return chunk ? [{ ...chunk, id: id as number, score: Number(score.toFixed(4)) }] : [];
