@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createEngine } from '../src/engine/engine.ts';
+import { newKeyPair } from '../src/identity/keys.ts';
+import { createNetwork } from '../src/network.ts';
+import { aPlayableModel, babblingWeights } from '../src/testing/a-playable-model.ts';
+import { grantCredits } from '../src/testing/grant-credits.ts';
+import { sessionOf } from '../src/testing/session-of.ts';
+import { reportGoal } from './goals.ts';
+
+/**
+ * `pnpm bench:chat`: what the network adds to its engine: the time to the first token and the tokens a second of a chat over
+ * HTTP, with its receipt and its credits, beside the engine alone; then eight chats at once. A model that never ends by itself.
+ */
+
+const ROUNDS = 15;
+const TOKENS = 400;
+const AT_ONCE = 8;
+/** Tokens a second of a model of some billion weights on a desk. */
+const DESK_MODEL = 50;
+const QUESTION = 'Babble on';
+
+interface Timing {
+  /** Milliseconds. */
+  first: number;
+  perSecond: number;
+  whole: number;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));
+const file = path.join(folder, 'babbler.gguf');
+writeFileSync(file, babblingWeights());
+const engine = createEngine();
+const network = await createNetwork({ dataDir: folder, port: 0, demoData: false });
+await network.listen();
+const { context } = network;
+const { nft } = await aPlayableModel(context, { bytes: babblingWeights() });
+
+/** The engine alone. */
+async function direct(): Promise<Timing> {
+  const start = performance.now();
+  let first = 0;
+  let count = 0;
+  const order = {
+    file,
+    turns: [{ role: 'user' as const, content: QUESTION }],
+    sampling: { temperature: 0, topP: 1, topK: 40, stop: [] },
+    admit: () => Promise.resolve(TOKENS),
+  };
+  for await (const part of engine.reply(order, new AbortController().signal)) {
+    first ||= performance.now();
+    if ('text' in part) count += 1;
+  }
+  return timing(start, first, count);
+}
+
+/** A chat of somebody who has never asked before: nobody may ask too often. */
+async function overHttp(): Promise<Timing> {
+  const { did } = newKeyPair();
+  await grantCredits(context, did, 100);
+  const headers = { ...(await sessionOf(context, did)), 'content-type': 'application/json' };
+  const body = JSON.stringify({
+    model: nft,
+    messages: [{ role: 'user', content: QUESTION }],
+    stream: true,
+    options: { temperature: 0, num_predict: TOKENS },
+  });
+  const start = performance.now();
+  const url = `http://127.0.0.1:${network.port}/net/models/api/chat`;
+  const reply = await fetch(url, { method: 'POST', headers, body });
+  let first = 0;
+  let text = '';
+  const stream = reply.body as ReadableStream<BufferSource>;
+  for await (const piece of stream.pipeThrough(new TextDecoderStream())) {
+    first ||= performance.now();
+    text += piece;
+  }
+  if (!reply.ok) throw new Error(text);
+  // The last line is the receipt.
+  return timing(start, first, text.trim().split('\n').length - 1);
+}
+
+function timing(start: number, first: number, count: number): Timing {
+  const end = performance.now();
+  return { first: first - start, perSecond: (count / (end - first)) * 1000, whole: end - start };
+}
+
+// Both have the model in memory.
+await direct();
+await overHttp();
+const alone: Timing[] = [];
+const chained: Timing[] = [];
+// In turns, so that both meet the same other work of the machine.
+for (let round = 0; round < ROUNDS; round += 1) {
+  alone.push(await direct());
+  chained.push(await overHttp());
+}
+const of = (timings: readonly Timing[], key: keyof Timing) =>
+  median(timings.map((each) => each[key]));
+reportGoal({
+  what: 'time to the first token, added to the engine’s',
+  is: of(chained, 'first') - of(alone, 'first'),
+  unit: ' ms',
+  atMost: 50,
+});
+reportGoal({
+  what: `tokens a second over HTTP, of ${Math.round(of(alone, 'perSecond'))} of a tiny model`,
+  is: of(chained, 'perSecond') / of(alone, 'perSecond'),
+  unit: 'x',
+});
+// What is added to each token does not depend on the model; a model of a desk takes far longer for one than this tiny one.
+const added = 1000 / of(chained, 'perSecond') - 1000 / of(alone, 'perSecond');
+reportGoal({
+  what: `the same of a model that makes ${DESK_MODEL}, with ${added.toFixed(2)} ms added a token`,
+  is: 1000 / (1000 / DESK_MODEL + added) / DESK_MODEL,
+  unit: 'x',
+  atLeast: 0.95,
+});
+
+const together = await Promise.all(Array.from({ length: AT_ONCE }, overHttp));
+const slowest = Math.max(...together.map(({ whole }) => whole));
+reportGoal({
+  what: `slowest of ${AT_ONCE} chats at once, beside ${AT_ONCE} one after the other`,
+  is: slowest / (AT_ONCE * of(chained, 'whole')),
+  unit: 'x',
+  atMost: 1.5,
+});
+
+await engine.close();
+await network.close();
+rmSync(folder, { recursive: true });
