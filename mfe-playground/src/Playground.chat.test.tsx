@@ -20,6 +20,16 @@ const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
 
 beforeEach(() => localStorage.clear());
 
+describe('an empty conversation with the built-in guide', () => {
+  it('offers questions it can answer', async () => {
+    const builtIn = { name: 'Trove Guide', engine: 'Built-in demo engine', credits: 1 };
+    const models = [{ model: 'trove-guide:latest', built_in: builtIn }];
+    const { user } = openPlayground({ answers: { 'GET /net/models/api/tags': { models } } });
+    await user.click(await screen.findByRole('button', { name: 'How do I buy a model?' }));
+    expect(input().value).toBe('How do I buy a model?');
+  });
+});
+
 describe('the chat of the playground', () => {
   it('[PLAY-05] [PLAY-07] [PLAY-08] [PLAY-09] [PLAY-10] [PLAY-11] begins empty, with an input of three rows', async () => {
     openPlayground();

@@ -5,7 +5,7 @@ export const BUILT_IN_MODEL = {
   name: 'Trove Guide',
   engine: 'Built-in demo engine',
   about:
-    'Answers about forty questions on how Trove works, each in words that people wrote, and says so when it does not know. It cannot reason, and knows nothing else.',
+    'Knows forty answers about Trove, written by people, and says when it has none. It cannot reason.',
   /** Offered where a conversation begins. */
   questions: ['What can I do on Trove?', 'How do I buy a model?', 'What are credits?'],
 } as const;

@@ -17,6 +17,7 @@ import { alternativesAt, questionBefore } from '#common/projects/conversation.ts
 import { MessageItem } from './MessageItem.tsx';
 import { RunningAnswer } from './RunningAnswer.tsx';
 import { SpokenAnswer } from './SpokenAnswer.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { useFollow } from './use-follow.ts';
 import { useLinkedMessage } from './use-linked-message.ts';
 
@@ -133,6 +134,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
               <MessageSquare size={32} aria-hidden />
               <Heading>{PLAYGROUND.empty.title}</Heading>
               <Muted>{PLAYGROUND.empty.text}</Muted>
+              <Suggestions />
             </Empty>
           )}
           {messages.length > MANY ? (

@@ -52,8 +52,11 @@ export function useFollow() {
     frame,
     onScroll,
     isFollowing,
-    /** Stays where it is while more comes. */
-    leave: () => become(false),
+    /** Stays where it is while more comes; where all is in view there is nothing to leave. */
+    leave: () => {
+      const element = frame.current;
+      if (element !== null && element.scrollHeight - element.clientHeight >= END_PX) become(false);
+    },
     jump: () => {
       become(true);
       toEnd();

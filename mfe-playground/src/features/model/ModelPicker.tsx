@@ -14,9 +14,9 @@ import type { ModelOption } from '#common/playground/models.ts';
 import { useModels } from '#common/playground/use-models.ts';
 import { Label, Select } from '#common/widgets/TextArea.tsx';
 
-/** As high as its three lines, so that nothing moves when they come. */
+/** As high as its lines, so that nothing moves when they come. */
 const Facts = styled.div`
-  min-height: 56px;
+  min-height: 84px;
 `;
 
 /** Chooses who answers; `?model=` of an asset's page chooses once (spec 001 §2, §7, decisions C27). */

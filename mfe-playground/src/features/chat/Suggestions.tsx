@@ -1,0 +1,23 @@
+import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { useSetAtom } from 'jotai';
+
+import { activeDraftAtom } from '#common/playground/atoms.ts';
+import { useModels } from '#common/playground/use-models.ts';
+
+/** Questions the built-in guide answers, for whoever does not know what to ask it; a press writes one into the input. */
+export function Suggestions() {
+  const { selected } = useModels();
+  const write = useSetAtom(activeDraftAtom);
+  if (selected?.tag?.engine !== BUILT_IN_MODEL.engine) return null;
+  return (
+    <Row gap={2} wraps justify="center" style={{ marginTop: 16 }}>
+      {BUILT_IN_MODEL.questions.map((question) => (
+        <Button key={question} size="small" onClick={() => write(question)}>
+          {question}
+        </Button>
+      ))}
+    </Row>
+  );
+}
