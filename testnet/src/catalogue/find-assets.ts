@@ -42,7 +42,9 @@ export async function findAssets(
     named.filter(({ compId }) => compId === undefined),
     address,
   );
-  if (found.length > 0) return found.map(({ row }) => row);
+  // An address that has the id of an item means that one, whatever else has its name.
+  const isNamed = named.some(({ id, compId }) => id === nft && compId !== undefined);
+  if (found.length > 0 && !isNamed) return found.map(({ row }) => row);
   const entries = findAsset(named, address);
   const open = entries.filter(({ compId }) => compId === undefined || !closed.includes(compId));
   if (open.length === 0 && entries.length > 0) throw httpRefusal(403);

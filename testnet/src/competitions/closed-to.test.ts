@@ -76,6 +76,20 @@ describe('the items of a closed competition', () => {
     expect(again.statusCode).toBe(200);
   });
 
+  it('are found by their id, whatever else has their name', async () => {
+    const { nft: namesake } = await publishFile(network.context, {
+      bytes: 'other',
+      fileName: 'secret.csv',
+    });
+    const found = async (id: string, did?: string) =>
+      get(`dapp/api/v1/catalogue/find?slug=secret.csv&type=dataset&nft=${id}`, did);
+    const ids = async (id: string, did?: string) =>
+      (await found(id, did)).json<{ items: { nft: string }[] }>().items.map((item) => item.nft);
+    expect(await ids(nft, 'did-inside')).toEqual([nft]);
+    expect(await ids(namesake, 'did-inside')).toEqual([namesake]);
+    expect((await found(nft)).statusCode).toBe(403);
+  });
+
   it('are not found beside what is free', async () => {
     const both = await get(`dapp/api/v1/catalogue/assets?nft=${nft}&nft=${normal}`);
     expect(both.json<{ items: object[] }>().items).toHaveLength(1);

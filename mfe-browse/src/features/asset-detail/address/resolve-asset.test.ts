@@ -55,6 +55,11 @@ describe('resolveAsset', () => {
       resolveAsset({ assets, address: address('My-Llama'), state: null });
     expect(of([entry, llama])).toEqual({ status: 'found', asset: llama });
     expect(of([entry])).toEqual({ status: 'found', asset: entry });
+    const meant = address('My-Llama', { nft: entry.id });
+    expect(resolveAsset({ assets: [entry, llama], address: meant, state: null })).toEqual({
+      status: 'found',
+      asset: entry,
+    });
   });
 
   it('lets the reader choose between several of one name, unless the address has the id', () => {

@@ -27,7 +27,9 @@ export function resolveAsset({ assets, address, state }: Question): Resolved {
     return { status: 'found', asset: assets.find(({ id }) => id === hint.id) ?? hint };
   }
   const unique = [...new Map(assets.map((asset) => [asset.id, asset])).values()];
-  const normal = findAsset(newestFirst(unique), address);
+  // The id of an item means that one, whatever else has its name.
+  const isNamed = unique.some(({ id, compId }) => id === address.nft && compId !== undefined);
+  const normal = isNamed ? [] : findAsset(newestFirst(unique), address);
   const found = normal.length > 0 ? normal : findAsset(unique, address);
   const [first, ...more] = found;
   if (first === undefined) return { status: 'missing' };
