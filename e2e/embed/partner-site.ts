@@ -24,6 +24,15 @@ const REACT_DOM = 'umd/react-dom.production.min.js';
 const SCRIPTS: Readonly<Record<string, URL>> = {
   '/react-17/react.js': new URL(REACT, import.meta.resolve('react-17/package.json')),
   '/react-17/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-17/package.json')),
+  '/partners/react-17/react.js': new URL(REACT, import.meta.resolve('react-17/package.json')),
+  '/partners/react-17/react-dom.js': new URL(
+    REACT_DOM,
+    import.meta.resolve('react-dom-17/package.json'),
+  ),
+  '/partners/vue-3/vue.js': new URL(
+    'dist/vue.global.prod.js',
+    import.meta.resolve('vue/package.json'),
+  ),
   '/react-18/react.js': new URL(REACT, import.meta.resolve('react-18/package.json')),
   '/react-18/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-18/package.json')),
 };

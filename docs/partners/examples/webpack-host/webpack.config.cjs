@@ -6,7 +6,7 @@ module.exports = {
   mode: 'production',
   target: 'web',
   entry: './src/index.js',
-  output: { filename: 'host.js', clean: true },
+  output: { path: `${__dirname}/dist`, filename: 'host.js', clean: true },
   plugins: [
     new webpack.container.ModuleFederationPlugin({
       name: 'partner',

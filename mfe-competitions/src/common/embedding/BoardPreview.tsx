@@ -46,13 +46,15 @@ export function BoardPreview({ compId, theme, primaryColor }: BoardPreviewProps)
 /** The style is adopted: the content policy allows no inline one. */
 function draw(place: HTMLElement, html: string) {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
-  const { body, head } = new DOMParser().parseFromString(html, 'text/html');
-  const styles = [...head.querySelectorAll('style'), ...body.querySelectorAll('style')];
-  root.adoptedStyleSheets = styles.map((style) => {
+  // Inert until its style is gone.
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
+  root.adoptedStyleSheets = [...content.querySelectorAll('style')].map((style) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style.textContent);
     style.remove();
     return sheet;
   });
-  root.replaceChildren(...body.childNodes);
+  root.replaceChildren(content);
 }
