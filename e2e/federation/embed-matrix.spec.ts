@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
 import { readyData } from '../ready-data.ts';
-import { complaintsOf, pageWith } from './embed-page.ts';
+import { complaintsOf, countWork, pageWith, workOn } from './embed-page.ts';
 import { startPartnerPages } from './partner-pages.ts';
 import type { PartnerPages } from './partner-pages.ts';
 
@@ -202,3 +202,53 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  'an element that is taken away ends all it has begun, and works again when it is put back',
+  { tag: '@long' },
+  async ({ page }) => {
+    await countWork(page);
+    await openPage(page, '<main></main>');
+    await page.evaluate(() => customElements.whenDefined('trove-competitions'));
+    const cycle = async () => {
+      await page.evaluate((html) => {
+        const main = document.querySelector('main');
+        if (main !== null) main.innerHTML = html;
+      }, ELEMENT);
+      await expect(boardIn(page)).toBeVisible();
+      // Not by a locator: what Playwright puts into the page for one listens there, too.
+      await page.evaluate(() => document.querySelector('trove-competitions')?.remove());
+      await expect.poll(async () => (await workOn(page)).timers).toBe(0);
+      return workOn(page);
+    };
+    // React's copy listens to `selectionchange` at the document from its first root on, and for ever.
+    const once = await cycle();
+    expect(once).toEqual({ listeners: ['selectionchange'], timers: 0, sockets: 0 });
+    for (let times = 0; times < 3; times += 1) expect(await cycle()).toEqual(once);
+
+    const element = await page.evaluateHandle(() => document.createElement('trove-competitions'));
+    for (let times = 0; times < 2; times += 1) {
+      await element.evaluate((node) => {
+        node.setAttribute('comp', 'harbor-ai');
+        document.querySelector('main')?.append(node);
+      });
+      await expect(boardIn(page)).toBeVisible();
+      await element.evaluate((node) => node.remove());
+    }
+  },
+);
+
+test('nothing of the page moves while the element loads', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  // Until the script is here the browser knows nothing of the element: the page says how high it will be.
+  const height = '<style>trove-competitions { display: block; min-height: 720px; }</style>';
+  await openPage(page, `<h1>Partner</h1>${ELEMENT}<p>Below it</p>`, height);
+  await expect(boardIn(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
+});

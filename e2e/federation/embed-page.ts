@@ -22,3 +22,91 @@ export function complaintsOf(page: Page): string[] {
   page.on('pageerror', ({ message }) => complaints.push(message));
   return complaints;
 }
+
+/** Counts what scripts of the page start from now on and have not ended: listeners of window and document, timers, sockets. */
+export const countWork = (page: Page) =>
+  page.addInitScript(() => {
+    const listeners = new Set<string>();
+    const timers = new Set<unknown>();
+    const sockets = new Set<WebSocket>();
+    const ids = new WeakMap<object, number>();
+    let last = 0;
+    const idOf = (value: object) => {
+      if (!ids.has(value)) ids.set(value, (last += 1));
+      return ids.get(value);
+    };
+    type Native = (...given: unknown[]) => void;
+    const [add, remove] = ['addEventListener', 'removeEventListener'].map(
+      (name) => Reflect.get(EventTarget.prototype, name) as Native,
+    ) as [Native, Native];
+    type Rest = [string, EventListenerOrEventListenerObject | null, AddEventListenerOptions?];
+    const keyOf = (target: EventTarget, [type, listener, options]: Rest) => {
+      const captures = typeof options === 'boolean' ? options : options?.capture === true;
+      return [idOf(target), type, listener === null ? 0 : idOf(listener), captures].join();
+    };
+    const isCounted = (target: unknown): target is EventTarget =>
+      target === window || target === document || target instanceof MediaQueryList;
+    EventTarget.prototype.addEventListener = function count(this: EventTarget, ...given: Rest) {
+      const target = (this as EventTarget | undefined) ?? window;
+      if (isCounted(target)) {
+        const key = keyOf(target, given);
+        listeners.add(key);
+        given[2]?.signal?.addEventListener('abort', () => listeners.delete(key));
+      }
+      return add.apply(target, given);
+    };
+    EventTarget.prototype.removeEventListener = function count(this: EventTarget, ...given: Rest) {
+      const target = (this as EventTarget | undefined) ?? window;
+      listeners.delete(keyOf(target, given));
+      return remove.apply(target, given);
+    };
+    const start = window.setTimeout.bind(window);
+    const stop = window.clearTimeout.bind(window);
+    const repeat = window.setInterval.bind(window);
+    const end = window.clearInterval.bind(window);
+    window.setTimeout = ((run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      const timer = start(() => {
+        timers.delete(timer);
+        run(...args);
+      }, ms);
+      timers.add(timer);
+      return timer;
+    }) as never;
+    window.clearTimeout = (timer) => {
+      timers.delete(timer);
+      stop(timer);
+    };
+    window.setInterval = ((...given: Parameters<typeof repeat>) => {
+      const timer = repeat(...given);
+      timers.add(timer);
+      return timer;
+    }) as never;
+    window.clearInterval = (timer) => {
+      timers.delete(timer);
+      end(timer);
+    };
+    const Socket = window.WebSocket;
+    window.WebSocket = class extends Socket {
+      constructor(...given: ConstructorParameters<typeof Socket>) {
+        super(...given);
+        sockets.add(this);
+        add.call(this, 'close', () => sockets.delete(this));
+      }
+    };
+    Object.assign(window, {
+      workUnderWay: () => ({
+        listeners: [...listeners].map((key) => key.split(',')[1]).toSorted(),
+        timers: timers.size,
+        sockets: sockets.size,
+      }),
+    });
+  });
+
+export const workOn = (page: Page) =>
+  page.evaluate(() =>
+    (
+      window as unknown as {
+        workUnderWay: () => { listeners: string[]; timers: number; sockets: number };
+      }
+    ).workUnderWay(),
+  );
