@@ -95,7 +95,7 @@ export const countWork = (page: Page) =>
     };
     Object.assign(window, {
       workUnderWay: () => ({
-        listeners: [...listeners].map((key) => key.split(',')[1]).toSorted(),
+        listeners: [...listeners].map((key) => key.split(',')[1]),
         timers: timers.size,
         sockets: sockets.size,
       }),
