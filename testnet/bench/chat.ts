@@ -112,6 +112,7 @@ reportGoal({
   what: `tokens a second over HTTP, of ${Math.round(of(alone, 'perSecond'))} of a tiny model`,
   is: of(chained, 'perSecond') / of(alone, 'perSecond'),
   unit: 'x',
+  atLeast: 0.95,
 });
 // What is added to each token does not depend on the model; a model of a desk takes far longer for one than this tiny one.
 const added = 1000 / of(chained, 'perSecond') - 1000 / of(alone, 'perSecond');
@@ -119,7 +120,6 @@ reportGoal({
   what: `the same of a model that makes ${DESK_MODEL}, with ${added.toFixed(2)} ms added a token`,
   is: 1000 / (1000 / DESK_MODEL + added) / DESK_MODEL,
   unit: 'x',
-  atLeast: 0.95,
 });
 
 const together = await Promise.all(Array.from({ length: AT_ONCE }, overHttp));
