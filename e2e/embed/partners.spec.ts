@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
 import { expect, test } from '@playwright/test';
 
 import { demoSeller } from '../demo-seller.ts';
@@ -24,6 +28,20 @@ test.afterAll(async () => {
   await network.dispose();
 });
 
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Builds the host as its owner would, with the webpack of this repository. */
+const buildHost = () =>
+  promisify(execFile)(
+    process.execPath,
+    ['-e', BUILD, path.join(ROOT, 'docs/partners/examples/webpack-host/webpack.config.cjs')],
+    { env: { ...process.env, NODE_PATH: path.join(ROOT, 'shared/node_modules') } },
+  );
+
+const BUILD = `require('webpack')(require(process.argv[1]), (error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
+});`;
+
 const PAGES = [
   ['plain.html', 'Partner'],
   ['react-17.html', 'Partner on React 17.0.2'],
@@ -44,3 +62,18 @@ for (const [page, title] of PAGES) {
     },
   );
 }
+
+test(
+  'docs/partners/examples/webpack-host shows a competition as a host of its own',
+  { tag: '@long' },
+  async ({ page: tab }) => {
+    await buildHost();
+    await tab.goto(`${partner.origin}/partners/webpack-host/index.html`);
+    await expect(
+      tab.getByRole('heading', { level: 1, name: 'Partner with Module Federation' }),
+    ).toBeVisible();
+    await expect(tab.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
+    await tab.getByRole('button', { name: 'Leave' }).click();
+    await expect(tab.getByRole('table', { name: 'Leaderboard' })).toHaveCount(0);
+  },
+);
