@@ -51,9 +51,9 @@ test('a purchase from the first page to the saved file needs no mouse, and is to
         - heading "Connect a wallet" [level=2]
         - list:
           - listitem:
-            - button /Connect XELL Wallet/
-          - listitem:
             - button /Use test wallet/
+          - listitem:
+            - button /Connect XELL Wallet/
     `);
     await pressOn(page, page.getByRole('button', { name: 'Use test wallet' }));
     await tabTo(page, page.getByLabel('Username'));

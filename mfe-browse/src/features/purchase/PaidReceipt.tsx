@@ -8,6 +8,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 
 import { findPurchase } from './has-bought.ts';
 import { Lines } from './Receipt.tsx';
@@ -49,9 +50,13 @@ export function PaidReceipt({ asset, history, promised }: PaidReceiptProps) {
         <>
           <dt>Transaction</dt>
           <dd>
-            <a href={`${config.services.explorer}#/transaction/${encodeURIComponent(transaction)}`}>
+            <TextAnchor
+              href={`${config.services.explorer}#/transaction/${encodeURIComponent(transaction)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               Open in explorer
-            </a>
+            </TextAnchor>
           </dd>
         </>
       )}
