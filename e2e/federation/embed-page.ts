@@ -13,7 +13,7 @@ export const pageWith = (site: string, body: string, head = '') => `<!doctype ht
     <body>${body}</body>
   </html>`;
 
-/** What a page complains about, in the order in which it does. */
+/** Complaints of a page, in their order. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

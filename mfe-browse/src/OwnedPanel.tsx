@@ -28,7 +28,7 @@ interface OwnedPanelProps {
   onStop: () => void;
 }
 
-/** What is bought: the file, the receipt, and what to do with both. */
+/** Panel of an asset that is bought: file, receipt, next steps. */
 export function OwnedPanel(props: OwnedPanelProps) {
   const { asset, history, promised, isFresh, transfer, onStart, onStop } = props;
   const heading = useRef<HTMLHeadingElement>(null);

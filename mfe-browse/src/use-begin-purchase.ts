@@ -12,7 +12,7 @@ import { acquisitionOf } from './acquisition.ts';
 import { beginPurchase } from './features/purchase/begin-purchase.ts';
 import { hasBought } from './features/purchase/has-bought.ts';
 
-/** What a click on the primary button of an asset does, whoever clicks it. */
+/** Action of the primary button of an asset, for visitors and for connected wallets. */
 export function useBeginPurchase(asset: Asset) {
   const host = useHost();
   const around = { host, api: useApi(), queryClient: useQueryClient() };

@@ -142,7 +142,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const key = await accounts.key(did);
     if (!decision.isApproved || key === null) throw new NotApproved('rejected');
     turn.approved();
-    // What a locked wallet has asked for after all is not signed unasked a second time.
+    // A request that a locked wallet has shown is not signed a second time without asking.
     await asked.isCovered();
     await errand?.approved?.();
     if (decision.allowance !== null && isRoutine) {
@@ -169,7 +169,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const { config, node } = await parts.network();
     const account = await accountFor(signerOf(call));
     const plain = decodeRequest(call, config);
-    // What warns is judged step by step.
+    // A request with a warning is approved step by step.
     const batch = isBatch && plain.warnings.length === 0 ? batchFor(call, config, now()) : null;
     const approval =
       batch === null ? plain : batchApproval(plain, batch, activeToken(config.tokens).name);

@@ -106,7 +106,7 @@ function pageHistory({ base, start, isOwn, signal }: NavOptions, routing: 'hash'
   return {
     location,
     push: (path: string, state: unknown) => write('pushState', path, state, {}),
-    // What the page's own router keeps with the entry stays.
+    // State that the page's own router keeps with the entry stays.
     replace: (path: string, state: unknown) =>
       write('replaceState', path, state, (history.state ?? {}) as object),
     go: (delta: number) => history.go(delta),

@@ -96,7 +96,7 @@ async function load(site: string, place: Node, path: string): Promise<Loaded> {
   const release = holdGlobals();
   ownGlobal('__troveIntegrity', {});
   ownGlobal(build.global);
-  // What a bundle's runtime calls the list of its chunks, and what libraries in it leave.
+  // Globals of a bundle: its runtime's list of chunks, and those of libraries in it.
   ownGlobal(`webpackChunk${build.global.replaceAll(/[^a-z\d$]+/gi, '_')}`, []);
   for (const name of LIBRARY_GLOBALS) ownGlobal(name);
   const endPreload = preload(build, place, path);

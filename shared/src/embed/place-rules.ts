@@ -1,7 +1,7 @@
 import { BASE_RULES } from '../ui/base-rules.ts';
 
 /**
- * What holds inside the shadow root. The page's rules for the element itself may say anything, even `all: unset !important`:
+ * Rules that hold inside the shadow root. The page's rules for the element itself may say anything, even `all: unset !important`:
  * what we need of it is important here, which wins, and what would be inherited ends at the frame.
  */
 export const PLACE_RULES = `

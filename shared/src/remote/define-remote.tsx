@@ -60,7 +60,7 @@ function onSignIn(session: Host['session'], listener: () => void): Unsubscribe {
   });
 }
 
-/** What a remote keeps beside React. */
+/** State that a remote keeps beside React. */
 interface Kept {
   styles: ReturnType<typeof createCache>;
   queryClient: QueryClient;
@@ -113,7 +113,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     const stopAhead = whenQuiet(() => {
       for (const { path, isNext } of routes) if (isNext) void pages.get(path)?.load();
     });
-    // What could not be read is read again: the client itself does so only after the browser was offline.
+    // Failed queries are read again: the client itself does so only after the browser was offline.
     const readAgain = () =>
       void queryClient.refetchQueries({
         type: 'active',

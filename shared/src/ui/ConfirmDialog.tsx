@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   title: string;
   /** Says the consequence. */
   text: string;
-  /** What softens it, below. */
+  /** Sentence below that tells how to undo it. */
   note?: string;
   /** Repeats the verb. */
   confirm: string;

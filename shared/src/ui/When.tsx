@@ -20,7 +20,7 @@ interface WhenProps {
   at: Moment;
   /** How it is written (spec 000 §9). */
   as: keyof typeof WORDS;
-  /** What stands for a moment nobody knows. */
+  /** Text for an unknown moment. */
   missing?: string;
 }
 

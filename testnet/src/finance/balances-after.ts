@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { TOKEN, walletOf } from '../ledger/accounts.ts';
 
 /**
- * What a wallet held after each of these transactions, in micro-tokens: its balance of now without what came later. The
+ * Balance of a wallet after each of these transactions, in micro-tokens: its balance of now without what came later. The
  * newest rows, which are asked for most, cost least.
  */
 export async function balancesAfter(

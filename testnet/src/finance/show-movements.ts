@@ -74,7 +74,7 @@ export async function showMovements(
     const asset = assetOf.get(nft);
     const otherDid = others[index] ?? null;
     const seller = OWN.includes(kind) ? did : otherDid;
-    // Who has no name is known by that of the service.
+    // A publisher without a profile name is shown by the name of the service.
     const sellerName = (of: string | null) =>
       of === null
         ? '-'

@@ -7,9 +7,9 @@ export const ATTENTION = {
   unknown: 0.5,
   letter: -2,
   sign: -8,
-  /** Of the mark before the question: what a question without any words is made of. */
+  /** Weight of the mark before the question, all that a question without words is made of. */
   mark: -1,
-  /** What a token loses for each one after it, so that the last question counts most. */
+  /** Loss of a token for each one after it, so that the last question counts most. */
   perToken: 0.1,
 } as const;
 

@@ -26,7 +26,7 @@ export function cutAnswers(
       taken.add(piece);
       piece = '';
     }
-    // What is left at the end belongs to the piece before it.
+    // A remainder at the end belongs to the piece before it.
     if (piece !== '') {
       const last = (pieces.pop() ?? '') + piece;
       pieces.push(last);

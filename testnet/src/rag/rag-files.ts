@@ -21,7 +21,7 @@ export interface RagFiles {
   idOf(file: RagFile): string;
   find(did: string, id: string): Promise<RagDocument | undefined>;
   keep(did: string, file: RagFile, document: RagDocument): Promise<void>;
-  /** What was read in a file, as one text; undefined for a file that is not kept. */
+  /** Text read from a file; undefined for a file that is not kept. */
   textOf(did: string, id: string): Promise<{ name: string; text: string } | undefined>;
   list(did: string): Promise<RagFileList>;
   /** False when there was none. */

@@ -109,7 +109,7 @@ describe('any sequence of messages', () => {
           else await credits.deduct(did);
           expect(await credits.balanceOf(db, did)).toBeGreaterThanOrEqual(0);
         }
-        // What a dead process left behind is freed.
+        // Reservations of a dead process are released.
         clock.pass(61 * MINUTE);
         await credits.sweep();
         const receipts = await db

@@ -161,7 +161,7 @@ export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
     .orderBy('block_no')
     .execute();
   const likes = await db.selectFrom('likes').select('nft').execute();
-  // What buyers think is what lists are ordered by.
+  // Lists are ordered by the ratings of buyers.
   const ratings = await db
     .selectFrom('ratings')
     .select(['nft', 'stars'])

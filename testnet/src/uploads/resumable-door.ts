@@ -151,7 +151,7 @@ export function createResumableDoor({
       return {};
     },
 
-    // Of a file that came whole with its creation.
+    // A file may come whole with its creation.
     async onUploadFinish(request, { id }) {
       const row = await uploads.find(id);
       if (row?.did !== senderOf(request).did) throw httpRefusal(404);

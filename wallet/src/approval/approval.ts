@@ -13,7 +13,7 @@ export interface Approval {
   asset?: NamedAsset;
   /** Which part of a purchase it is. */
   part?: 'order' | 'payment' | 'delivery';
-  /** What is signed one by one after a single approval. */
+  /** Requests that a single approval covers. */
   signatures?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface Fact {
   value: string;
   /** An id or code, shown in a fixed-width face and never cut. */
   isCode?: boolean;
-  /** What the id is of: the network may know its name. */
+  /** Kind of thing the id belongs to: the network may know its name. */
   names?: 'asset' | 'account';
   /** The name the network gives it: the id itself is among the details. */
   name?: string;

@@ -26,7 +26,7 @@ export interface Batch {
   seller: string;
   /** The price, in micro-units. */
   micro: number;
-  /** What the history of the asset will say. */
+  /** Line of the asset's history. */
   purpose: string;
   /** Address of the node: another network is another purchase. */
   node: string;

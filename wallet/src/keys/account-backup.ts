@@ -25,7 +25,7 @@ export const backupOf = (accounts: readonly StoredAccount[]): string =>
     {
       format: 'trove-test-wallet',
       version: 1,
-      // What only this browser opens is of no use in a file.
+      // A key that only this browser opens is of no use in a file.
       accounts: accounts.flatMap(({ isConnected: _here, vault, ...account }) =>
         isDeviceVault(vault) ? [] : [{ ...account, vault }],
       ),

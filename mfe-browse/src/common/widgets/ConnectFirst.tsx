@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface ConnectFirstProps {
   title: string;
-  /** What the reader will see once connected. */
+  /** Names what the reader sees once connected. */
   text: string;
   /** Another way on, beside connecting. */
   action?: ReactNode;

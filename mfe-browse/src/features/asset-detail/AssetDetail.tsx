@@ -38,7 +38,7 @@ export interface AssetSlots {
   metrics: (asset: Asset) => ReactNode;
   /** How it is rated, and the way to rate it. */
   rate: (asset: Asset, rating: Rating | undefined) => ReactNode;
-  /** What others say of it, below its description. */
+  /** Reviews, shown below the description. */
   reviews: (asset: Asset) => ReactNode;
   /** Below the file: what the network promised about it is undefined where it promised nothing. */
   file: (asset: Asset, promised: FileFacts | undefined) => ReactNode;

@@ -31,7 +31,7 @@ export function OverviewTab({ asset, file, children }: TabProps) {
   const facts = [
     ['Rows', rows],
     ['Columns', columns],
-    // What the network measured, else what the publisher wrote.
+    // The size that the network measured wins over the one the publisher wrote.
     ['Size', file === undefined ? size : formatBytes(file.size)],
   ].filter(([, value]) => value);
   return (

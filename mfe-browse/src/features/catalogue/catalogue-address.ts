@@ -23,7 +23,7 @@ export interface CatalogueState {
   query: string;
   sort: ListingOrder;
   page: number;
-  /** What the assets are searched for; '' for nothing. */
+  /** The search text; '' searches for nothing. */
   find: string;
 }
 

@@ -45,7 +45,7 @@ interface StepProps {
   text: string;
   isDone: boolean;
   isCurrent: boolean;
-  /** What does it, while it is not done. */
+  /** The button that does the step while it is not done. */
   children: ReactNode;
 }
 

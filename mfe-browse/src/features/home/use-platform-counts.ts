@@ -57,7 +57,7 @@ export function usePlatformCounts(): PlatformCount[] {
     },
     {
       label: counters.transactions,
-      // Of the whole network: one's own are another page.
+      // The tile counts the whole network; one's own transactions are another page.
       to: config.services.explorer,
       isOutside: true,
       count: countOf(transactions, (count) => count),

@@ -35,7 +35,7 @@ export async function beginPurchase(
   // The button says why.
   if (features.length > 0 && !features.includes('rubix:executeContract')) return null;
 
-  // What came from elsewhere meanwhile counts.
+  // The balance may have risen meanwhile, in another tab for example.
   if (isVisitor || isTooLittle(session, price)) await session.refreshBalance();
   if (isTooLittle(session, price) && getTokens) {
     const problem = await getTokens(did);

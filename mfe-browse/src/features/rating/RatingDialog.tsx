@@ -39,7 +39,7 @@ export function RatingDialog({ nft, name, onClose }: RatingDialogProps) {
   const { config } = useHost();
   const { did, proven } = useSession();
   const { data: own } = useQuery({ ...ownRatingQuery(useApi(), did, nft), enabled: proven });
-  // What was said before is there to be changed, until something is typed.
+  // An earlier review is prefilled until something is typed.
   const [typed, setTyped] = useState<string>();
   const review = typed ?? own?.review ?? '';
   const { title, submit } = DETAIL.ratingDialog;

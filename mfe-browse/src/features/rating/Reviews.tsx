@@ -38,7 +38,7 @@ interface ReviewsProps {
   name: string;
 }
 
-/** What others say of an asset, and the question to a buyer who has not said anything yet. */
+/** Reviews of an asset, and an invitation for a buyer who has not written one. */
 export function Reviews({ nft, name }: ReviewsProps) {
   const { data, isPending, isError } = useQuery(reviewsQuery(useApi(), nft));
   // A network that keeps none has nothing to be missed.
@@ -116,7 +116,7 @@ const OneReview = ({ review: { did, name, stars, text, isBuyer, at } }: { review
   </Row>
 );
 
-/** Who has bought an asset knows most of it. */
+/** A buyer knows the asset best and is asked for a review. */
 function AskBuyer({ nft, name }: ReviewsProps) {
   const api = useApi();
   const { did, proven } = useSession();

@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { reviewPageSchema } from '@trove/shared/contract/wire/reviews.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
-/** What was said of an asset, a page at a time; `after` is where the page before ended. */
+/** Reviews of an asset, a page at a time; `after` is where the page before ended. */
 export const reviewsQuery = (api: Api, nft: string, after: string | null = null) =>
   queryOptions({
     queryKey: ['assets', nft, 'reviews', after],

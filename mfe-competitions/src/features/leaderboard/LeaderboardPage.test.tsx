@@ -101,7 +101,7 @@ describe('the leaderboard of a competition', () => {
   });
 
   describe('has the code for a page of a partner,', () => {
-    // What jsdom lacks of constructed style sheets.
+    // jsdom has no constructed style sheets.
     beforeAll(() => Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined }));
 
     const openCode = async () => {

@@ -10,7 +10,7 @@ export interface ModelTag {
   name: string;
   /** Credits for each started block of tokens; undefined where the host does not say. */
   credits?: number;
-  /** Of a model the network brings along: the engine's name. */
+  /** Name of the engine, for a model that the network brings along. */
   engine?: string;
   size?: number;
   parameters?: string;

@@ -13,7 +13,7 @@ export interface Fork {
 const lookupSchema = z.object({
   sources: z.array(ragSourceSchema),
   chunks: z.number(),
-  /** Of the file on the network. */
+  /** Id of the file on the network. */
   fileId: z.optional(z.string()),
 });
 

@@ -17,7 +17,7 @@ export interface PriceRange {
 }
 
 /**
- * What all assets of a group cost: the first, the middle and the last of them in the order of prices, so that it takes three
+ * Price range of a group of assets: the first, the middle and the last in the order of prices, so that it takes three
  * rows however many there are. Null without any, undefined while it is not known.
  */
 export function usePriceRange(kind: DraftKind, group: string): PriceRange | null | undefined {

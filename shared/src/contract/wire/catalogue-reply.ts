@@ -13,9 +13,9 @@ export const catalogueRowSchema = z.object({
   likes: z.number(),
   usage: usageSchema,
   purchases: z.number(),
-  /** Of who bought it; the average is 0 where nobody has rated. */
+  /** Rating by buyers; the average is 0 without ratings. */
   buyerRating: z.object({ average: z.number(), count: z.number() }),
-  /** Of a wide search: why it is among the results. */
+  /** Reason for being among the results of a wide search. */
   found: z.optional(foundBySchema),
 });
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** The most rows one answer has. */
 export const REVIEWS_PER_PAGE = 10;
 
-/** What somebody said of an asset, as a wallet has signed it. */
+/** Review of an asset, as a wallet has signed it. */
 export const reviewSchema = z.object({
   did: z.string(),
-  /** Of the profile, else the short form of the DID. */
+  /** Name of the profile, else the short form of the DID. */
   name: z.string(),
   stars: z.int(),
   /** Plain text. */
@@ -15,7 +15,7 @@ export const reviewSchema = z.object({
   isBuyer: z.boolean(),
   /** ISO 8601. */
   at: z.string(),
-  /** Of the block that keeps the signature. */
+  /** Id of the block that keeps the signature. */
   transactionId: z.string(),
 });
 

@@ -25,7 +25,7 @@ export interface Asker {
 const UNSIGNED = 'The signature does not belong to this message.';
 
 /**
- * Who pays for a reply: the session, whoever signed the prompt (decisions 6), or the maker of an access token. A signature
+ * Payer of a reply: the session, the signer of the prompt (decisions 6), or the maker of an access token. A signature
  * that is sent must be good, a DID in the body must be that one's.
  */
 export async function askerOf(

@@ -13,7 +13,7 @@ export interface ReplyWriter {
   mediaType: string;
   /** A part of a stream. */
   part(part: Delta | Settled): string;
-  /** What a stream says when something went wrong after its first part. */
+  /** Text of a stream when something goes wrong after its first part. */
   failure(message: string): string;
   /** The reply in one piece. */
   whole(deltas: readonly Delta[], end: Settled): object;

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 
 interface FindBoxProps {
   type: AssetType;
-  /** What is searched for; '' for nothing. */
+  /** The search text; '' searches for nothing. */
   find: string;
   onFind: (find: string) => void;
   /** Under a competition's address only its own items are searched. */

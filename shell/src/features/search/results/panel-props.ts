@@ -1,9 +1,9 @@
 import type { SearchType } from '../search-type.ts';
 
 export interface Choices {
-  /** What choosing each line of the list does, in its order. */
+  /** Action of each line of the list, in its order. */
   lines: readonly (() => void)[];
-  /** What Enter does while no line is chosen. */
+  /** Action of Enter while no line is chosen. */
   enter?: (() => void) | undefined;
 }
 

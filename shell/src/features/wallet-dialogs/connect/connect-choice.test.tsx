@@ -46,7 +46,7 @@ describe('the choice of a wallet', () => {
     });
     expect(await screen.findByRole('button', { name: /^Connect Able/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Connect Signer/ })).toBeNull();
-    // What is there first, then what is ready soon, then what is missing.
+    // Found wallets come first, then the test wallet, then missing ones.
     expect(
       within(screen.getByRole('list'))
         .getAllByRole('button')
