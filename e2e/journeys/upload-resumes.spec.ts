@@ -78,11 +78,11 @@ async function resumes(page: Page, ownNetwork: NetworkProcess, size: number) {
   await rm(folder, { recursive: true });
 }
 
-test('complaint 6: an upload of 64 MB goes on after the server was restarted and the page was loaded anew', async ({
+test('complaint 6: an upload of 32 MB goes on after the server was restarted and the page was loaded anew', async ({
   page,
   ownNetwork,
 }) => {
-  await resumes(page, ownNetwork, 64 * MB);
+  await resumes(page, ownNetwork, 32 * MB);
 });
 
 test(
