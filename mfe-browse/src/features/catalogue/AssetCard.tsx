@@ -70,7 +70,7 @@ const Foot = styled.div`
   font-weight: 600;
 `;
 
-/** What buyers think, how many there are and how big the file is, as far as the network tells. */
+/** Line of a card: the buyers' rating, their number and the size of the file, as far as the network tells. */
 function cardFacts({ buyerRating, purchases, size }: Asset): string[] {
   const rating =
     buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];

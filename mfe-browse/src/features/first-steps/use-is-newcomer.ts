@@ -13,7 +13,7 @@ export function useIsNewcomer(): boolean {
     enabled: proven,
     meta: { silent: true },
   });
-  // Whoever connects here keeps the steps until it is known what the wallet has bought.
+  // The steps stay after connecting until the purchases of the wallet are known.
   const [cameAsVisitor] = useState(did === null);
   // The steps are those of a network whose tokens are free.
   if (!isTestToken(config.tokens)) return false;

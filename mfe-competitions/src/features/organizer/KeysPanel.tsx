@@ -14,31 +14,12 @@ import { useState } from 'react';
 
 import { viewerTime } from '#common/time/viewer-time.ts';
 
+import { ActionList } from './ActionList.tsx';
 import { NewKeyForm } from './NewKeyForm.tsx';
 
 const { keys: WORDS } = ORGANIZER;
 
 const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
-    min-height: 48px;
-    border-top: 1px solid var(--trove-border);
-  }
-
-  li > :last-child {
-    margin-left: auto;
-  }
-`;
 
 const Label = styled.span`
   font-weight: 500;
@@ -64,7 +45,7 @@ export function KeysPanel({ compId }: { compId: string }) {
         <Muted>{WORDS.text}</Muted>
         <NewKeyForm compId={compId} />
         {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}
-        <List>
+        <ActionList>
           {data?.map((key) => (
             <li key={key.id}>
               <Label>{key.label}</Label>
@@ -79,7 +60,7 @@ export function KeysPanel({ compId }: { compId: string }) {
               )}
             </li>
           ))}
-        </List>
+        </ActionList>
       </Stack>
       {leaving && (
         <PageDialog

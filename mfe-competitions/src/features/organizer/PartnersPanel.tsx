@@ -2,7 +2,7 @@ import { addPartner, partnersQuery, removePartner } from '@trove/shared/api/orga
 import { partnerOrigin } from '@trove/shared/contract/embed.ts';
 import { PARTNERS as WORDS } from '@trove/shared/contract/screens-partners.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
-import { styled, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
@@ -20,28 +20,9 @@ import { EmbedButton } from '#common/embedding/EmbedButton.tsx';
 import { Notice } from '#common/Notice.tsx';
 import { viewerTime } from '#common/time/viewer-time.ts';
 
+import { ActionList } from './ActionList.tsx';
+
 const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
-
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
-    min-height: 48px;
-    border-top: 1px solid var(--trove-border);
-    overflow-wrap: anywhere;
-  }
-
-  li > :last-child {
-    margin-left: auto;
-  }
-`;
 
 /** Sites that may show the competition in a page of their own (issue 15 section 2). */
 export function PartnersPanel({ compId }: { compId: string }) {
@@ -72,7 +53,7 @@ export function PartnersPanel({ compId }: { compId: string }) {
         <NewPartnerForm onAdd={add} />
         {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}
         {data?.length === 0 && <Small>{WORDS.none}</Small>}
-        <List>
+        <ActionList>
           {data?.map(({ origin, since }) => (
             <li key={origin}>
               <span>{origin}</span>
@@ -87,7 +68,7 @@ export function PartnersPanel({ compId }: { compId: string }) {
               </Button>
             </li>
           ))}
-        </List>
+        </ActionList>
       </Stack>
       {leaving !== undefined && (
         <PageDialog

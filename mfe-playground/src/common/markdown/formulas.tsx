@@ -12,8 +12,7 @@ export const mathPlugin: [typeof remarkMath, { singleDollarTextMath: boolean }] 
 export function Formula({ tex, isBlock }: { tex: string; isBlock: boolean }) {
   const html = useMemo(() => drawn(tex, isBlock), [tex, isBlock]);
   if (html === undefined) return <code>{tex}</code>;
-  // The library writes MathML of its own; no markup of the model is in it, and commands that make links are off.
-  // oxlint-disable-next-line react/no-danger
+  // oxlint-disable-next-line react/no-danger -- MathML of the library, which escapes the text and makes no links (`trust`)
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

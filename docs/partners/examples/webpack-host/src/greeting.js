@@ -1,2 +1,2 @@
-/** What this host exposes to remotes of its own. */
+/** Module that this host exposes to remotes of its own. */
 export const greeting = 'Partner with Module Federation';

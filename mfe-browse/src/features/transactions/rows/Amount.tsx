@@ -14,7 +14,7 @@ const Outgo = styled.span`
   white-space: nowrap;
 `;
 
-/** What moved, in tokens or credits, with its sign. */
+/** Amount of a movement in tokens or credits, with its sign. */
 export function Amount({ amount, direction, unit }: TransactionRow) {
   const { config } = useHost();
   const price = (
