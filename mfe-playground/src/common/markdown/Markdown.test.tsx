@@ -56,6 +56,13 @@ describe('formulas and citations', () => {
     expect(container.querySelector('a')).toBeNull();
   });
 
+  it('keeps markup inside a formula as text', async () => {
+    const { container } = draw('$$\\text{<img src=x onerror=alert(1)>}$$');
+    await waitFor(() => expect(container.querySelector('math')).toBeTruthy());
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('mtext')?.textContent).toContain('<img');
+  });
+
   it('leads from a number in brackets to its passage, if there is one', () => {
     const cited: number[] = [];
     render(
