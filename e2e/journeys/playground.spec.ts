@@ -20,9 +20,7 @@ async function ask(person: Person, question: string) {
 
 async function buyCredits(person: Person) {
   await person.page.getByRole('button', { name: 'Buy More' }).click();
-  await person.approve('Buy credits');
-  await person.approve('Pay for credits');
-  await person.approve('Book bought credits');
+  await person.approve('Buy 500 credits for 5 TROVE');
   await expect(person.page.getByText('500 tokens', { exact: true })).toBeVisible();
 }
 

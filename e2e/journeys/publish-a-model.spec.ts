@@ -54,8 +54,6 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
 
   await button('Publish Model').click();
   await buyer.approve('Publish an asset');
-  await buyer.approve('Create an asset');
-  await buyer.approve('Pay for hosting');
   await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/assets$/);
   await expect(page.getByText(NAME).first()).toBeVisible();

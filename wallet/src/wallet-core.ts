@@ -1,6 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { WALLET } from '@trove/shared/contract/limits.ts';
-import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
 
 import { createAllowance } from './approval/allowance.ts';
@@ -8,14 +7,15 @@ import type { Allowance } from './approval/allowance.ts';
 import { BadRequest } from './approval/approval.ts';
 import { alone } from './approval/asked.ts';
 import type { Asked } from './approval/asked.ts';
-import { batchApproval, batchFor, createBatches } from './approval/batch.ts';
-import type { Batches } from './approval/batch.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
 import { readCall, signerOf } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
 import { createRequestQueue, NotApproved } from './approval/request-queue.ts';
 import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
 import { readSignInText } from './approval/sign-in-text.ts';
+import { createBatches } from './batch/batches.ts';
+import type { Batches } from './batch/batches.ts';
+import { wholeOf } from './batch/whole.ts';
 import { signRound, signText } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
 import { withNames } from './network/names.ts';
@@ -110,11 +110,12 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     turn.signal.throwIfAborted();
     const { did } = account;
     const { amount } = asked.approval;
-    const isRoutine = asked.approval.isRoutine && asked.approval.warnings.length === 0;
+    const isPlain = asked.approval.warnings.length === 0;
+    const isRoutine = asked.approval.isRoutine && isPlain;
     const cost = amount?.isPaidNow ? amount.tokens : 0;
     const unlocked = await accounts.key(did);
     const isGranted = async () =>
-      isRoutine && ((await asked.isCovered()) || (await allowance.spend(did, cost)));
+      (isPlain && (await asked.isCovered())) || (isRoutine && (await allowance.spend(did, cost)));
     if (unlocked !== null && (errand?.wasApproved === true || (await isGranted()))) {
       turn.approved();
       await errand?.approved?.();
@@ -170,16 +171,16 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const account = await accountFor(signerOf(call));
     const plain = decodeRequest(call, config);
     // A request with a warning is approved step by step.
-    const batch = isBatch && plain.warnings.length === 0 ? batchFor(call, config, now()) : null;
-    const approval =
-      batch === null ? plain : batchApproval(plain, batch, activeToken(config.tokens).name);
+    const whole =
+      isBatch && plain.warnings.length === 0 ? wholeOf(plain, call, config, now()) : null;
+    const { batch = null, approval = plain } = whole ?? {};
     if (errand?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
       throw new Interrupted();
     }
     const asked: Asked = {
       approval,
       balance: () => node.balance(account.did),
-      isCovered: () => batches.take(call, account.did, config),
+      isCovered: () => batches.take(call, account.did, config.services.node),
     };
     // Kept before the approval is, and once: a run that only goes on must not have anything signed again.
     const keep = async () => {

@@ -18,9 +18,15 @@ export const PUBLICATION = {
     upload: 'The file goes to the provider.',
     fetching: 'The network fetches the file from its link.',
     provider: 'The provider checks and keeps the file.',
-    sign: 'Approve the contract in your wallet.',
-    deploying: 'Approve the deployment in your wallet.',
-    paying: 'Approve the hosting payment in your wallet.',
+    sign: 'Approve the publication in your wallet.',
+    deploying: 'Your wallet registers the asset as yours.',
+    paying: 'Your wallet pays for the hosting.',
+    /** A wallet without a feature for the whole asks for each signature. */
+    oneByOne: {
+      sign: (count: number) => `Approve the contract in your wallet (1 of ${count}).`,
+      deploying: (count: number) => `Approve the deployment in your wallet (2 of ${count}).`,
+      paying: (count: number) => `Approve the hosting payment in your wallet (3 of ${count}).`,
+    },
     recorded: 'The network records the asset.',
     stopped: 'Everything before is done. Continue when your wallet is at hand.',
     needsFile: (fileName: string) =>

@@ -1,3 +1,5 @@
+import { PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
+
 import { indexAsset } from '../catalogue/index-asset.ts';
 import { isParticipant } from '../competitions/participants.ts';
 import type { ArtifactRow, AssetRow, Db, Tx } from '../db/schema.ts';
@@ -29,9 +31,6 @@ export interface NewAsset {
   /** The owner's signature. */
   proof?: Proof;
 }
-
-/** The first line of every history; it counts (spec 000 §3). */
-export const PUBLISHED = 'published and owned';
 
 export interface AssetStore {
   /** The id an NFT of this file by this uploader gets. */

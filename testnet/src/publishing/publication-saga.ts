@@ -2,9 +2,9 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { DeployNftRequest, TransferFtRequest } from '@trove/shared/contract/wallet.ts';
-import { hostingPaymentComment } from '@trove/shared/contract/wire/socket.ts';
+import { hostingPaymentComment, PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
 
-import { type AssetStore, PUBLISHED } from '../assets/asset-store.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
 import type { SagaRow } from '../db/saga-rows.ts';
 import { TOKEN, walletOf } from '../ledger/accounts.ts';
 import type { Commit } from '../ledger/commit.ts';

@@ -2,7 +2,7 @@ import { randomUuid } from '@trove/shared/lib/uuid.ts';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
 import { createAccounts } from '../accounts.ts';
-import { createBatches } from '../approval/batch.ts';
+import { createBatches } from '../batch/batches.ts';
 import { openAccountStore } from '../keys/account-store.ts';
 import { openWalletDatabase } from '../keys/database.ts';
 import { openDeviceKey } from '../keys/device-key.ts';

@@ -1,4 +1,4 @@
-import type { Batch, BatchStore } from '../approval/batch.ts';
+import type { Batch, BatchStore } from '../batch/batches.ts';
 import { STORE } from '../keys/database.ts';
 import type { Database } from '../keys/database.ts';
 

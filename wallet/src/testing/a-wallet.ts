@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
-import type { Batches } from '../approval/batch.ts';
+import type { Batches } from '../batch/batches.ts';
 import type { Names } from '../network/names.ts';
 import type { NodeClient } from '../network/node-client.ts';
 import { onlySite } from '../only-site.ts';

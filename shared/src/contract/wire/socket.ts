@@ -91,3 +91,6 @@ export const assetPaymentComment = (nft: string) => `asset:${nft}`;
 
 /** Comment of the transfer that pays for hosting an asset (contracts.md 4.3). */
 export const hostingPaymentComment = (nft: string) => `nft:${nft}`;
+
+/** Note of a deployment that publishes: the first line of an asset's history, and it counts (spec 000 §3). */
+export const PUBLISHED = 'published and owned';

@@ -1,5 +1,5 @@
 import type { Granted } from '../../approval/allowance.ts';
-import type { Batch, BatchStore } from '../../approval/batch.ts';
+import type { Batch, BatchStore } from '../../batch/batches.ts';
 import type { Browser, Place } from './browser.ts';
 import { keep } from './kept.ts';
 

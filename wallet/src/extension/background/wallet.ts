@@ -1,6 +1,6 @@
 import { createAllowance } from '../../approval/allowance.ts';
-import { createBatches } from '../../approval/batch.ts';
 import { createRequestQueue } from '../../approval/request-queue.ts';
+import { createBatches } from '../../batch/batches.ts';
 import { createWalletCore } from '../../wallet-core.ts';
 import type { WalletCore } from '../../wallet-core.ts';
 import { createKeyring } from '../keyring/keyring.ts';

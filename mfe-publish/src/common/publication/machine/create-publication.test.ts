@@ -42,6 +42,28 @@ describe('a publication', () => {
     expect(ports.forget).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    [true, 3, 'Your wallet pays for the hosting.'],
+    [false, 3, 'Approve the hosting payment in your wallet (3 of 3).'],
+    [false, 0, 'Approve the deployment in your wallet (2 of 2).'],
+  ])(
+    'says what the wallet does, or asks for: at once %s, hosting for %i',
+    async (asksOnce, hostingCost, words) => {
+      const { ports, push } = aWorld({
+        asksOnce: () => asksOnce,
+        readReport: async () => ({ nft: 'QmCats', state: 'none' }),
+        execute: async () => accepted,
+      });
+      const provider = { did: 'bafybmiprovider', hostingCost };
+      const publication = begin(ports, aRecord({ assetId: 'QmCats', provider }));
+      publication.run();
+      await until(() => publication.get().current === 'recorded');
+      push({ nft: 'QmCats', state: hostingCost > 0 ? 'paying' : 'deploying' });
+      expect(publication.get().steps[3]?.problem).toBe(words);
+      publication.pause();
+    },
+  );
+
   it('[ERR-01] [ERR-02] says that an upload failed, and signs nothing', async () => {
     const send = jest.fn(async () => {
       throw refusalOf(507, '{"message":"The provider has no room left."}');

@@ -12,6 +12,7 @@ import type { PublicationProgress, StepName } from '#common/publication/publicat
 import type { Sent } from '#common/upload/tus-transfer.ts';
 import { arrivedChanged } from '#common/upload/upload-error.ts';
 
+import { approvalHints } from './approval-hints.ts';
 import { failureOf } from './failure.ts';
 import { followReport } from './follow-report.ts';
 import { currentStep, type Moment, progressOf } from './progress-of.ts';
@@ -35,6 +36,8 @@ export interface PublicationPorts {
   /** Throws with the specification's words where there is no wallet. */
   requireWallet: () => void;
   execute: (record: PublicationRecord, options: WalletCallOptions) => Promise<WalletReply>;
+  /** The wallet takes all signatures of a contract under one approval. */
+  asksOnce: () => boolean;
   /** Null where the network keeps no record of publications: then the accepted contract is all there is to know. */
   readReport: (assetId: string) => Promise<NetworkReport | null>;
   onReport: (listener: (report: NetworkReport) => void) => Unsubscribe;
@@ -145,6 +148,7 @@ export function createPublication(
     if (await isKnown(assetId)) return note({ accepted: '' });
     signal.throwIfAborted();
     ports.requireWallet();
+    now({ notice: approvalHints(record, ports.asksOnce()).sign });
     const reply = await ports
       .execute(record, { signal, onLateReply: acceptLate })
       .catch((error: unknown) => {
@@ -174,6 +178,7 @@ export function createPublication(
       const report = await followReport({
         assetId,
         earlier,
+        hints: approvalHints(record, ports.asksOnce()),
         signal,
         readReport,
         onReport,

@@ -4,10 +4,13 @@ import type { Publication as NetworkReport } from '@trove/shared/contract/wire/p
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 
+import type { ApprovalHints } from './approval-hints.ts';
+
 interface Following {
   assetId: string;
   /** A failure of before: until the network has begun anew it is no news. */
   earlier: NetworkReport | undefined;
+  hints: ApprovalHints;
   signal: AbortSignal;
   /** Null where the network keeps no record of publications. */
   readReport: (assetId: string) => Promise<NetworkReport | null>;
@@ -34,7 +37,7 @@ export async function followReport(following: Following): Promise<NetworkReport 
     Date.now() - started < START_MS && JSON.stringify(report) === JSON.stringify(following.earlier);
   const hear = (report: NetworkReport) => {
     if (report.nft !== assetId || isOld(report)) return;
-    onNotice({ isWaiting: false, notice: noticeOf(report) });
+    onNotice({ isWaiting: false, notice: noticeOf(report, following.hints) });
     if (report.state === 'published' || report.state === 'failed') end(report);
   };
 
@@ -60,7 +63,6 @@ export async function followReport(following: Following): Promise<NetworkReport 
   }
 }
 
-function noticeOf({ state }: NetworkReport): string | undefined {
-  if (state === 'deploying') return PUBLICATION.hint.deploying;
-  return state === 'paying' ? PUBLICATION.hint.paying : undefined;
+function noticeOf({ state }: NetworkReport, hints: ApprovalHints): string | undefined {
+  return state === 'deploying' || state === 'paying' ? hints[state] : undefined;
 }

@@ -58,6 +58,8 @@ export function publicationPorts(host: Host, did: string, draftId: string): Publ
     execute: async (record, options) =>
       host.wallet.executeContract(await contractOf(record, did, host, api), options),
 
+    asksOnce: () => host.wallet.presence.get().features.includes('trove:batch'),
+
     async readReport(assetId) {
       if (api.session === null) return null;
       return api.dapp.get(`v1/publications/${encodeURIComponent(assetId)}`).json(publicationSchema);

@@ -45,6 +45,7 @@ export function aWorld(changes: Partial<PublicationPorts> = {}) {
       report = { nft: 'QmCats', state: 'published', transactionId: 'tx1' };
       return accepted;
     },
+    asksOnce: () => true,
     readReport: async () => report,
     onReport(listener) {
       heard.add(listener);

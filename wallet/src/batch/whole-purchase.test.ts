@@ -1,10 +1,10 @@
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import { createBatches } from './approval/batch.ts';
-import type { Batch, BatchStore } from './approval/batch.ts';
-import type { ApprovalView } from './screens.ts';
-import { aPerson, connected, done, NO, transferOf, YES } from './testing/a-wallet.ts';
-import { aConfig } from './testing/parts.ts';
+import type { ApprovalView } from '../screens.ts';
+import { aPerson, connected, done, NO, transferOf, YES } from '../testing/a-wallet.ts';
+import { aConfig } from '../testing/parts.ts';
+import { createBatches } from './batches.ts';
+import type { Batch, BatchStore } from './batches.ts';
 
 const MINUTE = 60 * 1000;
 const asset = { id: 'QmAsset', type: 'model', price: 2, ownerDid: 'bafybmiseller' } as const;

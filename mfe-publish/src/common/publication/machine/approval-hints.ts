@@ -1,0 +1,21 @@
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+
+import type { PublicationRecord } from './publication-record.ts';
+
+export interface ApprovalHints {
+  sign: string;
+  deploying: string;
+  paying: string;
+}
+
+/** What the wallet asks for or does in each part: contract, deployment and, where hosting costs something, its payment. */
+export function approvalHints({ provider }: PublicationRecord, asksOnce: boolean): ApprovalHints {
+  const { sign, deploying, paying, oneByOne } = PUBLICATION.hint;
+  if (asksOnce) return { sign, deploying, paying };
+  const count = provider?.hostingCost === 0 ? 2 : 3;
+  return {
+    sign: oneByOne.sign(count),
+    deploying: oneByOne.deploying(count),
+    paying: oneByOne.paying(count),
+  };
+}

@@ -1,0 +1,71 @@
+import type { WalletCall } from '../approval/payloads.ts';
+import { termsOf } from './terms.ts';
+
+/** What the user has approved as a whole: each request it leads to may still be signed, once (decisions 23). */
+export interface Batch {
+  did: string;
+  /** The contract and what it is about: the same one again takes its place. */
+  of: string;
+  /** Address of the node: another network is another batch. */
+  node: string;
+  until: number;
+  /** Terms of the requests that are not signed yet. */
+  open: readonly string[];
+}
+
+/** Where the batches of one site are kept; a change is one step, also between the tabs of a browser. */
+export interface BatchStore {
+  change(next: (all: readonly Batch[]) => readonly Batch[]): Promise<unknown>;
+}
+
+export interface Batches {
+  /** Takes the place of an earlier one of the same contract for the same thing. */
+  add(batch: Batch): Promise<void>;
+  /** True when this very request to this node is part of a batch, which it uses up. */
+  take(call: WalletCall, did: string, node: string): Promise<boolean>;
+  /** What was approved did not begin. */
+  drop(batch: Batch): Promise<void>;
+  end(): Promise<void>;
+}
+
+export function createBatches(
+  store: BatchStore = inMemory(),
+  now: () => number = Date.now,
+): Batches {
+  const live = (all: readonly Batch[]) => all.filter(({ until }) => until > now());
+
+  async function change(next: (all: readonly Batch[]) => readonly Batch[]) {
+    await store.change((all) => next(live(all)));
+  }
+
+  return {
+    add: (batch) => change((all) => [...all.filter((other) => !isSame(other, batch)), batch]),
+    drop: (batch) => change((all) => all.filter((other) => !isSame(other, batch))),
+    end: () => store.change(() => []).then(() => {}),
+
+    async take(call, did, node) {
+      const terms = termsOf(call);
+      let isTaken = false;
+      const use = (batch: Batch): Batch => {
+        const isMeant = batch.did === did && batch.node === node;
+        if (isTaken || terms === null || !isMeant || !batch.open.includes(terms)) return batch;
+        isTaken = true;
+        return { ...batch, open: batch.open.filter((other) => other !== terms) };
+      };
+      await change((all) => all.map(use).filter(({ open }) => open.length > 0));
+      return isTaken;
+    },
+  };
+}
+
+const isSame = (one: Batch, other: Batch) => one.did === other.did && one.of === other.of;
+
+/** Ends with the page. */
+function inMemory(): BatchStore {
+  let kept: readonly Batch[] = [];
+  return {
+    async change(next) {
+      kept = next(kept);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { priceToMicro, valueToPrice } from '@trove/shared/contract/price.ts';
+import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import type { WalletCall } from '../approval/payloads.ts';
+
+/**
+ * Everything about a request that a user agrees to, as one text: two requests with the same terms do the same. Null for a
+ * kind that no earlier approval ever covers.
+ */
+export function termsOf({ name, given }: WalletCall): string | null {
+  switch (name) {
+    case 'transferFt': {
+      const { sender, receiver, ft_name, creatorDID, ft_count, comment } = given;
+      return text(name, sender, receiver, ft_name, creatorDID, priceToMicro(ft_count), comment);
+    }
+    case 'executeNft': {
+      const { executor, nft, receiver, nft_value, nft_data, comment } = given;
+      return text(name, executor, nft, receiver, microOf(nft_value), nft_data, comment);
+    }
+    case 'deployNft': {
+      const { did, nft, nft_value, nft_data, nft_metadata, nft_file_name } = given;
+      return text(name, did, nft, microOf(nft_value), nft_data, nft_metadata, nft_file_name);
+    }
+    case 'executeContract': {
+      const { executorAddr, smartContractToken, smartContractData } = given;
+      const contract = readContractCall(smartContractData);
+      // Its time is that of the call.
+      return contract?.name === 'add_credit'
+        ? text(contract.name, executorAddr, smartContractToken, contract.input.user_did)
+        : null;
+    }
+    case 'createFt':
+    case 'request':
+      return null;
+  }
+}
+
+const text = (...terms: readonly (string | number)[]) => JSON.stringify(terms);
+const microOf = (value: number) => priceToMicro(valueToPrice(value));

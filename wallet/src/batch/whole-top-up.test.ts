@@ -1,0 +1,42 @@
+import { addCreditsCall, buyCreditsCall } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import { connected, done, transferOf } from '../testing/a-wallet.ts';
+import { aConfig } from '../testing/parts.ts';
+
+const orderBy = (did: string) => buyCreditsCall('bafybmihost', did, aConfig(), new Date(0));
+const paymentBy = (did: string, overrides: object = {}) => ({
+  ...transferOf(did, 5),
+  receiver: 'bafybmihost',
+  comment: 'Credit Purchase',
+  ...overrides,
+});
+const creditsFor = (did: string, overrides: object = {}) => ({
+  ...addCreditsCall(did, aConfig(), new Date(99_000)),
+  ...overrides,
+});
+const titles = (seen: string[]) => seen.filter((word) => !word.endsWith('…'));
+
+describe('a top-up as a whole', () => {
+  it('is approved once: order, payment and credits are signed, whenever the credits are asked for', async () => {
+    const { core, did, seen } = await connected();
+    expect(await core.call('batch', orderBy(did))).toEqual(done);
+    expect(await core.call('transferFt', paymentBy(did))).toEqual(done);
+    expect(await core.call('batch', creditsFor(did))).toEqual(done);
+    expect(titles(seen)).toEqual(['Buy 500 credits for 5 TROVE']);
+  });
+
+  it.each([
+    ['another price', 'transferFt', { ft_count: 6 }],
+    ['another provider', 'transferFt', { receiver: 'bafybmithief' }],
+    ['another purpose', 'transferFt', { comment: 'asset:QmCats' }],
+    ['another contract', 'batch', { smartContractToken: 'QmOther' }],
+    ['credits for somebody else', 'batch', addCreditsCall('bafybmithief', aConfig(), new Date(0))],
+  ] as const)('asks about %s', async (_what, name, change) => {
+    const { core, did, seen } = await connected();
+    await core.call('batch', orderBy(did));
+    seen.length = 0;
+    const credits = creditsFor(did, { ...change, executorAddr: did });
+    await core.call(name, name === 'batch' ? credits : paymentBy(did, change));
+    expect(titles(seen)).toHaveLength(1);
+  });
+});
