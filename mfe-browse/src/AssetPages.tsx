@@ -2,8 +2,8 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { Rating } from '@trove/shared/contract/wire/rating.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { lazy, Suspense } from 'react';
 
 import { AcquirePanel } from './AcquirePanel.tsx';
 import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';
@@ -11,17 +11,22 @@ import { RateButton } from './features/rating/RateButton.tsx';
 import { RatingSpread } from './features/rating/RatingSpread.tsx';
 import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
 
-const FileInsights = lazy(async () => ({
-  default: (await import('./FileInsights.tsx')).FileInsights,
-}));
+const pending = <Skeleton height={120} radius={12} />;
 
-const MetricsTab = lazy(async () => ({
-  default: (await import('./features/metrics/MetricsTab.tsx')).MetricsTab,
-}));
+const FileInsights = lazyPart(async () => (await import('./FileInsights.tsx')).FileInsights, {
+  name: 'The facts of the file',
+  pending,
+});
 
-const Reviews = lazy(async () => ({
-  default: (await import('./features/rating/Reviews.tsx')).Reviews,
-}));
+const MetricsTab = lazyPart(
+  async () => (await import('./features/metrics/MetricsTab.tsx')).MetricsTab,
+  { name: 'The metrics', pending },
+);
+
+const Reviews = lazyPart(async () => (await import('./features/rating/Reviews.tsx')).Reviews, {
+  name: 'The reviews',
+  pending,
+});
 
 /** Here the detail page meets buying, downloading, rating and the insides of files. */
 const slots = {
@@ -32,21 +37,11 @@ const slots = {
     history: readonly UsageEntry[] | undefined,
     promised: FileFacts | undefined,
   ) => <VerifiedBadge asset={asset} history={history} file={promised} />,
-  metrics: (asset: Asset) => (
-    <Suspense fallback={<Skeleton height={120} radius={12} />}>
-      <MetricsTab asset={asset} />
-    </Suspense>
-  ),
+  metrics: (asset: Asset) => <MetricsTab asset={asset} />,
   file: ({ id }: Asset, promised: FileFacts | undefined) => (
-    <Suspense fallback={<Skeleton height={120} radius={12} />}>
-      <FileInsights nft={id} promised={promised} />
-    </Suspense>
+    <FileInsights nft={id} promised={promised} />
   ),
-  reviews: ({ id, name }: Asset) => (
-    <Suspense fallback={<Skeleton height={120} radius={12} />}>
-      <Reviews nft={id} name={name} />
-    </Suspense>
-  ),
+  reviews: ({ id, name }: Asset) => <Reviews nft={id} name={name} />,
   rate: ({ id, name }: Asset, rating: Rating | undefined) => (
     <>
       <RateButton nft={id} name={name} />

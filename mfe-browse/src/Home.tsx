@@ -1,26 +1,15 @@
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { Suspense } from 'react';
-
-import { optionalPart } from '#common/optional-part.ts';
 
 import { useIsNewcomer } from './features/first-steps/use-is-newcomer.ts';
 import { HomePage } from './features/home/HomePage.tsx';
 
-const FirstSteps = optionalPart(
+const FirstSteps = lazyPart(
   async () => (await import('./features/first-steps/FirstSteps.tsx')).FirstSteps,
+  { name: 'The first steps', pending: <Skeleton height={196} radius={12} /> },
 );
 
 /** Here the home page meets the first steps, which go with the first purchase. */
 export function Home() {
-  return (
-    <HomePage
-      beginning={
-        useIsNewcomer() && (
-          <Suspense fallback={<Skeleton height={196} radius={12} />}>
-            <FirstSteps />
-          </Suspense>
-        )
-      }
-    />
-  );
+  return <HomePage beginning={useIsNewcomer() && <FirstSteps />} />;
 }

@@ -2,19 +2,19 @@ import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
-import { Suspense, useEffect, useRef } from 'react';
-
-import { optionalPart } from '#common/optional-part.ts';
+import { useEffect, useRef } from 'react';
 
 import { DownloadPanel } from './features/download/DownloadPanel.tsx';
 import type { Transfer } from './features/download/transfer.ts';
 import { PaidReceipt } from './features/purchase/PaidReceipt.tsx';
 import { HeldVersion } from './features/versions/HeldVersion.tsx';
 
-const NextSteps = optionalPart(
+const NextSteps = lazyPart(
   async () => (await import('./features/next-steps/NextSteps.tsx')).NextSteps,
+  { name: 'What to do next' },
 );
 
 interface OwnedPanelProps {
@@ -53,9 +53,7 @@ export function OwnedPanel(props: OwnedPanelProps) {
         onStop={onStop}
       />
       <PaidReceipt asset={asset} history={history} promised={promised} />
-      <Suspense>
-        <NextSteps fileName={asset.fileName} />
-      </Suspense>
+      <NextSteps fileName={asset.fileName} />
     </Stack>
   );
 }

@@ -1,18 +1,20 @@
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { PagePending } from '@trove/shared/remote/PagePending.tsx';
-import { lazy, Suspense } from 'react';
 
 import { CompetitionListPage } from './features/competition-list/CompetitionListPage.tsx';
 import { RegisterButton } from './features/registration/RegisterButton.tsx';
 
-const OrganizerPage = lazy(async () => ({
-  default: (await import('./features/organizer/OrganizerPage.tsx')).OrganizerPage,
-}));
+const OrganizerPage = lazyPart(
+  async () => (await import('./features/organizer/OrganizerPage.tsx')).OrganizerPage,
+  { name: 'The page of the organizer', pending: <PagePending /> },
+);
 
-const LeaderboardPage = lazy(async () => ({
-  default: (await import('./features/leaderboard/LeaderboardPage.tsx')).LeaderboardPage,
-}));
+const LeaderboardPage = lazyPart(
+  async () => (await import('./features/leaderboard/LeaderboardPage.tsx')).LeaderboardPage,
+  { name: 'The leaderboard', pending: <PagePending /> },
+);
 
 /** Here the list meets the registration. */
 const register = (competition: CompetitionRecord) => <RegisterButton competition={competition} />;
@@ -23,13 +25,9 @@ export function ListPage() {
   const board = params.get('board');
   const organized = params.get('organize');
   if (organized === null && board === null) return <CompetitionListPage register={register} />;
-  return (
-    <Suspense fallback={<PagePending />}>
-      {organized === null ? (
-        <LeaderboardPage compId={board ?? ''} />
-      ) : (
-        <OrganizerPage key={organized} compId={organized} />
-      )}
-    </Suspense>
+  return organized === null ? (
+    <LeaderboardPage compId={board ?? ''} />
+  ) : (
+    <OrganizerPage key={organized} compId={organized} />
   );
 }

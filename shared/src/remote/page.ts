@@ -3,29 +3,31 @@ import type { ComponentType } from 'react';
 import type { Store } from '../contract/host.ts';
 import { isChunkError } from '../lib/chunk-error.ts';
 
-export type PageState =
+export type PageState<Props extends object = object> =
   | { status: 'loading' }
-  | { status: 'ready'; Component: ComponentType }
+  | { status: 'ready'; Component: ComponentType<Props> }
   | { status: 'failed'; error: unknown };
 
-/** The code of one page. */
-export interface Page extends Store<PageState> {
+/** The code of one page, or of a part of one. */
+export interface Page<Props extends object = object> extends Store<PageState<Props>> {
   /** Fetches the code unless it is here or on its way; after a failure it tries again. Never rejects. */
   load(): Promise<void>;
 }
 
-const LOADING: PageState = { status: 'loading' };
+const LOADING = { status: 'loading' } as const;
 
 /**
  * Loads a page's code beside React: a page that is already here is drawn at once, where `React.lazy` would show its
  * fallback for up to 300 ms and keep a failure for ever.
  */
-export function createPage(fetchCode: () => Promise<{ Component: ComponentType }>): Page {
-  let state = LOADING;
+export function createPage<Props extends object = object>(
+  fetchCode: () => Promise<{ Component: ComponentType<Props> }>,
+): Page<Props> {
+  let state: PageState<Props> = LOADING;
   let pending: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  const become = (next: PageState) => {
+  const become = (next: PageState<Props>) => {
     state = next;
     for (const listener of listeners) listener();
   };

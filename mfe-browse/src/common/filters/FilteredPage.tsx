@@ -1,10 +1,11 @@
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { CardSkeletons } from '@trove/shared/ui/Skeletons.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useIsWide } from '#common/use-is-wide.ts';
@@ -13,8 +14,10 @@ import { FilterColumns } from './FilterColumns.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 
-const loadPanel = async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel });
-const FilterPanel = lazy(loadPanel);
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel.tsx')).FilterPanel, {
+  name: 'The filters',
+  pending: <FilterSkeleton />,
+});
 
 const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 
@@ -42,7 +45,7 @@ export function FilteredPage(props: FilteredPageProps) {
   const isWide = useIsWide();
   // A phone without room for it does not fetch it either; elsewhere it comes while the items do.
   useEffect(() => {
-    if (isWide) void loadPanel();
+    if (isWide) FilterPanel.preload();
   }, [isWide]);
   const isWaiting = found === undefined && !isError;
   return (
@@ -52,9 +55,7 @@ export function FilteredPage(props: FilteredPageProps) {
         <FilterColumns>
           {isWide && (
             <aside aria-label="Filters">
-              <Suspense fallback={<FilterSkeleton />}>
-                {isWaiting ? <FilterSkeleton /> : <FilterPanel {...panel} />}
-              </Suspense>
+              {isWaiting ? <FilterSkeleton /> : <FilterPanel {...panel} />}
             </aside>
           )}
           <Stack gap={4} as="section" aria-label={title} aria-busy={isStale || isWaiting}>

@@ -2,8 +2,9 @@ import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue
 import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 
 import { FilteredPage } from '#common/filters/FilteredPage.tsx';
 import { useCatalogue } from '#common/use-catalogue.ts';
@@ -15,13 +16,13 @@ import { filterGroups } from './filter-groups.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
-const CatalogueEmpty = lazy(async () => ({
-  default: (await import('./CatalogueEmpty.tsx')).CatalogueEmpty,
-}));
+const CatalogueEmpty = lazyPart(async () => (await import('./CatalogueEmpty.tsx')).CatalogueEmpty, {
+  name: 'This list',
+});
 
-const ReadingProgress = lazy(async () => ({
-  default: (await import('#common/widgets/ReadingProgress.tsx')).ReadingProgress,
-}));
+const ReadingProgress = lazyPart(
+  async () => (await import('#common/widgets/ReadingProgress.tsx')).ReadingProgress,
+);
 
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
 function CataloguePage({ type }: { type: AssetType }) {
@@ -77,21 +78,15 @@ function CataloguePage({ type }: { type: AssetType }) {
           onOpenFilters={openFilters}
         />
       )}
-      empty={
-        <Suspense>
-          <CatalogueEmpty type={type} filters={filters} total={all?.total ?? 0} />
-        </Suspense>
-      }
+      empty={<CatalogueEmpty type={type} filters={filters} total={all?.total ?? 0} />}
     >
       {shown && (
         <>
           {shown.reading && (
-            <Suspense>
-              <ReadingProgress
-                reading={shown.reading}
-                of={request.order === 'rating' ? 'ratings' : undefined}
-              />
-            </Suspense>
+            <ReadingProgress
+              reading={shown.reading}
+              of={request.order === 'rating' ? 'ratings' : undefined}
+            />
           )}
           <AssetGrid assets={shown.items} />
           <div onPointerEnter={readNextPage} onFocus={readNextPage}>

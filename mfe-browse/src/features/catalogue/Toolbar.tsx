@@ -2,10 +2,10 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
-import { lazy, Suspense } from 'react';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
@@ -14,12 +14,15 @@ import { Select } from '#common/widgets/Select.tsx';
 import { SORTS } from './catalogue-address.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
-const FindBox = lazy(async () => ({ default: (await import('./find/FindBox.tsx')).FindBox }));
-
 /** As high as the box that comes. */
 const Room = styled.div`
   min-height: 36px;
 `;
+
+const FindBox = lazyPart(async () => (await import('./find/FindBox.tsx')).FindBox, {
+  name: 'The search',
+  pending: <Room />,
+});
 
 interface ToolbarProps {
   type: AssetType;
@@ -39,9 +42,7 @@ export function Toolbar(props: ToolbarProps) {
   const isWhole = chosen.length === 0 && find === '';
   return (
     <>
-      <Suspense fallback={<Room />}>
-        <FindBox type={type} find={find} onFind={filters.find} isCompetition={isCompetition} />
-      </Suspense>
+      <FindBox type={type} find={find} onFind={filters.find} isCompetition={isCompetition} />
       <Row justify="space-between" gap={3} wraps style={{ minHeight: 36 }}>
         <Muted aria-live="polite">
           {found !== undefined && <span>{found === 1 ? '1 result' : `${found} results`}</span>}

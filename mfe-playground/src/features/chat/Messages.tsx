@@ -3,11 +3,12 @@ import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
 import { CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
 import { useAtomValue } from 'jotai';
 import { ArrowDown, MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
@@ -69,9 +70,10 @@ const Jump = styled.div`
 /** From here on drawing every message would be slow. */
 const MANY = 60;
 
-const VirtualMessages = lazy(async () => ({
-  default: (await import('./VirtualMessages.tsx')).VirtualMessages,
-}));
+const VirtualMessages = lazyPart(
+  async () => (await import('./VirtualMessages.tsx')).VirtualMessages,
+  { name: 'The conversation' },
+);
 
 /** The conversation: what was said, and what is being said (spec 001 §2). */
 export function Messages({ actions }: { actions: ChatActions }) {
@@ -138,15 +140,13 @@ export function Messages({ actions }: { actions: ChatActions }) {
             </Empty>
           )}
           {messages.length > MANY ? (
-            <Suspense fallback={null}>
-              <VirtualMessages
-                count={messages.length}
-                keyOf={keyOf}
-                draw={draw}
-                frame={frame}
-                target={target}
-              />
-            </Suspense>
+            <VirtualMessages
+              count={messages.length}
+              keyOf={keyOf}
+              draw={draw}
+              frame={frame}
+              target={target}
+            />
           ) : (
             all
           )}

@@ -1,0 +1,89 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { lazyPart } from './lazy-part.tsx';
+
+const Reviews = ({ of }: { of: string }) => <p>Reviews of {of}</p>;
+
+/** Fails until told otherwise. */
+function aShakyLine() {
+  const line = { isUp: false };
+  const load = jest.fn(async () => {
+    if (line.isUp) return Reviews;
+    throw new Error('gone');
+  });
+  return { line, load };
+}
+
+describe('lazyPart', () => {
+  it('shows what stands in for it until its code is here, and fetches that once', async () => {
+    const load = jest.fn(async () => Reviews);
+    const Part = lazyPart(load, { pending: <p>Soon</p> });
+    render(
+      <>
+        <Part of="A" />
+        <Part of="B" />
+      </>,
+    );
+    expect(screen.getAllByText('Soon')).toHaveLength(2);
+    expect(await screen.findByText('Reviews of A')).toBeTruthy();
+    expect(screen.getByText('Reviews of B')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says in its own place that it is missing, and comes by Retry', async () => {
+    const { line, load } = aShakyLine();
+    const Part = lazyPart(load, { name: 'The reviews' });
+    render(
+      <main>
+        <h1>Whole</h1>
+        <Part of="A" />
+      </main>,
+    );
+    expect(await screen.findByText('The reviews could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Whole')).toBeTruthy();
+    line.isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Reviews of A')).toBeTruthy();
+  });
+
+  it('heals by itself when the connection is back', async () => {
+    const { line, load } = aShakyLine();
+    const Part = lazyPart(load, { name: 'The reviews' });
+    render(<Part of="A" />);
+    await screen.findByText('The reviews could not be loaded');
+    line.isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Reviews of A')).toBeTruthy();
+  });
+
+  it('is not told of where it has no name, and still heals', async () => {
+    const { line, load } = aShakyLine();
+    const Part = lazyPart(load);
+    const { container } = render(<Part of="A" />);
+    await act(async () => {});
+    expect(container.textContent).toBe('');
+    line.isUp = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Reviews of A')).toBeTruthy();
+  });
+
+  it('that failed before is asked for again by the next page that draws it', async () => {
+    const { line, load } = aShakyLine();
+    const Part = lazyPart(load, { name: 'The reviews' });
+    const { unmount } = render(<Part of="A" />);
+    await screen.findByText('The reviews could not be loaded');
+    unmount();
+    line.isUp = true;
+    render(<Part of="A" />);
+    expect(await screen.findByText('Reviews of A')).toBeTruthy();
+  });
+
+  it('is there at once when it was asked for before', async () => {
+    const Part = lazyPart(async () => Reviews, { pending: <p>Soon</p> });
+    Part.preload();
+    await act(async () => {});
+    render(<Part of="A" />);
+    expect(screen.getByText('Reviews of A')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { useStore } from './host-context.tsx';
+import { createPage } from './page.ts';
+import { useRetrySoon } from './use-retry-soon.ts';
+
+interface PartOptions {
+  /** The part's name, as in "The reviews could not be loaded". Absent: its place stays empty while it is missing. */
+  name?: string;
+  /** Stands there until the code has come. */
+  pending?: ReactNode;
+}
+
+/**
+ * A part of a page whose code is fetched when it is drawn. Where that fails, the part says so in its own place, offers Retry
+ * and tries again by itself; the page around it stands. `React.lazy` would keep the failure for ever and take the page down.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { name, pending = null }: PartOptions = {},
+) {
+  const code = createPage(async () => ({ Component: await load() }));
+
+  function Part(props: Props) {
+    const state = useStore(code);
+    const isFailed = state.status === 'failed';
+    // Begun with the drawing, a frame before any effect; what has failed before is an effect's, since it tells others.
+    if (state.status === 'loading') void code.load();
+    useEffect(() => void code.load(), []);
+    useRetrySoon(isFailed, () => void code.load());
+
+    if (state.status === 'ready') return <state.Component {...props} />;
+    if (!isFailed) return pending;
+    return (
+      name !== undefined && (
+        <StatusPanel
+          kind="unavailable"
+          title={`${name} could not be loaded`}
+          text="It is tried again as soon as the connection is back."
+          onRetry={() => code.load()}
+        />
+      )
+    );
+  }
+
+  /** `preload` fetches the code before the part is drawn. */
+  return Object.assign(Part, { preload: () => void code.load() });
+}
