@@ -2,18 +2,28 @@ import { ASSET_NAME_MAX, EDITABLE_METADATA, PRICE } from '@trove/shared/contract
 import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 
 import { indexAsset } from '../catalogue/index-asset.ts';
-import type { Core } from '../core.ts';
+import type { Clock } from '../clock.ts';
 import type { AssetRow, Db, Tx } from '../db/schema.ts';
-import type { Afterwards } from '../db/transact.ts';
+import type { Afterwards, Transact } from '../db/transact.ts';
 import type { Proof } from '../identity/proof.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { microFromTokens } from '../ledger/money.ts';
+import type { Notices } from '../notifications/notices.ts';
 import { tellHolders } from '../notifications/tell-holders.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
-import { readMetadata } from './asset-store.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
+import { type AssetStore, readMetadata } from './asset-store.ts';
 import { addVersion, checkVersion, type NewVersion } from './versions.ts';
 
-type Managing = Pick<Core, 'assets' | 'clock' | 'ledger' | 'notices' | 'sockets' | 'transact'>;
+interface Managing {
+  assets: AssetStore;
+  clock: Clock;
+  ledger: Ledger;
+  notices: Notices;
+  sockets: SocketHub;
+  transact: Transact;
+}
 
 /** What an owner may change of an asset that is out (network.md 4.4). Buyers keep what they have. */
 export interface AssetChange {

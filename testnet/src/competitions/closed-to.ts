@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
+import type { Sessions } from '../session/sessions.ts';
 
 /**
  * The competitions whose items, files and searches a request may not see: those that are not open, unless its proven DID
  * takes part in them or runs them (network.md 4.10).
  */
 export async function closedTo(
-  { db, sessions }: Pick<Context, 'db' | 'sessions'>,
+  { db, sessions }: { db: Db; sessions: Sessions },
   request: FastifyRequest,
 ): Promise<string[]> {
   const did = (await sessions.of(request))?.did ?? '';
@@ -30,7 +31,7 @@ export async function closedTo(
 
 /** Refuses with 403 whoever may not see the items of a competition; '' is no competition. */
 export async function requireInside(
-  context: Pick<Context, 'db' | 'sessions'>,
+  context: { db: Db; sessions: Sessions },
   request: FastifyRequest,
   compId: string,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function requireInside(
 
 /** Leaves the items of closed competitions out of what is asked about; refuses with 403 when nothing is left. */
 export async function keepOpen(
-  context: Pick<Context, 'db' | 'sessions'>,
+  context: { db: Db; sessions: Sessions },
   request: FastifyRequest,
   nfts: readonly string[],
 ): Promise<string[]> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { AccessAttemptRow, CompetitionKeyRow } from '../db/competition-rows.ts';
+import type { Db } from '../db/schema.ts';
+import type { Transact } from '../db/transact.ts';
 import { durationText } from '../services/faucet/wait-text.ts';
 import { findAccessKey, whyRefused } from './access-keys.ts';
 import { isParticipant } from './participants.ts';
@@ -21,12 +23,18 @@ interface Visit {
   token: string;
 }
 
+interface Parts {
+  clock: Clock;
+  db: Db;
+  transact: Transact;
+}
+
 /**
  * Binds a DID to a competition with one of its keys; answers why not, or null (network.md 4.10). Five wrong keys in ten
  * minutes are enough, for an address and for a proven DID: an unproven one could be anybody's.
  */
-export async function enterCompetition(context: Context, visit: Visit): Promise<string | null> {
-  const { db } = context;
+export async function enterCompetition(parts: Parts, visit: Visit): Promise<string | null> {
+  const { db } = parts;
   const { compId, did } = visit;
   const competition = await db
     .selectFrom('competitions')
@@ -39,21 +47,21 @@ export async function enterCompetition(context: Context, visit: Visit): Promise<
   if (competition.access === 'list')
     return 'This competition is open to invited participants only.';
 
-  const attempt = await begin(context, visit);
-  const wait = await waitOf(context, attempt);
+  const attempt = await begin(parts, visit);
+  const wait = await waitOf(parts, attempt);
   if (wait > 0) {
-    await forget(context, attempt);
+    await forget(parts, attempt);
     return `Too many attempts. Try again in ${durationText(wait)}.`;
   }
   const key = await findAccessKey(db, competition, visit.token);
   if (!key) return UNKNOWN_KEY;
-  await forget(context, attempt);
-  return bind(context, did, key);
+  await forget(parts, attempt);
+  return bind(parts, did, key);
 }
 
 /** Noted before the key is looked at, so that many tries at once count as many. */
 async function begin(
-  { clock, db }: Context,
+  { clock, db }: Pick<Parts, 'clock' | 'db'>,
   { did, isProven, ip }: Visit,
 ): Promise<AccessAttemptRow> {
   const now = clock.now();
@@ -66,11 +74,14 @@ async function begin(
   return attempt;
 }
 
-const forget = ({ db }: Context, { id }: AccessAttemptRow) =>
+const forget = ({ db }: Pick<Parts, 'db'>, { id }: AccessAttemptRow) =>
   db.deleteFrom('access_attempts').where('id', '=', id).execute();
 
 /** How long until another try is allowed; 0 for now. */
-async function waitOf({ clock, db }: Context, attempt: AccessAttemptRow): Promise<number> {
+async function waitOf(
+  { clock, db }: Pick<Parts, 'clock' | 'db'>,
+  attempt: AccessAttemptRow,
+): Promise<number> {
   const others = await db
     .selectFrom('access_attempts')
     .select(['did', 'ip', 'created'])
@@ -96,7 +107,7 @@ async function waitOf({ clock, db }: Context, attempt: AccessAttemptRow): Promis
 
 /** A key with a limit is counted and used in one step: the last place goes to one. */
 const bind = (
-  { clock, transact }: Context,
+  { clock, transact }: Pick<Parts, 'clock' | 'transact'>,
   did: string,
   key: CompetitionKeyRow,
 ): Promise<string | null> =>

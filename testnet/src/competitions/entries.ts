@@ -4,11 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition.ts';
 
-import type { Context } from '../context.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Clock } from '../clock.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../db/competition-rows.ts';
 import type { ArtifactRow, Db } from '../db/schema.ts';
-import type { Keep } from '../db/transact.ts';
+import type { Keep, Transact } from '../db/transact.ts';
 import { Refusal } from '../refusal.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
 import { entrantOf } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
 import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
@@ -38,25 +41,34 @@ export async function entriesLeft(
   };
 }
 
+interface Parts {
+  assets: Pick<AssetStore, 'artifactOf'>;
+  blobs: BlobStore;
+  clock: Clock;
+  db: Db;
+  sockets: SocketHub;
+  transact: Transact;
+}
+
 /** Hands a file in: it was uploaded by the same DID, and is scored at once (network.md 4.10). */
 export async function handIn(
-  context: Context,
+  parts: Parts,
   competition: CompetitionRow,
   did: string,
   artifactId: string,
   keep: Keep<Entry>,
 ): Promise<Entry> {
-  const { clock, db, sockets, transact } = context;
+  const { clock, db, sockets, transact } = parts;
   await requireOpenTo(db, did, competition, clock.now(), 'entry');
   const scoring = scoringOf(competition);
   if (!scoring) throw new Refusal('This competition takes no entries here.', 409);
-  const file = await context.assets.artifactOf(db, artifactId);
+  const file = await parts.assets.artifactOf(db, artifactId);
   if (file?.uploader_did !== did)
     throw new Refusal('Upload the file first, with the same wallet.', 404);
   if (file.size > SUBMISSION.maxBytes)
     throw new Refusal(`A submission may have at most ${SUBMISSION.maxBytes / MB} MB.`, 413);
 
-  const verdict = await verdictOf(context, competition, scoring, file);
+  const verdict = await verdictOf(parts, competition, scoring, file);
   const row: EntryOfCompetitionRow = {
     id: randomUUID(),
     comp_id: competition.id,
@@ -85,7 +97,7 @@ export async function handIn(
 }
 
 async function verdictOf(
-  { blobs }: Context,
+  { blobs }: Pick<Parts, 'blobs'>,
   { solution }: CompetitionRow,
   scoring: Scoring,
   { sha256 }: ArtifactRow,
@@ -117,7 +129,7 @@ async function requireTryLeft(
 
 /** Takes an entry out of the ranking; its try is free again. */
 export async function withdraw(
-  { db, sockets }: Context,
+  { db, sockets }: Pick<Parts, 'db' | 'sockets'>,
   { id: compId }: CompetitionRow,
   did: string,
   entryId: string,

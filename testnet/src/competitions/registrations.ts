@@ -1,8 +1,9 @@
 import { type Registration, registrationSchema } from '@trove/shared/contract/entities.ts';
 
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { CompetitionRow } from '../db/competition-rows.ts';
 import type { Db } from '../db/schema.ts';
+import type { Transact } from '../db/transact.ts';
 import { Refusal } from '../refusal.ts';
 import { hasEntered } from './entrants.ts';
 import { dayOf } from './participants.ts';
@@ -25,7 +26,7 @@ export async function registrationOf(
 
 /** Registers a DID, or changes its form: until the deadline, by this network's clock, and until something was handed in. */
 export async function register(
-  { clock, db }: Context,
+  { clock, db }: { clock: Clock; db: Db },
   competition: CompetitionRow,
   did: string,
   form: Registration,
@@ -49,7 +50,7 @@ export async function register(
 
 /** Takes a registration back; not once something was handed in. Repeating it changes nothing. */
 export async function unregister(
-  { transact }: Context,
+  { transact }: { transact: Transact },
   { id: compId }: CompetitionRow,
   did: string,
 ): Promise<void> {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { registrationSchema } from '@trove/shared/contract/entities.ts';
 import type { Team } from '@trove/shared/contract/wire/competition.ts';
 
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { CompetitionRow } from '../db/competition-rows.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import type { Keep } from '../db/transact.ts';
+import type { Keep, Transact } from '../db/transact.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
 import { newAccessKey } from './access-keys.ts';
@@ -17,7 +17,7 @@ const FIXED = 'Once a submission is handed in, the team stays as it is.';
 
 /** Founds a team with its founder in it; a DID is in one team at most (network.md 4.10). */
 export async function foundTeam(
-  { clock, db, transact }: Context,
+  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,
   did: string,
   name: string,
@@ -58,7 +58,7 @@ export async function foundTeam(
 
 /** Takes the place that is left for whoever knows the code; the last place goes to one. */
 export async function joinTeam(
-  { clock, db, transact }: Context,
+  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,
   did: string,
   joinCode: string,
@@ -96,7 +96,7 @@ export async function joinTeam(
 
 /** Its captain takes somebody out of a team, who is free for another one then. */
 export async function removeMember(
-  { transact }: Context,
+  { transact }: { transact: Transact },
   competition: CompetitionRow,
   captainDid: string,
   did: string,
@@ -118,7 +118,7 @@ export async function removeMember(
 
 /** The last one to leave closes the team; a captain is followed by whoever came next. */
 export async function leaveTeam(
-  { transact }: Context,
+  { transact }: { transact: Transact },
   { id: compId }: CompetitionRow,
   did: string,
 ): Promise<void> {

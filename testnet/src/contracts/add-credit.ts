@@ -1,16 +1,16 @@
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { Core } from '../core.ts';
 import { topUpClaim } from '../credits/top-up-saga.ts';
 import type { SagaRow } from '../db/saga-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { runningSaga } from '../sagas/find-saga.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `add_credit`: books the credits of a paid top-up; without one there are none (network.md 4.5). */
 export function addCredit(
-  { clock, sagas }: Core,
+  { clock, sagas }: ContractParts,
   { user_did: did }: ContractInput<'add_credit'>,
   executorDid: string,
 ): ContractRun {

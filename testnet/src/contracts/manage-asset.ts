@@ -3,13 +3,13 @@ import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.t
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 
 import { type AssetChange, changedAsset, commitChange } from '../assets/manage-asset.ts';
-import type { Core } from '../core.ts';
 import { Refusal } from '../refusal.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `manage_asset` (additive): an owner signs a price, a new version, or whether an asset is on the market. */
 export function manageAsset(
-  core: Core,
+  parts: ContractParts,
   input: ContractInput<'manage_asset'>,
   executorDid: string,
 ): ContractRun {
@@ -19,10 +19,10 @@ export function manageAsset(
 
   return {
     async check(db) {
-      await changedAsset(db, await core.assets.find(db, nft), did, change, core.clock.now());
+      await changedAsset(db, await parts.assets.find(db, nft), did, change, parts.clock.now());
     },
     async execute(commit) {
-      const { asset, transactionId } = await commitChange(core, commit, did, nft, change);
+      const { asset, transactionId } = await commitChange(parts, commit, did, nft, change);
       if (transactionId !== undefined) return transactionId;
       // Nothing had to be changed: its last change is the receipt.
       const { id } = await commit.tx

@@ -1,16 +1,16 @@
 import { PRICE } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { Core } from '../core.ts';
 import { hashOf } from '../ledger/canonical.ts';
 import { Refusal } from '../refusal.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
 const TEXT_MAX = 500;
 
 /** `onboard_provider`: lists an offer, or changes it under the same platform and name (network.md 4.11). */
 export function onboardProvider(
-  { ledger }: Core,
+  { ledger }: ContractParts,
   { provider_info: offer }: ContractInput<'onboard_provider'>,
   executorDid: string,
 ): ContractRun {

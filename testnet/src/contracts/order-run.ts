@@ -1,7 +1,7 @@
-import type { Core } from '../core.ts';
 import type { SagaRow } from '../db/saga-rows.ts';
 import type { Db } from '../db/schema.ts';
 import type { Opening } from '../sagas/saga-kind.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** What a call orders: its own block, and the saga whose steps the wallet then signs. */
@@ -18,7 +18,7 @@ export interface Order {
  * order where it stands already: then nothing is booked, and its next step is offered once more.
  */
 export const orderRun = (
-  { ledger, sagas, sockets }: Core,
+  { ledger, sagas, sockets }: ContractParts,
   did: string,
   plan: (db: Db) => Promise<Order | string>,
 ): ContractRun => ({

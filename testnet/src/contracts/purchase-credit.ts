@@ -1,7 +1,6 @@
 import { CREDITS } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { Core } from '../core.ts';
 import { topUpClaim } from '../credits/top-up-saga.ts';
 import { TOKEN, walletOf } from '../ledger/accounts.ts';
 import { MICRO, tokensFromMicro } from '../ledger/money.ts';
@@ -9,6 +8,7 @@ import { findProvider } from '../publishing/find-provider.ts';
 import { Refusal } from '../refusal.ts';
 import { holderOf } from '../sagas/find-saga.ts';
 import { productToken } from '../tokens/asset-kind.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
@@ -16,12 +16,12 @@ const PRICE = CREDITS.tokens * MICRO;
 
 /** `purchase_credit`: opens a top-up, or finds the one that is open (network.md 4.5). */
 export const purchaseCredit = (
-  core: Core,
+  parts: ContractParts,
   call: ContractInput<'purchase_credit'>,
   executorDid: string,
 ): ContractRun =>
-  orderRun(core, executorDid, async (db) => {
-    const { config, ledger } = core;
+  orderRun(parts, executorDid, async (db) => {
+    const { config, ledger } = parts;
     const { user_did: did, depin_provider: provider } = call;
     if (did !== executorDid) throw new Refusal('The credits must be for the wallet that signs');
     const { name, creatorDid } = productToken(config);

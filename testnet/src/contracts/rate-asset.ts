@@ -1,15 +1,15 @@
 import { REVIEW_MAX, STARS } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { Core } from '../core.ts';
 import type { AssetRow, Db } from '../db/schema.ts';
 import { nameOf } from '../notifications/notices.ts';
 import { Refusal } from '../refusal.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `rate_asset`: one current rating a DID and asset; a new one replaces the old (network.md 4.7). */
 export function rateAsset(
-  { assets, ledger, notices, sockets, clock }: Core,
+  { assets, ledger, notices, sockets, clock }: ContractParts,
   { asset_id: nft, user_did: did, rating: stars, review: said = '' }: ContractInput<'rate_asset'>,
   executorDid: string,
 ): ContractRun {

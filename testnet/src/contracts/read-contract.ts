@@ -2,9 +2,9 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
 import { type ContractCall, readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { Core } from '../core.ts';
 import { Refusal } from '../refusal.ts';
 import { addCredit } from './add-credit.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 import { createToken } from './create-token.ts';
 import { manageAsset } from './manage-asset.ts';
@@ -41,10 +41,10 @@ export function functionOf(
 
 /** Finds the function a request calls; every way it can be wrong has its own sentence. */
 export function readContract(
-  core: Core,
+  parts: ContractParts,
   { smartContractToken, smartContractData, executorAddr }: ExecuteContractRequest,
 ): ContractRun {
-  const wanted = functionOf(core.config, smartContractToken);
+  const wanted = functionOf(parts.config, smartContractToken);
   if (wanted === undefined) throw new Refusal(`This network has no contract ${smartContractToken}`);
 
   const called = functionNameOf(smartContractData);
@@ -53,25 +53,25 @@ export function readContract(
   if (!call) throw new Refusal(`The input of ${called} is malformed`);
   switch (call.name) {
     case 'use_asset':
-      return useAsset(core, call.input, executorAddr);
+      return useAsset(parts, call.input, executorAddr);
     case 'rate_asset':
-      return rateAsset(core, call.input, executorAddr);
+      return rateAsset(parts, call.input, executorAddr);
     case 'publish_asset':
-      return publishAsset(core, call.input, executorAddr);
+      return publishAsset(parts, call.input, executorAddr);
     case 'purchase_credit':
-      return purchaseCredit(core, call.input, executorAddr);
+      return purchaseCredit(parts, call.input, executorAddr);
     case 'add_credit':
-      return addCredit(core, call.input, executorAddr);
+      return addCredit(parts, call.input, executorAddr);
     case 'onboard_provider':
-      return onboardProvider(core, call.input, executorAddr);
+      return onboardProvider(parts, call.input, executorAddr);
     case 'create_token':
-      return createToken(core, call.input, executorAddr);
+      return createToken(parts, call.input, executorAddr);
     case 'withdraw_earnings':
-      return withdrawEarnings(core, call.input, executorAddr);
+      return withdrawEarnings(parts, call.input, executorAddr);
     case 'manage_asset':
-      return manageAsset(core, call.input, executorAddr);
+      return manageAsset(parts, call.input, executorAddr);
     case 'write_profile':
-      return writeProfile(core, call.input, executorAddr);
+      return writeProfile(parts, call.input, executorAddr);
   }
 }
 

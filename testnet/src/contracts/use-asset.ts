@@ -1,12 +1,12 @@
-import type { Core } from '../core.ts';
 import { planPurchase, type UseAsset } from '../purchases/purchase-rules.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
 /** `use_asset`: opens a purchase (network.md 4.4). A second call for the same asset finds the first and costs nothing. */
-export const useAsset = (core: Core, call: UseAsset, executorDid: string): ContractRun =>
-  orderRun(core, executorDid, async (db) => {
-    const { asset, receipt } = await planPurchase(db, core, call, executorDid);
+export const useAsset = (parts: ContractParts, call: UseAsset, executorDid: string): ContractRun =>
+  orderRun(parts, executorDid, async (db) => {
+    const { asset, receipt } = await planPurchase(db, parts, call, executorDid);
     if (receipt !== undefined) return receipt;
     const { nft, owner_did: seller, price } = asset;
     const { asset_usage_purpose: purpose } = call;

@@ -1,13 +1,13 @@
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { Core } from '../core.ts';
 import { Refusal } from '../refusal.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `withdraw_earnings`: earnings leave for the wallet on the signature of their owner alone (spec 001 §2, decisions 7). */
 export function withdrawEarnings(
-  { config, withdrawals }: Core,
+  { config, withdrawals }: ContractParts,
   input: ContractInput<'withdraw_earnings'>,
   executorDid: string,
 ): ContractRun {

@@ -2,15 +2,15 @@ import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.t
 import { profileSchema } from '@trove/shared/contract/wire/profile.ts';
 import * as z from 'zod/mini';
 
-import type { Core } from '../core.ts';
 import type { Db } from '../db/schema.ts';
 import { keepProfile, requireRevision } from '../profiles/profile.ts';
 import { Refusal } from '../refusal.ts';
+import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
 /** `write_profile` (additive): a creator signs what it says of itself. */
 export function writeProfile(
-  { clock, ledger }: Core,
+  { clock, ledger }: ContractParts,
   { did, profile, revision }: ContractInput<'write_profile'>,
   executorDid: string,
 ): ContractRun {

@@ -1,7 +1,7 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyRequest } from 'fastify';
 
-import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import { isPartner } from './partners.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isPartner } from './partners.ts';
  */
 export const partnerCors =
   (
-    { db, settings: { corsOrigins } }: Pick<Context, 'db' | 'settings'>,
+    { db, settings: { corsOrigins } }: { db: Db; settings: { corsOrigins: readonly string[] } },
     common: Omit<FastifyCorsOptions, 'origin' | 'credentials'>,
   ) =>
   async ({ headers: { origin } }: FastifyRequest): Promise<FastifyCorsOptions> => {

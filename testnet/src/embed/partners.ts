@@ -2,9 +2,10 @@ import { PARTNERS_MAX, partnerOrigin } from '@trove/shared/contract/embed.ts';
 import { PARTNERS } from '@trove/shared/contract/screens-partners.ts';
 import type { Partner } from '@trove/shared/contract/wire/partner.ts';
 
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
 
 /** Pages that may show a competition, oldest first. */
 export async function listPartners(db: Db, compId: string): Promise<Partner[]> {
@@ -27,7 +28,7 @@ export async function isPartner(db: Db, origin: string, compId?: string): Promis
 
 /** Lets the pages of an origin show the competition. Asking twice is asking once. */
 export async function addPartner(
-  { clock, db }: Pick<Context, 'clock' | 'db'>,
+  { clock, db }: { clock: Clock; db: Db },
   compId: string,
   typed: string,
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function addPartner(
 
 /** Its pages show the competition no longer; where they show no other one, their sessions end at once. */
 export async function removePartner(
-  { db, sockets }: Pick<Context, 'db' | 'sockets'>,
+  { db, sockets }: { db: Db; sockets: SocketHub },
   compId: string,
   origin: string,
 ): Promise<void> {

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Context } from '../context.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Tx, Db } from '../db/schema.ts';
 import { crashPoint } from '../faults.ts';
 import { hashOf } from '../ledger/canonical.ts';
+import type { Peers } from '../peers/peers.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 const REQUEST_ID_MAX = 128;
 const RETRY_MS = 20;
@@ -39,7 +41,12 @@ declare module 'fastify' {
  */
 export function keepFirstAnswers(
   app: FastifyInstance,
-  { answers, db, peers, sessions }: Pick<Context, 'answers' | 'db' | 'peers' | 'sessions'>,
+  {
+    answers,
+    db,
+    peers,
+    sessions,
+  }: { answers: KeptAnswers; db: Db; peers: Peers; sessions: Sessions },
 ): void {
   const running = new Map<string, Promise<void>>();
   const attempts = new WeakMap<FastifyRequest, Attempt>();

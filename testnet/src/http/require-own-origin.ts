@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Settings } from '../options.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
 import { SESSION_COOKIE } from '../session/request-proof.ts';
 import { SAFE_METHODS } from './route-config.ts';
@@ -10,7 +9,7 @@ import { SAFE_METHODS } from './route-config.ts';
  * of `corsOrigins`. Browsers always say where a write comes from; other clients send no cookie they were not given.
  */
 export const requireOwnOrigin =
-  ({ corsOrigins }: Pick<Settings, 'corsOrigins'>) =>
+  ({ corsOrigins }: { corsOrigins: readonly string[] }) =>
   async (request: FastifyRequest): Promise<void> => {
     if (SAFE_METHODS.includes(request.method) || !request.cookies[SESSION_COOKIE]) return;
     if (!isOfOwnOrigin(request, corsOrigins)) throw httpRefusal(403);

@@ -1,7 +1,7 @@
-import type { Core } from '../core.ts';
+import type { Inspections } from './inspections.ts';
 
 /** Looks into the stored files nobody has looked into, beside everything else; `stop` waits for the last one. */
-export function startInspections({ inspections }: Pick<Core, 'inspections'>): {
+export function startInspections({ inspections }: { inspections: Inspections }): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();

@@ -1,6 +1,5 @@
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { lockFolder } from '../db/process-lock.ts';
-import type { Settings } from '../options.ts';
 import { type NetworkMark, openNetworkMark, requireNewFolder } from './network-mark.ts';
 
 /** The database of this network, and of no other: locked when it is embedded, compared with the files beside it. */
@@ -8,9 +7,11 @@ export async function openOwnDatabase({
   databaseUrl: url,
   durable,
   netDir: folder,
-}: Pick<Settings, 'databaseUrl' | 'durable' | 'netDir'>): Promise<
-  OpenDatabase & { mark: NetworkMark }
-> {
+}: {
+  databaseUrl: string | undefined;
+  durable: boolean;
+  netDir: string;
+}): Promise<OpenDatabase & { mark: NetworkMark }> {
   const lock = url ? undefined : lockFolder(folder);
   let database: OpenDatabase | undefined;
   const close = async () => {

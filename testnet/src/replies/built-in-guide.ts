@@ -1,9 +1,9 @@
 import path from 'node:path';
 
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
 import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
 
-import type { Context } from '../context.ts';
 import { ensureGuideFile, type GuideFile } from '../guide/guide-file.ts';
 import { type RunnableModel, withoutLatest } from './playable-models.ts';
 
@@ -17,7 +17,10 @@ export interface BuiltInGuide {
 export function createBuiltInGuide({
   config,
   settings,
-}: Pick<Context, 'config' | 'settings'>): BuiltInGuide {
+}: {
+  config: RuntimeConfig;
+  settings: { demoData: boolean; netDir: string };
+}): BuiltInGuide {
   let made: Promise<GuideFile> | undefined;
   return {
     isMeant: (names) =>

@@ -1,10 +1,15 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
 
-import type { Context } from '../context.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
 import type { AssetRow, Db } from '../db/schema.ts';
 import { MICRO } from '../ledger/money.ts';
 
-type Catalogue = Pick<Context, 'blobs' | 'config' | 'db'>;
+interface Catalogue {
+  blobs: BlobStore;
+  config: RuntimeConfig;
+  db: Db;
+}
 
 /** Weights a model host can run. */
 export interface RunnableModel {

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { REPLY } from '@trove/shared/contract/limits.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { ReplyRow } from '../db/reply-rows.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import type { Transact } from '../db/transact.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -48,7 +49,7 @@ interface Asked {
 
 /** Opens a receipt: one running reply a DID, and so many a minute (network.md 4.5). A signed prompt is good once. */
 export async function beginReply(
-  { clock, db, transact }: Context,
+  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   { prompt, freeMessages, ...asked }: Asked,
 ): Promise<RunningReply> {
   const { did } = asked;

@@ -3,7 +3,10 @@ import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { creditsFor, tokensFor } from '@trove/shared/contract/reply-price.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
+import type { Credits } from '../credits/credits.ts';
+import type { Db } from '../db/schema.ts';
+import type { Transact } from '../db/transact.ts';
 import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
 import { Refusal } from '../refusal.ts';
 import { ownersShare } from './reply-price.ts';
@@ -55,15 +58,15 @@ export interface Settled extends ReplyEnd {
  * everything; a reply that was stopped costs what was delivered.
  */
 export async function* runReply(
-  context: Context,
+  parts: { clock: Clock; credits: Credits; db: Db; transact: Transact },
   answerer: Answerer,
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<Delta | Settled, void, undefined> {
-  const { credits, db } = context;
+  const { credits, db } = parts;
   const { did } = question;
   const { perBlock, providerDid, nft, model } = answerer;
-  const reply = await beginReply(context, {
+  const reply = await beginReply(parts, {
     freeMessages: answerer.freeMessages ?? 0,
     did,
     nft: nft ?? '',

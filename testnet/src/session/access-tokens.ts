@@ -4,8 +4,10 @@ import { ACCESS_TOKEN } from '@trove/shared/contract/limits.ts';
 import type { AccessToken, NewAccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
 import type { AccessTokenRow } from '../db/reply-rows.ts';
+import type { Db } from '../db/schema.ts';
+import type { Transact } from '../db/transact.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -30,7 +32,11 @@ export function createAccessTokens({
   clock,
   db,
   transact,
-}: Pick<Context, 'clock' | 'db' | 'transact'>): AccessTokens {
+}: {
+  clock: Clock;
+  db: Db;
+  transact: Transact;
+}): AccessTokens {
   return {
     async list(did) {
       const rows = await db

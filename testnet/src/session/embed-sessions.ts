@@ -9,7 +9,6 @@ import type { Clock } from '../clock.ts';
 import type { Db, SessionRow } from '../db/schema.ts';
 import { isPartner } from '../embed/partners.ts';
 import { isOfOwnOrigin } from '../http/require-own-origin.ts';
-import type { Settings } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { pageOriginOf, requestProof } from './request-proof.ts';
 import { AGENT_MAX } from './sessions.ts';
@@ -39,7 +38,7 @@ export function createEmbedSessions({
 }: {
   db: Db;
   clock: Clock;
-  settings: Settings;
+  settings: { corsOrigins: readonly string[]; embedSessionMs: number; embedRenewMs: number };
 }): EmbedSessions {
   async function requirePartner(request: FastifyRequest) {
     const origin = pageOriginOf(request);

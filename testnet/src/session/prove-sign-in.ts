@@ -1,14 +1,19 @@
 import type { VerifyRequest } from '@trove/shared/contract/wire/session.ts';
 
-import type { Context } from '../context.ts';
+import type { Transact } from '../db/transact.ts';
+import type { Identities } from '../identity/identities.ts';
 import { didOfPublicKey, isPublicKey } from '../identity/keys.ts';
 import { isTextSignedBy } from '../identity/signatures.ts';
 import { Refusal } from '../refusal.ts';
-import { hostOf } from './challenges.ts';
+import { hostOf, type Challenges } from './challenges.ts';
 
 /** A challenge that the key of its DID has signed for `host`; it is spent then, and the key is known. Refuses any other. */
 export async function proveSignIn(
-  { challenges, identities, transact }: Pick<Context, 'challenges' | 'identities' | 'transact'>,
+  {
+    challenges,
+    identities,
+    transact,
+  }: { challenges: Challenges; identities: Identities; transact: Transact },
   { did, message, publicKey: typedKey, signature }: VerifyRequest,
   { host, isKnown }: { host: string; isKnown?: (host: string) => boolean },
 ): Promise<string> {

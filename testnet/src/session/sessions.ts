@@ -11,7 +11,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
 import type { Db, SessionRow, Tx } from '../db/schema.ts';
-import type { Settings } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
 import { requestProof, type RequestProof, SESSION_COOKIE } from './request-proof.ts';
@@ -94,7 +93,7 @@ export function createSessions({
 }: {
   db: Db;
   clock: Clock;
-  settings: Pick<Settings, 'sessionMs'>;
+  settings: { sessionMs: number };
 }): Sessions {
   const found = new WeakMap<FastifyRequest, Promise<Session | null>>();
 

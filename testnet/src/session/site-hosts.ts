@@ -1,7 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os';
 
-import type { Settings } from '../options.ts';
-
 /** A name or address with or without a port, and nothing else that a URL may hold. */
 const HOST = /^[^\s/\\?#@]+$/;
 
@@ -34,7 +32,11 @@ export function createSiteHosts({
   host: boundTo,
   siteHosts,
   corsOrigins,
-}: Pick<Settings, 'host' | 'siteHosts' | 'corsOrigins'>): (host: string) => boolean {
+}: {
+  host: string;
+  siteHosts: readonly string[];
+  corsOrigins: readonly string[];
+}): (host: string) => boolean {
   const configured = new Set(
     [boundTo, ...siteHosts, ...corsOrigins.map((origin) => origin.replace(/^\w+:\/\//, ''))].map(
       nameOf,

@@ -1,9 +1,11 @@
 import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
 
-import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import type { KeyPair } from '../identity/keys.ts';
 import { signDigest, signedPartOf } from '../identity/signatures.ts';
 import { nextRequests, WRITE_OF } from '../sagas/wallet-requests.ts';
+import type { AnyAction } from './signed-action.ts';
+import type { Signing } from './signing.ts';
 
 export interface Signed {
   message: string;
@@ -11,9 +13,15 @@ export interface Signed {
   signingMs: number;
 }
 
+/** The writes of the network and the rounds they take. */
+interface Signer {
+  actions: readonly AnyAction[];
+  signing: Signing;
+}
+
 /** Takes a write through its rounds with a key this network holds itself, as a wallet would. */
 export async function signAs(
-  { actions, signing }: Pick<Context, 'actions' | 'signing'>,
+  { actions, signing }: Signer,
   { privateKey }: KeyPair,
   name: string,
   body: unknown,
@@ -34,15 +42,15 @@ export async function signAs(
 
 /** Signs all that sagas ask of a DID. */
 export async function signRequests(
-  context: Context,
+  signer: Signer & { db: Db },
   keys: KeyPair,
 ): Promise<Pick<Signed, 'signingMs'>> {
   let signingMs = 0;
   for (;;) {
-    const [request] = await nextRequests(context.db, keys.did);
+    const [request] = await nextRequests(signer.db, keys.did);
     if (!request) return { signingMs };
     const signed = await signAs(
-      context,
+      signer,
       keys,
       WRITE_OF[request.action],
       JSON.parse(request.payload),

@@ -2,13 +2,16 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 
-import type { Context } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import { isPartner } from '../embed/partners.ts';
 import { isOfOwnOrigin } from '../http/require-own-origin.ts';
 import { Refusal } from '../refusal.ts';
 import { httpRefusal } from '../services/http-refusal.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Tasks } from '../tasks.ts';
 import { lastSeenOf } from './last-seen.ts';
 import { limitSockets } from './limit-sockets.ts';
+import type { SocketHub } from './socket-hub.ts';
 import type { Tab } from './tab.ts';
 
 /** Close codes: 4xxx are ours to give. */
@@ -22,9 +25,22 @@ const schema = {
   response: { 101: z.null() },
 };
 
+interface Parts {
+  db: Db;
+  sessions: Sessions;
+  settings: {
+    corsOrigins: readonly string[];
+    helloMs: number;
+    pingMs: number;
+    socketsPerAddress: number;
+  };
+  sockets: SocketHub;
+  tasks: Tasks;
+}
+
 /** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (contracts.md 4.1). */
 export const liveSocket =
-  ({ db, settings, sessions, sockets, tasks }: Context): FastifyPluginCallback =>
+  ({ db, settings, sessions, sockets, tasks }: Parts): FastifyPluginCallback =>
   (app, _options, done) => {
     const isOwn = (request: FastifyRequest) => isOfOwnOrigin(request, settings.corsOrigins);
     /** The page of a partner hears what everybody may hear: no cookie counts there. */

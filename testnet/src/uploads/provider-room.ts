@@ -1,12 +1,16 @@
 import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
 
-import type { Context } from '../context.ts';
-import type { ProviderRow } from '../db/schema.ts';
+import type { Db, ProviderRow } from '../db/schema.ts';
 import { diskRoom } from './disk-room.ts';
+import type { Uploads } from './uploads.ts';
 
 /** How many bytes a provider has room for: of the storage it states, as far as the disk below it goes. */
 export async function providerRoom(
-  { db, settings, uploads }: Pick<Context, 'db' | 'settings' | 'uploads'>,
+  {
+    db,
+    settings,
+    uploads,
+  }: { db: Db; settings: { netDir: string }; uploads: Pick<Uploads, 'limits'> },
   { id, facts }: ProviderRow,
 ): Promise<number> {
   const onDisk = await diskRoom(settings.netDir, uploads.limits.diskReserveBytes);

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { BlobStore } from '../../blobs/blob-store.ts';
 import type { Unfinished } from '../../blobs/workshop.ts';
-import type { Context } from '../../context.ts';
 import { safeFileName } from '../file-name.ts';
 import { receiveFile } from '../receive-file.ts';
 import { tooBig, tooManyOpen } from '../upload-rules.ts';
+import type { Uploads } from '../uploads.ts';
 import { type Fields, readForm } from './read-form.ts';
 
 export interface ReceivedForm {
@@ -34,7 +35,15 @@ export interface FormReader {
   ): Promise<T>;
 }
 
-export function createFormReader({ blobs, settings, uploads }: Context): FormReader {
+export function createFormReader({
+  blobs,
+  settings,
+  uploads,
+}: {
+  blobs: BlobStore;
+  settings: { netDir: string };
+  uploads: Uploads;
+}): FormReader {
   const { limits } = uploads;
   const { workshop } = blobs;
   const { netDir } = settings;
