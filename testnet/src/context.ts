@@ -5,11 +5,11 @@ import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
 import { createRounds } from './identity/rounds.ts';
 import type { Settings } from './options.ts';
 import { nextRequests, openWaiting, WRITE_OF } from './sagas/wallet-requests.ts';
-import { signedActions } from './services/node/signed-actions.ts';
 import { type Challenges, createChallenges } from './session/challenges.ts';
 import { provesSessions } from './session/on-chain-proof.ts';
 import { createSessions, type Sessions } from './session/sessions.ts';
 import { createSiteHosts } from './session/site-hosts.ts';
+import { signedActions } from './signed-actions.ts';
 import type { AnyAction } from './signing/signed-action.ts';
 import { createSigning, type Signing } from './signing/signing.ts';
 

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { type BlobSettings, blobSettingsOf } from './blobs/blob-settings.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { FaucetLimits } from './faucet-limits.ts';
 import type { BodyPace } from './http/body-pace.ts';
 import type { LogSettings } from './log/create-log.ts';
-import type { FaucetLimits } from './services/faucet/limits.ts';
 import { internet, type Outside } from './uploads/links/open-pinned.ts';
 import type { UploadLimits } from './uploads/upload-limits.ts';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { httpRefusal } from '../http-refusal.ts';
 import { Refusal } from '../refusal.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
 import type { Blobs } from './blob-store.ts';
 import { followHash } from './hash-thread.ts';
 

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 
 import type { CatalogueRow } from '../db/catalogue-rows.ts';
 import type { AssetRow } from '../db/schema.ts';
-import { wireNft } from '../services/node/wire-nft.ts';
 import { searchable } from './search/search-text.ts';
+import { wireNft } from './wire-nft.ts';
 
 /** Goes up when any of the rules below changes: rows of other rules are written again at the next start. */
 export const RULES = 3;

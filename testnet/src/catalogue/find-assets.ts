@@ -4,7 +4,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import * as z from 'zod/mini';
 
 import type { Database, Db } from '../db/schema.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { nameColumn } from './describe-asset.ts';
 import { type WireRow, wireRows } from './wire-rows.ts';
 

@@ -2,7 +2,7 @@ import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-r
 import type * as z from 'zod';
 
 import type { Db } from '../db/schema.ts';
-import { wireNft } from '../services/node/wire-nft.ts';
+import { wireNft } from './wire-nft.ts';
 
 export type WireRow = z.output<typeof catalogueRowSchema>;
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Db } from '../db/schema.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
 
 /**

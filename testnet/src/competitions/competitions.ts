@@ -3,7 +3,7 @@ import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.
 
 import type { CompetitionRow } from '../db/competition-rows.ts';
 import type { Db } from '../db/schema.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { ruleOf, scoringOf } from './scoring.ts';
 
 /** What a competition says of itself: its card, its theme, its phases (milliseconds). */

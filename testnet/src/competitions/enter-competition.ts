@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { AccessAttemptRow, CompetitionKeyRow } from '../db/competition-rows.ts';
 import type { Db } from '../db/schema.ts';
 import type { Transact } from '../db/transact.ts';
-import { durationText } from '../services/faucet/wait-text.ts';
+import { durationText } from '../wait-text.ts';
 import { findAccessKey, whyRefused } from './access-keys.ts';
 import { isParticipant } from './participants.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { mediaTypeOf } from '../blobs/media-type.ts';
 import type { Context } from '../context.ts';
-import { mediaTypeOf } from '../services/provider/media-type.ts';
 import { serviceNameOf } from './catalogue/demo-asset.ts';
 import { sensorArchive, sensorArchiveChunks } from './catalogue/sensor-archive.ts';
 import { publishDemoAsset } from './history/publish-demo-asset.ts';

@@ -1,7 +1,7 @@
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 
+import { mediaTypeOf } from '../blobs/media-type.ts';
 import type { Context } from '../context.ts';
-import { mediaTypeOf } from '../services/provider/media-type.ts';
 import type { DemoAsset } from './catalogue/demo-asset.ts';
 import { demoDatasets } from './catalogue/demo-datasets.ts';
 import { demoModels } from './catalogue/demo-models.ts';

@@ -5,7 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../context.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { createReadiness } from './readiness.ts';
 
 const checks = z.object({

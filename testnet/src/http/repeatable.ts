@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Tx, Db } from '../db/schema.ts';
 import { crashPoint } from '../faults.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { hashOf } from '../ledger/canonical.ts';
 import type { Peers } from '../peers/peers.ts';
 import { Refusal } from '../refusal.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 

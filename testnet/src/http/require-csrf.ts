@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import { httpRefusal } from '../services/http-refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { hasBearer, SESSION_COOKIE } from '../session/request-proof.ts';
 import { csrfTokenOf } from '../session/sessions.ts';
 import { SAFE_METHODS } from './route-config.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { httpRefusal } from '../services/http-refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { SESSION_COOKIE } from '../session/request-proof.ts';
 import { SAFE_METHODS } from './route-config.ts';
 

@@ -11,10 +11,10 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 
 import { usageByDay } from '../catalogue/usage-by-day.ts';
+import { wireNft } from '../catalogue/wire-nft.ts';
 import type { Db } from '../db/schema.ts';
 import { earningsOf } from '../finance/earnings.ts';
 import { tokensFromMicro } from '../ledger/money.ts';
-import { wireNft } from '../services/node/wire-nft.ts';
 import { sortRows } from './sort-own-assets.ts';
 
 const SPARK_DAYS = 7;

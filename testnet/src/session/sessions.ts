@@ -11,8 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
 import type { Db, SessionRow, Tx } from '../db/schema.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { Refusal } from '../refusal.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
 import { requestProof, type RequestProof, SESSION_COOKIE } from './request-proof.ts';
 
 /** How often it is written down that a session is in use. */

@@ -4,9 +4,9 @@ import * as z from 'zod';
 
 import type { Db } from '../db/schema.ts';
 import { isPartner } from '../embed/partners.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { isOfOwnOrigin } from '../http/require-own-origin.ts';
 import { Refusal } from '../refusal.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Tasks } from '../tasks.ts';
 import { lastSeenOf } from './last-seen.ts';

@@ -3,10 +3,10 @@ import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
 import * as z from 'zod/mini';
 
 import { indexAsset } from '../catalogue/index-asset.ts';
+import { wireNft } from '../catalogue/wire-nft.ts';
 import type { Context } from '../context.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
 import { MICRO } from '../ledger/money.ts';
-import { wireNft } from '../services/node/wire-nft.ts';
 
 /** What happens on a market, for tests that let anything happen. */
 export type MarketEvent =

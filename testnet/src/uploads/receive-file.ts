@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import type { Unfinished, Workshop } from '../blobs/workshop.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { asNoRoom, requireRoom, ROOM_STEP } from './disk-room.ts';
 import { withIdleLimit } from './idle-limit.ts';
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Locker } from '@tus/server';
 
 import type { UploadRow } from '../db/upload-rows.ts';
+import { httpRefusal } from '../http-refusal.ts';
 import { Refusal } from '../refusal.ts';
-import { httpRefusal } from '../services/http-refusal.ts';
 import type { Checksum, PartStore } from './part-store.ts';
 
 const PART_TYPE = 'application/offset+octet-stream';

@@ -6,13 +6,13 @@ import type { InspectionWarning } from '@trove/shared/contract/wire/file-inspect
 import type { AssetStore } from '../assets/asset-store.ts';
 import { createUnpublished } from '../assets/unpublished.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { mediaTypeOf } from '../blobs/media-type.ts';
 import type { Unfinished } from '../blobs/workshop.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import type { Transact } from '../db/transact.ts';
 import type { UploadRow } from '../db/upload-rows.ts';
 import type { Inspections } from '../inspection/inspections.ts';
-import { mediaTypeOf } from '../services/provider/media-type.ts';
 import { type Admission, createAdmission } from './admission.ts';
 import { NODE } from './node-uploads.ts';
 import type { UploadLimits } from './upload-limits.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { wireRows } from '../../catalogue/wire-rows.ts';
 import { closedTo } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
-import { httpRefusal } from '../http-refusal.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { nftsAsked } from './query-parts.ts';
 
 const schema = {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
-import { httpRefusal } from '../http-refusal.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { createDelivery } from '../provider/deliver-file.ts';
 import { fileReplies } from '../provider/file-replies.ts';
 

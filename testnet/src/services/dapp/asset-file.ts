@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
-import { httpRefusal } from '../http-refusal.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 
 /** `GET v1/assets/{nft}/file` (additive): what a finished download is checked against, a buyer's of the version it holds. */
 export const assetFile =

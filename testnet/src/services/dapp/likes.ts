@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/schema.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { nameOf } from '../../notifications/notices.ts';
 import { Refusal } from '../../refusal.ts';
-import { httpRefusal } from '../http-refusal.ts';
 
 const countsSchema = {
   summary: 'How often each asset is liked',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
-import { httpRefusal } from '../http-refusal.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { createChainCheck } from './chain-check.ts';
 import {
   accountReply,

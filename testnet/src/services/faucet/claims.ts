@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
+import type { FaucetLimits } from '../../faucet-limits.ts';
 import { FAUCET, TOKEN } from '../../ledger/accounts.ts';
 import { CLOCK_TOLERANCE_S } from '../../ledger/ledger.ts';
-import type { FaucetLimits } from './limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { faucetLimits } from '../../faucet-limits.ts';
 import { increment } from './increment.ts';
-import { faucetLimits } from './limits.ts';
 import { status } from './status.ts';
 
 /** Test tokens for everybody (contracts.md 6, network.md 4.9). */

@@ -4,9 +4,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import type { FaucetLimits } from '../../faucet-limits.ts';
 import { isRefusal } from '../../http/error-handler.ts';
 import { isDid } from '../../identity/keys.ts';
-import type { FaucetLimits } from './limits.ts';
 import { payOut } from './pay-out.ts';
 
 const refused = (message: string): FaucetReply => ({ success: false, message });

@@ -4,12 +4,12 @@ import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Keep } from '../../db/transact.ts';
+import type { FaucetLimits } from '../../faucet-limits.ts';
 import { FAUCET, TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
 import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
 import { Refusal } from '../../refusal.ts';
+import { durationText } from '../../wait-text.ts';
 import { countPayouts, outflowOf, type Wait, waitOf } from './claims.ts';
-import type { FaucetLimits } from './limits.ts';
-import { durationText } from './wait-text.ts';
 
 const RESERVE = 'faucet:reserve';
 

@@ -3,10 +3,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import type { FaucetLimits } from '../../faucet-limits.ts';
 import { FAUCET, TOKEN, walletOf } from '../../ledger/accounts.ts';
 import { tokensFromMicro } from '../../ledger/money.ts';
 import { waitOf } from './claims.ts';
-import type { FaucetLimits } from './limits.ts';
 import { fillReserve } from './pay-out.ts';
 
 /** `GET status?did=` (additive): what is left, and when a DID may ask again. */

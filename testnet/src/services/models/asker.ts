@@ -7,11 +7,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { didOfPublicKey, isPublicKey } from '../../identity/keys.ts';
 import { isTextSignedBy } from '../../identity/signatures.ts';
 import { sha256Hex } from '../../ledger/canonical.ts';
 import { Refusal } from '../../refusal.ts';
-import { httpRefusal } from '../http-refusal.ts';
 import type { ModelHost } from './model-host.ts';
 
 export interface Asker {

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import { wireNft } from '../../catalogue/wire-nft.ts';
 import { closedTo } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
-import { wireNft } from './wire-nft.ts';
 
 const schema = {
   summary: 'What a DID owns',

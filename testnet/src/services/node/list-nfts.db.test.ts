@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
+import { wireNft } from '../../catalogue/wire-nft.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
-import { wireNft } from './wire-nft.ts';
 
 describe('list-nfts of many assets', () => {
   let network: TestNetwork;

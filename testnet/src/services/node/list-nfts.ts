@@ -4,12 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
+import { wireNft } from '../../catalogue/wire-nft.ts';
 import { closedTo } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import type { AssetRow, Db } from '../../db/schema.ts';
 import { etagOf, isFresh } from '../../http/etag.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
-import { wireNft } from './wire-nft.ts';
 
 const schema = {
   summary: 'Every asset this node knows, newest last',

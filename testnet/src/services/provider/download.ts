@@ -2,8 +2,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { callerOf } from '../../http/caller.ts';
-import { httpRefusal } from '../http-refusal.ts';
 import { createDelivery } from './deliver-file.ts';
 import { createDownloadLimit } from './download-limit.ts';
 import { fileReplies } from './file-replies.ts';

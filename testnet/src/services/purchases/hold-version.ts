@@ -3,8 +3,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { Refusal } from '../../refusal.ts';
-import { httpRefusal } from '../http-refusal.ts';
 
 const schema = {
   summary:

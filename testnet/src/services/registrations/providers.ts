@@ -8,9 +8,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
+import { httpRefusal } from '../../http-refusal.ts';
 import { hashOf } from '../../ledger/canonical.ts';
 import { Refusal } from '../../refusal.ts';
-import { httpRefusal } from '../http-refusal.ts';
 
 const registerSchema = {
   summary: 'Lists an infra service among the providers; again, changes it',

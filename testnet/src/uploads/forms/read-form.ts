@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+import { httpRefusal } from '../../http-refusal.ts';
 import { Refusal } from '../../refusal.ts';
-import { httpRefusal } from '../../services/http-refusal.ts';
 import { withIdleLimit } from '../idle-limit.ts';
 
 const KB = 1024;

@@ -4,10 +4,10 @@ import * as z from 'zod';
 
 import { requireInside } from '../../../competitions/closed-to.ts';
 import type { Context } from '../../../context.ts';
+import { httpRefusal } from '../../../http-refusal.ts';
 import { etagOf, isFresh } from '../../../http/etag.ts';
 import { INSPECTION_VERSION } from '../../../inspection/inspections.ts';
 import { sampleRowsIn } from '../../../inspection/sample-rows.ts';
-import { httpRefusal } from '../../http-refusal.ts';
 
 /**
  * `GET v1/assets/{nft}/inspection` (additive, experience.md D4): header, columns, sample rows and warnings, for

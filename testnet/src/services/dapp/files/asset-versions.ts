@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { keepOpen } from '../../../competitions/closed-to.ts';
 import type { Context } from '../../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
+import { httpRefusal } from '../../../http-refusal.ts';
 
 /** `GET v1/assets/{nft}/versions` (additive): every file an asset has had, with its hash, for whoever may see the asset. */
 export const assetVersions =

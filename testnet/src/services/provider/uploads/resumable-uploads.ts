@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../../context.ts';
 import type { UploadRow } from '../../../db/upload-rows.ts';
+import { httpRefusal } from '../../../http-refusal.ts';
 import { Refusal } from '../../../refusal.ts';
 import { CHECKSUM_ALGORITHMS, readChecksum } from '../../../uploads/part-store.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../../uploads/resumable-door.ts';
 import { uploadState } from '../../../uploads/upload-answer.ts';
 import { gone } from '../../../uploads/upload-rules.ts';
-import { httpRefusal } from '../../http-refusal.ts';
 import { findProvider } from './find-provider.ts';
 import { takeAnyBody } from './multipart-body.ts';
 

@@ -1,6 +1,6 @@
 import { HTTP_MESSAGE, UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
 
-import { Refusal } from '../refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** A refusal in the words of the error catalogue (spec 000 §8). */
 export const httpRefusal = (status: number): Refusal =>

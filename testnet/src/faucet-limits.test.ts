@@ -1,4 +1,4 @@
-import { faucetLimits } from './limits.ts';
+import { faucetLimits } from './faucet-limits.ts';
 
 describe('faucetLimits', () => {
   it('are 10 tokens, every 10 minutes, five times a day, up to 1000', () => {

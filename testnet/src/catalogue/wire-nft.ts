@@ -1,5 +1,5 @@
-import type { AssetRow } from '../../db/schema.ts';
-import { nftValueFromPrice } from '../../ledger/money.ts';
+import type { AssetRow } from '../db/schema.ts';
+import { nftValueFromPrice } from '../ledger/money.ts';
 
 /** `NFTInfo` of a generation 1 node: the value is a JSON number (contracts.md 1.2). */
 export const wireNft = ({ nft, owner_did, price, metadata, file_name }: AssetRow) => ({
