@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { AssetRow, Db, Tx } from '../db/schema.ts';
 import { describeAsset, type Described, RULES } from './describe-asset.ts';
+import { writeNameStarts } from './search/name-starts.ts';
 import { writeTerms } from './search/write-terms.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
     .executeTakeFirst();
   const shelf = await shelfOf(tx, described, groups);
   await writeTerms(tx, nft, read, described.slug);
+  await writeNameStarts(tx, described);
 
   if (before) {
     await tx

@@ -1,6 +1,6 @@
 import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
 
-/** Tables of migrations 0041, 0071, 0085 and 0113. */
+/** Tables of migrations 0041, 0071, 0085, 0113 and 0130. */
 export interface CatalogueTables {
   catalogue: CatalogueRow;
   catalogue_shelves: ShelfRow;
@@ -9,6 +9,8 @@ export interface CatalogueTables {
   catalogue_cuts: { cut: string; word: string };
   /** Every address an asset has had, in lower case. */
   catalogue_slugs: { slug: string; nft: string };
+  /** How names begin that have these letters in them. */
+  catalogue_name_starts: { type: string; gram: string; start: string };
   catalogue_window: { id: number; since: number };
   /** Assets of each type; kept by triggers on `assets`, never written by code. */
   asset_counts: { type: 'model' | 'dataset'; size: number };

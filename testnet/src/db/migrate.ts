@@ -33,6 +33,7 @@ import { reviews } from './migrations/0111-reviews.ts';
 import { namesInOrder } from './migrations/0112-names-in-order.ts';
 import { searchTerms } from './migrations/0113-search-terms.ts';
 import { accessTokens } from './migrations/0120-access-tokens.ts';
+import { nameStarts } from './migrations/0130-name-starts.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '0112-names-in-order': namesInOrder,
   '0113-search-terms': searchTerms,
   '0120-access-tokens': accessTokens,
+  '0130-name-starts': nameStarts,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

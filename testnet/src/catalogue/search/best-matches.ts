@@ -7,6 +7,7 @@ import type { Place } from '../../http/place.ts';
 import { type Row, readRows } from '../read-rows.ts';
 import { type Candidates, isAmong, type Places } from './candidates.ts';
 import { matchOf } from './match.ts';
+import { hasNameStart, nameStartOf, nameStarts } from './name-starts.ts';
 import type { Sought } from './search-text.ts';
 import { type Tier, TIERS } from './tiers.ts';
 
@@ -111,32 +112,51 @@ async function readNames(
   { places: { name }, score }: Tier,
   { limit, after }: Span,
 ): Promise<{ rows: Row[]; isAll: boolean }> {
-  const { db, bounds, sought } = search;
+  const { db, bounds } = search;
   const [match, ...place] = after ?? [];
-  const begins = name === 'exact' || name === 'prefix' ? namesFrom(sought.title) : [];
-  const rows: Row[] = [];
   let from = match === -score ? place : undefined;
+  const rows: Row[] = [];
   let looked = 0;
   // The first ones are often all it takes; how many share the name but not the score is not known.
-  for (let size = limit; looked < bounds.window; size *= 4) {
-    const where = [
-      listOf(search),
-      isSoNamed(search, name),
-      ...begins,
-      ...(from ? [sql`(name_key, newest) > (${sql.join(from)})`] : []),
-    ];
-    const source = { from: sql`catalogue`, scopes: [sql.join(where, sql` and `)], where: [] };
-    const named = await readRows(db, source, 'name', { limit: size, offset: 0 });
-    const ids = named.map(({ newest }) => Number(newest));
-    const wanted = { limit: limit - rows.length };
-    rows.push(...(await readCandidates(search, ids, sql`match = ${-score}`, wanted)));
-    const isAll = named.length < size;
-    if (isAll || rows.length === limit) return { rows, isAll };
-    looked += size;
-    const last = named.at(-1);
-    from = [last?.['name_key'] ?? '', last?.['newest'] ?? 0];
+  let size = limit;
+  for (const stretch of await stretchesOf(search, name, from)) {
+    for (let isMore = true; isMore;) {
+      const where = [
+        listOf(search),
+        isSoNamed(search, name),
+        stretch,
+        ...(from ? [sql`(name_key, newest) > (${sql.join(from)})`] : []),
+      ];
+      const source = { from: sql`catalogue`, scopes: [sql.join(where, sql` and `)], where: [] };
+      const named = await readRows(db, source, 'name', { limit: size, offset: 0 });
+      const last = named.at(-1);
+      if (last === undefined) break;
+      const ids = named.map(({ newest }) => Number(newest));
+      const wanted = { limit: limit - rows.length };
+      rows.push(...(await readCandidates(search, ids, sql`match = ${-score}`, wanted)));
+      looked += named.length;
+      isMore = named.length === size;
+      if (rows.length === limit || (isMore && looked >= bounds.window))
+        return { rows, isAll: false };
+      from = [last['name_key'] ?? '', last['newest'] ?? 0];
+      size *= isMore ? 4 : 1;
+    }
   }
-  return { rows, isAll: false };
+  return { rows, isAll: true };
+}
+
+/** The stretches of the order of names in which such names are, from this place on. */
+async function stretchesOf(
+  { db, type, sought: { title } }: Search,
+  name: Places['name'],
+  from: Place | undefined,
+): Promise<RawBuilder<unknown>[]> {
+  const begins = name === 'part' ? undefined : namesFrom(title);
+  if (begins) return [begins];
+  const starts = await nameStarts(db, type, title);
+  if (!starts) return [sql`true`];
+  const first = nameStartOf(String(from?.[0] ?? ''));
+  return starts.filter((start) => start >= first).map(hasNameStart);
 }
 
 /** The part of the score's condition that the name alone decides. */
@@ -166,8 +186,8 @@ async function readWindow(search: Search, { score }: Tier, { limit, after }: Spa
 const PLAIN = /^[ -~]+$/;
 
 /** Where in the order of names those are that begin so; the number at its end may go on. */
-function namesFrom(title: string): RawBuilder<unknown>[] {
+function namesFrom(title: string): RawBuilder<unknown> | undefined {
   const begin = nameKey(title.replace(/\d+$/, ''));
-  if (!PLAIN.test(title) || begin === '') return [];
-  return [sql`name_key >= ${begin} and name_key < ${`${begin}\x7f`}`];
+  if (!PLAIN.test(title) || begin === '') return undefined;
+  return sql`name_key >= ${begin} and name_key < ${`${begin}\x7f`}`;
 }

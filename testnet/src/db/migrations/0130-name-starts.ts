@@ -1,0 +1,24 @@
+import type { Migration } from '../migrate.ts';
+
+/** How names begin that have three letters in them: a search inside names passes the others (catalogue/search/name-starts.ts). */
+export const nameStarts: Migration = (dialect) => {
+  // In the order of their letters, as `name_key` is.
+  const text = dialect === 'postgres' ? 'text collate "C"' : 'text';
+  return [
+    `create table catalogue_name_starts (
+      type text not null,
+      gram ${text} not null,
+      start ${text} not null,
+      primary key (type, gram, start)
+    )`,
+    // What `writeNameStarts` would have written.
+    `insert into catalogue_name_starts (type, gram, start)
+     with recursive places (place) as (select 1 union all select place + 1 from places where place < 300)
+     select distinct type, substr(title || '\uE001\uE001', place, 3), substr(name_key, 1, 2)
+     from catalogue join places on place <= length(title)
+     where type <> '' and comp_id = '' and length(title) <= 300
+     union
+     select type, '', substr(name_key, 1, 2) from catalogue
+     where type <> '' and comp_id = '' and length(title) > 300`,
+  ];
+};
