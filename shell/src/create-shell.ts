@@ -13,7 +13,6 @@ import { createSocketTopics } from '#common/socket-topics.ts';
 
 import { createReport } from './create-report.ts';
 import { watchConnection } from './features/connection/watch-connection.ts';
-import { keepSocket } from './features/live-socket/keep-socket.ts';
 import { createLoaders } from './features/loaders/create-loaders.ts';
 import { createNav } from './features/navigation/create-nav.ts';
 import { createScrollMemory } from './features/navigation/scroll-memory.ts';
@@ -22,13 +21,9 @@ import { watchTasks } from './features/tasks/watch-tasks.ts';
 import { createTheme } from './features/theme/create-theme.ts';
 import { createSession } from './features/wallet-session/create-session.ts';
 import { createWallet } from './features/wallet-session/create-wallet.ts';
-import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
-import { watchUploads } from './features/wallet-session/watch-uploads.ts';
-import { loadOutageBar } from './layout/LazyOutageBar.tsx';
-import { onFirstGesture } from './on-first-gesture.ts';
 import { createGuests } from './remotes/create-guests.ts';
-import { competitionOf, isFaucet, redirectOf } from './routes.ts';
+import { competitionOf, redirectOf } from './routes.ts';
 
 interface Options {
   config: RuntimeConfig;
@@ -105,13 +100,6 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
 
   watchUnauthorized(shell);
   watchTasks(tasks, nav, view);
-  watchBalance(session, events, view.document);
-  watchUploads({
-    session,
-    view,
-    readUploads: async (did) =>
-      (await import('./features/wallet-session/read-uploads.ts')).readUploads(await network(), did),
-  });
   events.on('theme:requested', ({ compId }) => wear(compId));
   nav.location.subscribe(closeDialogsOnNewPages(shell));
   nav.location.subscribe(() => wearThemeOf(nav.location.get().pathname));
@@ -135,42 +123,6 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     // The colours that are known stay.
     read().catch(() => {});
   }
-}
-
-/**
- * What is worth its time only once the page stands: what dialogs, menus and notices are made of, the wallet of a returning
- * visitor, the balance, the live socket.
- */
-export function wakeShell(shell: Shell) {
-  const { session, nav, notify } = shell;
-  onFirstGesture(window, () => {
-    notify.prepare();
-    loadOutageBar().catch(() => undefined);
-    // A failure is told when something opens.
-    import('@trove/shared/kit/overlay.ts').catch(() => undefined);
-  });
-  keepSocket({
-    session,
-    nav,
-    isSkipped: isFaucet,
-    open: async (did) => {
-      const [{ runLiveSocket }, { watchNotices }] = await Promise.all([
-        import('./features/live-socket/run-live-socket.ts'),
-        import('./features/notices/watch-notices.ts'),
-      ]);
-      const socket = await runLiveSocket(shell, did);
-      const forget = watchNotices(shell, did, window);
-      return {
-        stop() {
-          forget();
-          socket.stop();
-        },
-      };
-    },
-  });
-  if (session.get().did === null) return;
-  session.wallets().catch((error: unknown) => shell.report.error(error, { part: 'wallet' }));
-  void session.refreshBalance();
 }
 
 /** Leaving a page closes what was open over it (spec 000 §2.2). */

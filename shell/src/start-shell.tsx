@@ -6,7 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './App.tsx';
-import { createShell, wakeShell } from './create-shell.ts';
+import { createShell } from './create-shell.ts';
 import { interceptLinks } from './features/navigation/intercept-links.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
 import { keepPicture } from './remotes/KeptPicture.tsx';
@@ -46,5 +46,13 @@ export function startShell({ config, fetch, startRemotes }: Options) {
   );
 
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  whenIdle(() => wakeShell(shell));
+  const wake = () =>
+    import('./wake-shell.ts').then(
+      ({ wakeShell }) => wakeShell(shell, window),
+      (error: unknown) => {
+        shell.report.error(error, { part: 'shell' });
+        window.addEventListener('online', () => void wake(), { once: true });
+      },
+    );
+  whenIdle(() => void wake());
 }

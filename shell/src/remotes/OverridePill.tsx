@@ -1,42 +1,10 @@
-import { resetOverrides } from '@trove/shared/federation/loader/overrides.ts';
-import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
-
+import { LazyDialog } from '../layout/LazyDialog.tsx';
 import { useRemotes } from './remotes-context.ts';
 
-const Pill = styled.aside`
-  position: fixed;
-  right: 16px;
-  bottom: 16px;
-  z-index: 2000;
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  padding: 6px 6px 6px 16px;
-  border: 1px solid var(--trove-warning-border);
-  border-radius: 24px;
-  background: var(--trove-warning-surface);
-  color: var(--trove-warning-text);
-  font-size: 13px;
-`;
+const load = async () => (await import('./PinnedBuilds.tsx')).PinnedBuilds;
 
-function reset() {
-  resetOverrides({ local: localStorage, tab: sessionStorage });
-  const address = new URL(location.href);
-  address.searchParams.delete('mfe');
-  location.replace(address);
-}
-
-/** Says that this browser runs pinned builds; without it nobody would know why the page differs. */
-export function OverridePill() {
-  const { overrides } = useRemotes();
-  if (overrides.length === 0) return null;
-  return (
-    <Pill aria-label="Pinned builds">
-      {overrides.map(({ remoteId, buildId }) => `${remoteId} ${buildId}`).join(', ')}
-      <Button size="small" onClick={reset}>
-        Reset
-      </Button>
-    </Pill>
+/** Fetched where builds are pinned: no visitor has any. */
+export const OverridePill = () =>
+  useRemotes().overrides.length > 0 && (
+    <LazyDialog load={load} props={{}} pending={null} onClose={() => {}} />
   );
-}

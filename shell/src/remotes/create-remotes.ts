@@ -4,7 +4,6 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { LoadRemote } from '@trove/shared/federation/loader/load-remote.ts';
-import { findOverride } from '@trove/shared/federation/loader/overrides.ts';
 import type { Override } from '@trove/shared/federation/loader/overrides.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
@@ -47,9 +46,14 @@ export interface Remotes {
 export function createRemotes({ registry, load, report, overrides }: RemotesPorts): Remotes {
   const cache = createRemoteCache(load);
 
+  async function findPinned(pinned: Override) {
+    const { findOverride } = await import('@trove/shared/federation/loader/find-override.ts');
+    return findOverride(pinned, registry.get(), registry.address);
+  }
+
   async function chooseKnown(remoteId: string): Promise<Choice> {
     const pinned = overrides.find((override) => override.remoteId === remoteId);
-    const override = pinned && (await findOverride(pinned, registry.get(), registry.address));
+    const override = pinned && (await findPinned(pinned));
     return chooseBuild(registry.get(), remoteId, offer, override);
   }
 

@@ -1,4 +1,5 @@
-import { findOverride, keepOverridesOf, readOverrides, resetOverrides } from './overrides.ts';
+import { findOverride } from './find-override.ts';
+import { keepOverridesOf, readOverrides, resetOverrides } from './overrides.ts';
 
 const storages = { local: localStorage, tab: sessionStorage };
 const registry = { schema: 1 as const, epoch: 1, remotes: {} };

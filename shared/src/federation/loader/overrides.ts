@@ -1,7 +1,3 @@
-import { remoteBuildSchema } from '../../contract/registry.ts';
-import type { Registry } from '../../contract/registry.ts';
-import type { ChosenBuild } from './choose-build.ts';
-
 const PARAMETER = 'mfe';
 const PREFIX = 'mfe:override:';
 const BUILD_ID = /^[\da-f]{12}$/;
@@ -41,22 +37,5 @@ export function readOverrides({ local, tab }: Storages): Override[] {
 export function resetOverrides({ local, tab }: Storages) {
   for (const storage of [local, tab]) {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-  }
-}
-
-/** The pinned build: from the registry, else from its own `build.json`. Undefined when it is nowhere: the live one is used. */
-export async function findOverride(
-  { remoteId, buildId }: Override,
-  registry: Registry,
-  origin: string,
-): Promise<ChosenBuild | undefined> {
-  const known = registry.remotes[remoteId]?.details[buildId];
-  if (known) return { remoteId, buildId, build: known };
-  try {
-    const response = await fetch(new URL(`remotes/${remoteId}/${buildId}/build.json`, origin));
-    if (!response.ok) return undefined;
-    return { remoteId, buildId, build: remoteBuildSchema.parse(await response.json()) };
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,21 @@
+import { remoteBuildSchema } from '../../contract/registry.ts';
+import type { Registry } from '../../contract/registry.ts';
+import type { ChosenBuild } from './choose-build.ts';
+import type { Override } from './overrides.ts';
+
+/** The pinned build: from the registry, else from its own `build.json`. Undefined when it is nowhere: the live one is used. */
+export async function findOverride(
+  { remoteId, buildId }: Override,
+  registry: Registry,
+  origin: string,
+): Promise<ChosenBuild | undefined> {
+  const known = registry.remotes[remoteId]?.details[buildId];
+  if (known) return { remoteId, buildId, build: known };
+  try {
+    const response = await fetch(new URL(`remotes/${remoteId}/${buildId}/build.json`, origin));
+    if (!response.ok) return undefined;
+    return { remoteId, buildId, build: remoteBuildSchema.parse(await response.json()) };
+  } catch {
+    return undefined;
+  }
+}

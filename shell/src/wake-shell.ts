@@ -1,0 +1,51 @@
+import type { Shell } from '#common/shell-context.ts';
+
+import { keepSocket } from './features/live-socket/keep-socket.ts';
+import { watchBalance } from './features/wallet-session/watch-balance.ts';
+import { watchUploads } from './features/wallet-session/watch-uploads.ts';
+import { loadOutageBar } from './layout/LazyOutageBar.tsx';
+import { onFirstGesture } from './on-first-gesture.ts';
+import { isFaucet } from './routes.ts';
+
+/**
+ * What is worth its time only once the page stands: what dialogs, menus and notices are made of, the wallet of a returning
+ * visitor, the balance, the live socket.
+ */
+export function wakeShell(shell: Shell, view: Window) {
+  const { events, session, nav, network, notify } = shell;
+  onFirstGesture(view, () => {
+    notify.prepare();
+    loadOutageBar().catch(() => undefined);
+    // A failure is told when something opens.
+    import('@trove/shared/kit/overlay.ts').catch(() => undefined);
+  });
+  keepSocket({
+    session,
+    nav,
+    isSkipped: isFaucet,
+    open: async (did) => {
+      const [{ runLiveSocket }, { watchNotices }] = await Promise.all([
+        import('./features/live-socket/run-live-socket.ts'),
+        import('./features/notices/watch-notices.ts'),
+      ]);
+      const socket = await runLiveSocket(shell, did);
+      const forget = watchNotices(shell, did, view);
+      return {
+        stop() {
+          forget();
+          socket.stop();
+        },
+      };
+    },
+  });
+  watchBalance(session, events, view.document);
+  watchUploads({
+    session,
+    view,
+    readUploads: async (did) =>
+      (await import('./features/wallet-session/read-uploads.ts')).readUploads(await network(), did),
+  });
+  if (session.get().did === null) return;
+  session.wallets().catch((error: unknown) => shell.report.error(error, { part: 'wallet' }));
+  void session.refreshBalance();
+}
