@@ -1,4 +1,7 @@
 import { formatBytes } from './format-bytes.ts';
+import { waitText } from './wait-text.ts';
+
+const MINUTE = 60;
 
 /** How far a file is on its way. */
 export interface Progress {
@@ -51,16 +54,12 @@ export function progressText(progress: Progress): string {
   return [
     total === null ? formatBytes(received) : `${formatBytes(received)} of ${formatBytes(total)}`,
     speed === null ? null : `${formatBytes(speed)}/s`,
-    left === null ? null : `${durationText(left)} left`,
+    left === null ? null : `${steadyText(left)} left`,
   ]
     .filter((part) => part !== null)
     .join(' · ');
 }
 
-/** 9 s, 3 min, 2 h 5 min. */
-function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-}
+/** Whole minutes from the first on: seconds of a long wait would jump about. */
+const steadyText = (seconds: number): string =>
+  waitText(seconds < MINUTE ? seconds : Math.ceil(seconds / MINUTE) * MINUTE);

@@ -1,4 +1,4 @@
-import { waitText } from './wait-text.ts';
+import { waitText, waitTextOfMs } from './wait-text.ts';
 
 describe('waitText', () => {
   it.each([
@@ -13,5 +13,18 @@ describe('waitText', () => {
     [86_400, '24 h'],
   ])('of %i seconds is %s', (seconds, text) => {
     expect(waitText(seconds)).toBe(text);
+  });
+});
+
+describe('waitTextOfMs', () => {
+  it.each([
+    [1, '1 s'],
+    [59_000, '59 s'],
+    [60_000, '1 min'],
+    [491_001, '8 min 12 s'],
+    [3_601_000, '1 h 1 min'],
+    [86_340_000, '23 h 59 min'],
+  ])('of %i ms is %s', (ms, text) => {
+    expect(waitTextOfMs(ms)).toBe(text);
   });
 });

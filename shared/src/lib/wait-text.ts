@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds as `8 min 12 s`, `3 h 20 min`, `45 s`. */
+/** Whole seconds as their two largest parts, rounded up so that nobody comes too early: `8 min 12 s`, `3 h 20 min`, `45 s`. */
 export function waitText(seconds: number): string {
   if (seconds >= HOUR) {
     const minutes = Math.ceil((seconds % HOUR) / MINUTE);
@@ -13,3 +13,6 @@ export function waitText(seconds: number): string {
   if (seconds < MINUTE) return `${rest} s`;
   return `${Math.floor(seconds / MINUTE)} min${rest > 0 ? ` ${rest} s` : ''}`;
 }
+
+/** The same of milliseconds; at least a second. */
+export const waitTextOfMs = (ms: number): string => waitText(Math.max(1, Math.ceil(ms / 1000)));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
+
 import type { Clock } from '../clock.ts';
 import type { AccessAttemptRow, CompetitionKeyRow } from '../db/competition-rows.ts';
 import type { Db } from '../db/schema.ts';
 import type { Transact } from '../db/transact.ts';
-import { durationText } from '../wait-text.ts';
 import { findAccessKey, whyRefused } from './access-keys.ts';
 import { isParticipant } from './participants.ts';
 
@@ -51,7 +52,7 @@ export async function enterCompetition(parts: Parts, visit: Visit): Promise<stri
   const wait = await waitOf(parts, attempt);
   if (wait > 0) {
     await forget(parts, attempt);
-    return `Too many attempts. Try again in ${durationText(wait)}.`;
+    return `Too many attempts. Try again in ${waitTextOfMs(wait)}.`;
   }
   const key = await findAccessKey(db, competition, visit.token);
   if (!key) return UNKNOWN_KEY;

@@ -1,5 +1,6 @@
 import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
+import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
 
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -8,7 +9,6 @@ import type { FaucetLimits } from '../../faucet-limits.ts';
 import { FAUCET, TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
 import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
 import { Refusal } from '../../refusal.ts';
-import { durationText } from '../../wait-text.ts';
 import { countPayouts, outflowOf, type Wait, waitOf } from './claims.ts';
 
 const RESERVE = 'faucet:reserve';
@@ -42,10 +42,10 @@ function waitReply({ nextAt, limit }: Wait, now: number, limits: FaucetLimits): 
   const rule =
     limit === 'day'
       ? `${limits.perDay} requests a day`
-      : `one request every ${durationText(limits.intervalMs)}`;
+      : `one request every ${waitTextOfMs(limits.intervalMs)}`;
   return {
     success: false,
-    message: `Please wait ${durationText(nextAt - now)} before requesting again (at ${formatTime(nextAt)}). The limit is ${rule}.`,
+    message: `Please wait ${waitTextOfMs(nextAt - now)} before requesting again (at ${formatTime(nextAt)}). The limit is ${rule}.`,
     nextAt: new Date(nextAt).toISOString(),
     retryAfter: Math.ceil((nextAt - now) / 1000),
   };
