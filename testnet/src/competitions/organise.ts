@@ -1,7 +1,7 @@
 import { registrationSchema } from '@trove/shared/contract/entities.ts';
 import type { ParticipantRecord, ThemeChange } from '@trove/shared/contract/wire/competition.ts';
+import { csvLine } from '@trove/shared/lib/csv-line.ts';
 
-import { csvLine } from '../csv/csv-line.ts';
 import type { CompetitionRow } from '../db/competition-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import { csvLine } from '../csv/csv-line.ts';
+import { csvLine } from '@trove/shared/lib/csv-line.ts';
+
 import { openDatabase } from '../db/open-database.ts';
 
 /** `pnpm wishes [topic]`: who wants to be told of what, as CSV, for whoever runs the network. */

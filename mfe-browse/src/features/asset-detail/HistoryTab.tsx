@@ -4,6 +4,7 @@ import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { usageCategoryOf } from '@trove/shared/contract/wire/usage-history.ts';
 import type { UsageCategory, UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip, ChipButton } from '@trove/shared/ui/Chip.tsx';
@@ -18,8 +19,6 @@ import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
-
-import { toCsv } from '#common/files/csv.ts';
 
 /** Shown at first; an asset in use has hundreds. */
 const AT_FIRST = 20;
@@ -91,9 +90,8 @@ const csvOf = (history: readonly UsageEntry[]): Blob => {
     entry.transactionId ?? '',
     entry.text,
   ]);
-  return new Blob([toCsv([['Time', 'Category', 'Transaction ID', 'Data'], ...rows])], {
-    type: 'text/csv',
-  });
+  const lines = [['Time', 'Category', 'Transaction ID', 'Data'], ...rows].map(csvLine);
+  return new Blob(lines, { type: 'text/csv' });
 };
 
 const Filters = styled.fieldset`

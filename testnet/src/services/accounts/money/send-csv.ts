@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
+import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 
-import { csvLine } from '../../../csv/csv-line.ts';
 import { contentDisposition } from '../../provider/content-disposition.ts';
 
 /** How a CSV is described. */
