@@ -1,6 +1,7 @@
 import type { Store } from '@trove/shared/contract/host.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
 import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { backoffDelay } from '@trove/shared/lib/backoff.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 import { createSpeedometer, NOTHING_YET } from '@trove/shared/lib/transfer-progress.ts';
 import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
@@ -12,6 +13,8 @@ import { createPart } from './part.ts';
 import type { Hash, Part } from './part.ts';
 import { Busy, Changed, pull, Refusal } from './pull.ts';
 import type { Transfer } from './transfer.ts';
+
+const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs };
 
 /** What the network promised about the file. */
 interface FilePromise {
@@ -109,7 +112,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
       }
       tell('waiting');
       await ports.online(signal);
-      await pause(Math.min(HTTP.retryCapMs, HTTP.retryBaseMs * 2 ** (broken - 1)), signal);
+      await pause(backoffDelay(broken, RETRY_DELAY), signal);
       signal.throwIfAborted();
       speedometer.restart();
     }

@@ -1,4 +1,5 @@
 import { SOCKET } from '@trove/shared/contract/limits.ts';
+import { backoffDelay } from '@trove/shared/lib/backoff.ts';
 
 /** `attempt` counts the connections lost since one last opened. */
 export type SocketState =
@@ -16,11 +17,15 @@ export type SocketEffect =
   | { type: 'stop-waiting' }
   | { type: 'close' };
 
-const { reconnectBaseMs, reconnectCapMs, reconnectRandomMs } = SOCKET;
+const RECONNECT = {
+  baseMs: SOCKET.reconnectBaseMs,
+  capMs: SOCKET.reconnectCapMs,
+  randomMs: SOCKET.reconnectRandomMs,
+};
 
 /** `random` is in 0..1 (spec 000 §9). */
 const delayOf = (attempt: number, random: number) =>
-  Math.min(reconnectBaseMs * 2 ** attempt, reconnectCapMs) + random * reconnectRandomMs;
+  backoffDelay(attempt + 1, RECONNECT, () => random);
 
 /** The life of the live socket (spec 000 §4) as a table without clocks or sockets. */
 export function socketStep(
