@@ -9,13 +9,13 @@ import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip, ChipButton } from '@trove/shared/ui/Chip.tsx';
 import type { Tone } from '@trove/shared/ui/Chip.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { saveFile } from '@trove/shared/ui/save-file.ts';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 import { ChevronDown, Download } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -210,13 +210,7 @@ function Entry({ entry, explorer }: { entry: UsageEntry; explorer: string }) {
               <dt>Transaction ID</dt>
               <dd>
                 <ShortHash value={transactionId} what="transaction ID" />{' '}
-                <TextAnchor
-                  href={`${explorer}#/transaction/${transactionId}`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  Open in explorer
-                </TextAnchor>
+                <ExplorerAnchor explorer={explorer} transactionId={transactionId} />
               </dd>
             </>
           )}

@@ -7,8 +7,8 @@ import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 
 import { findPurchase } from './has-bought.ts';
 import { Lines } from './Receipt.tsx';
@@ -50,13 +50,7 @@ export function PaidReceipt({ asset, history, promised }: PaidReceiptProps) {
         <>
           <dt>Transaction</dt>
           <dd>
-            <TextAnchor
-              href={`${config.services.explorer}#/transaction/${encodeURIComponent(transaction)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Open in explorer
-            </TextAnchor>
+            <ExplorerAnchor explorer={config.services.explorer} transactionId={transaction} />
           </dd>
         </>
       )}

@@ -1,4 +1,5 @@
 import { requestTokens } from '@trove/shared/api/writes.ts';
+import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
 import { FAUCET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
@@ -24,9 +25,7 @@ export function useFaucetRequest(onOutcome: (did: string, outcome: Outcome) => v
       amount,
       balance,
       transactionUrl:
-        transaction === undefined
-          ? undefined
-          : `${config.services.explorer}#/transaction/${encodeURIComponent(transaction)}`,
+        transaction === undefined ? undefined : explorerLink(config.services.explorer, transaction),
     };
   };
 

@@ -1,3 +1,4 @@
+import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
@@ -137,7 +138,7 @@ function MovementLine({ movement }: { movement: Movement }) {
   const isPending = status !== 'completed';
   return (
     <Line
-      href={`${config.services.explorer}#/transaction/${transactionId}`}
+      href={explorerLink(config.services.explorer, transactionId)}
       target="_blank"
       rel="noreferrer"
       title="Open in explorer"

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { explorerLink } from '@trove/shared/contract/explorer-link.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
@@ -89,7 +90,7 @@ function transactionOf(
 ): Pick<Activity, 'explorer'> {
   const id = / with trnxid (\S+)$/.exec(messageOf(reply))?.[1];
   if (id === undefined || services.explorer === '') return {};
-  return { explorer: `${services.explorer}#/transaction/${id}` };
+  return { explorer: explorerLink(services.explorer, id) };
 }
 
 /** What was signed for one purchase is one line, the newest first: what people did was to buy. */

@@ -3,6 +3,7 @@ import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
 import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -11,7 +12,6 @@ import { formatAmount } from '@trove/shared/ui/Price.tsx';
 import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Well } from '@trove/shared/ui/surfaces.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
 import { Amount } from './Amount.tsx';
@@ -59,13 +59,7 @@ export function TransactionPanel({ row, explorer, onClose }: TransactionPanelPro
             <ShortHash value={id} what="transaction ID" />
             {transactionId !== undefined && (
               <div>
-                <TextAnchor
-                  href={`${explorer}#/transaction/${transactionId}`}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  Open in explorer
-                </TextAnchor>
+                <ExplorerAnchor explorer={explorer} transactionId={transactionId} />
               </div>
             )}
           </dd>

@@ -3,10 +3,11 @@ import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
 import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
-import { TextAnchor, TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
@@ -83,13 +84,7 @@ export function EarningPanel({ row, token, explorer, onClose }: EarningPanelProp
             <ShortHash value={row.transactionId} what="transaction ID" />
           </dd>
         </Facts>
-        <TextAnchor
-          href={`${explorer}#/transaction/${row.transactionId}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Open in explorer
-        </TextAnchor>
+        <ExplorerAnchor explorer={explorer} transactionId={row.transactionId} />
       </Stack>
     </Modal>
   );

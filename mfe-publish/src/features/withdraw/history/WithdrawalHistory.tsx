@@ -6,11 +6,11 @@ import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
-import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
 import { formatEarnings } from '#common/format-earnings.ts';
@@ -89,13 +89,7 @@ function Line({ row, did, token }: LineProps) {
           <Row gap={2} wraps>
             <Chip tone={TONES[status]}>{WITHDRAW_MESSAGE.status[status]}</Chip>
             {status === 'pending' && <CancelButton did={did} id={id} />}
-            <TextAnchor
-              href={`${config.services.explorer}#/transaction/${transactionId}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Open in explorer
-            </TextAnchor>
+            <ExplorerAnchor explorer={config.services.explorer} transactionId={transactionId} />
           </Row>
           <Small as="ol" aria-label="Steps">
             {steps.map(({ status: step, at }) => (
