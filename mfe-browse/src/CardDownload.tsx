@@ -1,6 +1,7 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Download } from 'lucide-react';

@@ -7,7 +7,8 @@ import {
 } from '@trove/shared/contract/screens-competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';

@@ -1,11 +1,11 @@
 import { HostRouter } from '@trove/shared/remote/host-router.tsx';
 import { PageBoundary } from '@trove/shared/remote/PageBoundary.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
 import { useEffect } from 'react';
 
 import { ShellProvider, useShell } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { useLinkIntent } from './features/navigation/use-link-intent.ts';
 import { Frame } from './layout/Frame.tsx';

@@ -1,4 +1,5 @@
-import { useHost, useSession, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 
 /** Beside what is not offered, since the connected wallet cannot do it. */
 export const LACKS_CONTRACTS = 'Your wallet cannot do this. Connect with another one.';

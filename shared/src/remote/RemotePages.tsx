@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 
 import { useLocation, useRoutes } from '../kit/core.ts';
-import { useStore } from './host-context.tsx';
 import type { Page } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PagePending } from './PagePending.tsx';
+import { useStore } from './use-store.ts';
 
 function PageView({ page }: { page: Page }) {
   const state = useStore(page);

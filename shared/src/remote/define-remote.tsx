@@ -18,12 +18,13 @@ import {
 import type { QueryClient } from '../kit/core.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { ThemeScope } from '../ui/ThemeScope.tsx';
-import { HostProvider, useStore } from './host-context.tsx';
+import { HostProvider } from './host-context.tsx';
 import { HostRouter } from './host-router.tsx';
 import { createPage } from './page.ts';
 import type { Page } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { RemotePages } from './RemotePages.tsx';
+import { useStore } from './use-store.ts';
 
 /** What a page may warm before it is opened. */
 export interface Prefetching {

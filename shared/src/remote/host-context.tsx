@@ -1,9 +1,10 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { createApi } from '../api/create-api.ts';
 import type { Api } from '../api/create-api.ts';
-import type { Host, SessionState, Store } from '../contract/host.ts';
+import type { Host, SessionState } from '../contract/host.ts';
+import { useStore } from './use-store.ts';
 
 interface Surroundings {
   host: Host;
@@ -27,9 +28,5 @@ function useSurroundings(): Surroundings {
 export const useHost = (): Host => useSurroundings().host;
 
 export const useApi = (): Api => useSurroundings().api;
-
-/** The value of a host's store, read again after each change. */
-export const useStore = <T,>(store: Store<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get);
 
 export const useSession = (): SessionState => useStore(useHost().session);

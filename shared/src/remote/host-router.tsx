@@ -1,9 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { HostNav } from '../contract/host.ts';
 import { createPath, Router } from '../kit/core.ts';
 import type { Navigator, To } from '../kit/core.ts';
+import { useStore } from './use-store.ts';
 
 const addressOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
@@ -16,8 +17,7 @@ const navigatorOf = (nav: HostNav): Navigator => ({
 
 /** A router without a history of its own: the host owns the only one. */
 export function HostRouter({ nav, children }: { nav: HostNav; children: ReactNode }) {
-  // Not `useStore`: its module brings the HTTP clients, which a page's first chunk does without.
-  const location = useSyncExternalStore(nav.location.subscribe, nav.location.get);
+  const location = useStore(nav.location);
   const navigator = useMemo(() => navigatorOf(nav), [nav]);
   return (
     <Router location={location} navigator={navigator}>

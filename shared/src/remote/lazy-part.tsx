@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { useStore } from './host-context.tsx';
 import { createPage } from './page.ts';
 import { useRetrySoon } from './use-retry-soon.ts';
+import { useStore } from './use-store.ts';
 
 interface PartOptions {
   /** The part's name, as in "The reviews could not be loaded". Absent: its place stays empty while it is missing. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { afterPaint } from '../lib/after-paint.ts';
-import { useHost, useStore } from './host-context.tsx';
+import { useHost } from './host-context.tsx';
+import { useStore } from './use-store.ts';
 
 /** The key of the location a document starts with: nothing was navigated yet. */
 const FIRST_LOCATION = 'default';

@@ -1,11 +1,11 @@
 import { isTestToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { afterPaint } from '@trove/shared/lib/after-paint.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { isFaucet } from '../routes.ts';
 import { LazyDialog } from './LazyDialog.tsx';

@@ -1,8 +1,8 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import type { Outage } from '../features/connection/watch-connection.ts';
 

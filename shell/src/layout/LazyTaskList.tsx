@@ -1,5 +1,6 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
+
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { LazyDialog } from './LazyDialog.tsx';
 

@@ -1,7 +1,7 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 /** Where pages announce themselves to screen readers. */
 export const LiveRegion = () => (

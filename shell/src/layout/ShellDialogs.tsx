@@ -1,9 +1,9 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import type { ComponentType } from 'react';
 
 import type { DialogRequest } from '#common/dialogs.ts';
 import { useShell } from '#common/shell-context.ts';
 import { useKeys } from '#common/use-keys.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { LazyDialog } from './LazyDialog.tsx';
 

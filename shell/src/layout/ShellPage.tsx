@@ -1,8 +1,7 @@
 import type { Page } from '@trove/shared/remote/page.ts';
 import { PagePending } from '@trove/shared/remote/PagePending.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useEffect } from 'react';
-
-import { useStore } from '#common/use-store.ts';
 
 import { KeptPicture } from '../remotes/KeptPicture.tsx';
 

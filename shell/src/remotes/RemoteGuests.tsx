@@ -1,7 +1,7 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { createPortal } from 'react-dom';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { SlotContent } from './RemoteSlot.tsx';
 

@@ -4,11 +4,11 @@ import type { RemoteFailure } from '@trove/shared/federation/loader/remote-failu
 import { AreaPanel } from '@trove/shared/remote/AreaPanel.tsx';
 import { PagePending } from '@trove/shared/remote/PagePending.tsx';
 import { useRetrySoon } from '@trove/shared/remote/use-retry-soon.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
 import { useShell } from '../common/shell-context.ts';
-import { useStore } from '../common/use-store.ts';
 import { areaOf } from '../routes.ts';
 import { KeptPicture } from './KeptPicture.tsx';
 import { MountPoint } from './MountPoint.tsx';

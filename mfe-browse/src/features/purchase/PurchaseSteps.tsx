@@ -1,5 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Check } from 'lucide-react';
 

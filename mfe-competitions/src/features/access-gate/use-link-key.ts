@@ -1,4 +1,5 @@
-import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 
 const KEY = /^#key=(.+)$/;
 

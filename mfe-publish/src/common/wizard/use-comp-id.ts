@@ -1,7 +1,8 @@
 import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import { ROUTE } from '@trove/shared/contract/paths.ts';
 import { matchPath, useLocation } from '@trove/shared/kit/core.ts';
-import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 
 /** The competition a wizard publishes into: that of the path or, embedded without one, of the theme (spec 001 §3). */
 export function useCompId(): string | undefined {

@@ -2,12 +2,12 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { DISCONNECT } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { MenuItem, MenuList, Popover } from '@trove/shared/kit/overlay.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { OverlayTheme } from '@trove/shared/ui/OverlayTheme.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { LogOut } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { menuLines } from '../../layout/menus/menu-lines.tsx';
 import { activeItem, SETTINGS_ITEM, TOP_MENU } from '../../layout/menus/menu.ts';

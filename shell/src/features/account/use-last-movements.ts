@@ -1,9 +1,9 @@
 import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
 import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 /** Lines of the mini-ledger. */
 export const SHOWN = 5;

@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading } from '@trove/shared/ui/text.tsx';
@@ -7,7 +8,6 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { THEME_CHOICES } from '../theme/create-theme.ts';
 import type { ThemeChoice } from '../theme/create-theme.ts';

@@ -1,10 +1,10 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 /** Says that the network has no proof yet whose account this is, and how it gets one (network.md 4.2). */
 export function ReadOnlyNote() {

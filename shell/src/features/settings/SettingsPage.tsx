@@ -1,13 +1,13 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 import { ShellHost } from '#common/ShellHost.tsx';
-import { useStore } from '#common/use-store.ts';
 
 import { Appearance } from './Appearance.tsx';
 import { ConnectPanel } from './ConnectPanel.tsx';

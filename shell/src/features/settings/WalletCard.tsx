@@ -1,5 +1,6 @@
 import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
@@ -12,7 +13,6 @@ import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { ReadOnlyNote } from './ReadOnlyNote.tsx';
 import { WalletProtection } from './WalletProtection.tsx';

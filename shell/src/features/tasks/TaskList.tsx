@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -9,7 +10,6 @@ import { Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import type { ListedTask } from './create-tasks.ts';
 

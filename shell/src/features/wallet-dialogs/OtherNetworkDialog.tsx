@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
@@ -8,7 +9,6 @@ import { Muted, Small } from '@trove/shared/ui/text.tsx';
 
 import type { DialogRequest } from '#common/dialogs.ts';
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 /** What XELL asks for when a network is added (docs/how-to/use-xell.md). */
 function AddToXell({ config }: { config: RuntimeConfig }) {

@@ -1,11 +1,11 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 /** An extension that answers sooner needs no words. */
 const PATIENCE_MS = 800;

@@ -1,7 +1,7 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { BOTTOM_BAR, MEDIUM_UP } from '../sizes.ts';
 import { MenuIcon } from './icons.tsx';

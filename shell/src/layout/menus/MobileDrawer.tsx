@@ -1,12 +1,12 @@
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { isTestToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { FaucetLink } from '../top-nav/FaucetLink.tsx';
 import { DRAWER_SECTIONS } from './drawer-sections.ts';

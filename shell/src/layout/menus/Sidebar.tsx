@@ -1,8 +1,8 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { BELOW_MEDIUM, SIDEBAR } from '../sizes.ts';
 import { activeItem, SETTINGS_ITEM, sidebarSections } from './menu.ts';

@@ -1,7 +1,7 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { hasUploadMarker } from '../../features/wallet-session/upload-marker.ts';
 

@@ -2,12 +2,12 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { loadConnectDialog } from '../ShellDialogs.tsx';
 import { AccountMenu } from './AccountMenu.tsx';

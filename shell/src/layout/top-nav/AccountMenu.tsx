@@ -1,10 +1,10 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { useId, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { LazyDialog } from '../LazyDialog.tsx';
 

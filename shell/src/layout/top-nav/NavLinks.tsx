@@ -1,8 +1,8 @@
 import { css, styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { ChevronDown } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { activeItem, TOP_MENU } from '../menus/menu.ts';
 import type { MenuSection } from '../menus/menu.ts';

@@ -1,10 +1,10 @@
 import { isTestToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Menu, Package, Settings } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { activeItem, TOP_MENU } from '../menus/menu.ts';

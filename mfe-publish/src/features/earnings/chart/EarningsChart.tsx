@@ -1,6 +1,7 @@
 import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { useHost, useStore } from '@trove/shared/remote/host-context.tsx';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';

@@ -1,8 +1,7 @@
+import { useStore } from '@trove/shared/remote/use-store.ts';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { History } from 'lucide-react';
-
-import { useStore } from '#common/use-store.ts';
 
 import { labelOf } from '../search-type.ts';
 import { optionId } from './panel-props.ts';

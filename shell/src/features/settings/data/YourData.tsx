@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -10,7 +11,6 @@ import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useId, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { exportData, exportName } from './export-data.ts';
 

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { revokeSessions, sessionsQuery } from './sessions.queries.ts';
 

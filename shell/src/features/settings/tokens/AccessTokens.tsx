@@ -3,6 +3,7 @@ import { ACCESS_TOKENS } from '@trove/shared/contract/screens-playground.ts';
 import type { AccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatDate, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -15,7 +16,6 @@ import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useId, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { useAccessTokens } from './use-access-tokens.ts';
 

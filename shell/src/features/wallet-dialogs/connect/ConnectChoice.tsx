@@ -3,6 +3,7 @@ import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
 import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
-import { useStore } from '#common/use-store.ts';
 
 import { useWallets } from '../use-wallets.ts';
 import { connectWallet } from './connect-wallet.ts';
