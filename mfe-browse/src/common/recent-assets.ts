@@ -1,5 +1,6 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { array, object, safeParse, string, enum as oneOf } from '@trove/shared/kit/schema.ts';
+import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 
 const KEY = 'trove_recent';
 
@@ -14,20 +15,12 @@ export type RecentAsset = Pick<Asset, 'id' | 'name' | 'type'>;
 
 /** What was looked at in this browser, the last one first. */
 export function recentAssets(): RecentAsset[] {
-  try {
-    const found = safeParse(listSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-    return found.success ? found.data.slice(0, KEPT) : [];
-  } catch {
-    return [];
-  }
+  const found = safeParse(listSchema, readStoredList(KEY));
+  return found.success ? found.data.slice(0, KEPT) : [];
 }
 
 /** Keeps that an asset was looked at. */
 export function rememberAsset({ id, name, type }: RecentAsset) {
   const others = recentAssets().filter((recent) => recent.id !== id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ id, name, type }, ...others].slice(0, KEPT)));
-  } catch {
-    // A full or forbidden storage: then the way back is the browser's history.
-  }
+  storeList(KEY, [{ id, name, type }, ...others].slice(0, KEPT));
 }

@@ -3,6 +3,7 @@ import type { InfraService } from '@trove/shared/contract/entities.ts';
 import { SHARED_WIDGET } from '@trove/shared/contract/screens.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
+import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 
 import { emptyInfraDraft, infraDraftSchema } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
@@ -53,20 +54,17 @@ export function draftFrom({
 
 /** Records of the services this browser has published (`user_infra`). */
 export function readRecords(): InfraService[] {
-  return storedList().flatMap((entry) => safeParse(infraServiceSchema, entry).data ?? []);
+  return readStoredList(STORAGE_KEY.own.infra).flatMap(
+    (entry) => safeParse(infraServiceSchema, entry).data ?? [],
+  );
 }
 
 /** Appends the record to the list, or puts it in the place of its older version; false where nothing can be stored. */
 export function keepRecord(record: InfraService): boolean {
-  const list = storedList();
+  const list = readStoredList(STORAGE_KEY.own.infra);
   const at = list.findIndex((entry) => (entry as Partial<InfraService> | null)?.id === record.id);
   const next = at < 0 ? [...list, record] : list.with(at, record);
-  try {
-    localStorage.setItem(STORAGE_KEY.own.infra, JSON.stringify(next));
-    return true;
-  } catch {
-    return false;
-  }
+  return storeList(STORAGE_KEY.own.infra, next);
 }
 
 /** Marks that the flow was begun (decisions C40). */
@@ -75,14 +73,5 @@ export function markStarted(): void {
     localStorage.setItem(STORAGE_KEY.uploaded.infra, 'started');
   } catch {
     // The Creator section stays away; publishing goes on.
-  }
-}
-
-function storedList(): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY.own.infra) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
   }
 }

@@ -1,3 +1,4 @@
+import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import { SEARCH_TYPES } from '../search-type.ts';
@@ -17,24 +18,13 @@ const isSearch = (value: unknown): value is RecentSearch => {
   return typeof query === 'string' && SEARCH_TYPES.some((known) => known === type);
 };
 
-function read(): readonly RecentSearch[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, KEPT) : [];
-  } catch {
-    return [];
-  }
-}
-
-const searches = createValueStore(read());
+const searches = createValueStore<readonly RecentSearch[]>(
+  readStoredList(KEY).filter(isSearch).slice(0, KEPT),
+);
 
 function write(next: readonly RecentSearch[]) {
   searches.set(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // They last as long as the page.
-  }
+  storeList(KEY, next);
 }
 
 const isSame = (one: RecentSearch, other: RecentSearch) =>
