@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { WALLET } from '@trove/shared/contract/limits.ts';
 import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
+import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import { createAllowance } from './approval/allowance.ts';
 import type { Allowance } from './approval/allowance.ts';
@@ -79,7 +80,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
   const { accounts, screens, site, now = Date.now } = parts;
   const { queue = createRequestQueue(), allowance = createAllowance(undefined, now) } = parts;
   const { batches = createBatches(undefined, now) } = parts;
-  const listeners = new Set<(accounts: readonly WalletAccount[]) => void>();
+  const listeners = createListeners<[readonly WalletAccount[]]>();
   let justConnected = { did: '', until: 0 };
   let connection = new AbortController();
 
@@ -238,7 +239,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         .catch(() => {});
       if (before !== undefined && before.did !== account.did) {
         await allowance.end();
-        for (const tell of listeners) tell([account]);
+        listeners.tell([account]);
       }
       return [account];
     },
@@ -273,12 +274,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       }
     },
 
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onChange: listeners.add,
   };
 
   /** Good once. */

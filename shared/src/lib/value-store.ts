@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** A value that changes: what the host contract calls a `Store`, with the means to write to it. */
 export interface ValueStore<T> {
   get: () => T;
@@ -7,19 +9,15 @@ export interface ValueStore<T> {
 }
 
 export function createValueStore<T>(initial: T): ValueStore<T> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let value = initial;
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      // A copy: a listener may leave while it is being told.
-      for (const listener of Array.from(listeners)) listener();
+      listeners.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
   };
 }

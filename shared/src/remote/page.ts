@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { Store } from '../contract/host.ts';
 import { isChunkError } from '../lib/chunk-error.ts';
+import { createListeners } from '../lib/listeners.ts';
 
 export type PageState<Props extends object = object> =
   | { status: 'loading' }
@@ -25,11 +26,11 @@ export function createPage<Props extends object = object>(
 ): Page<Props> {
   let state: PageState<Props> = LOADING;
   let pending: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const become = (next: PageState<Props>) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   async function fetchWhole() {
@@ -58,10 +59,7 @@ export function createPage<Props extends object = object>(
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     load() {
       if (pending !== null) return pending;
       if (state.status === 'failed') become(LOADING);

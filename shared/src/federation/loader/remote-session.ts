@@ -1,4 +1,5 @@
 import type { Store } from '../../contract/host.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import type { ChosenBuild, Choice } from './choose-build.ts';
 import { BUDGET_MS, IDLE, stepLoader } from './loader-machine.ts';
 import type { LoaderEffect, LoaderEvent, LoaderState } from './loader-machine.ts';
@@ -29,7 +30,7 @@ export function createRemoteSession(
   { choose, cache, report }: LoaderPorts,
 ): RemoteSession {
   let state: LoaderState = IDLE;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   // What was begun for a state that is over answers to nobody.
   let turn = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +50,7 @@ export function createRemoteSession(
     turn += 1;
     clearTimeout(waiting);
     if (next.status !== 'loading' && next.status !== 'waiting') stopClock();
-    for (const listener of listeners) listener();
+    listeners.tell();
     for (const effect of effects) run(effect);
   }
 
@@ -90,10 +91,7 @@ export function createRemoteSession(
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     open: () => send({ type: 'opened' }),
     retry: () => send({ type: 'retried' }),
     mounted: () => send({ type: 'mounted' }),

@@ -1,6 +1,7 @@
 import type { Store, Unsubscribe } from '../../contract/host.ts';
 import { registrySchema } from '../../contract/registry.ts';
 import type { Registry } from '../../contract/registry.ts';
+import { createListeners } from '../../lib/listeners.ts';
 
 const TIMEOUT_MS = 1500;
 /** Younger than this it is not asked for again by a navigation. */
@@ -50,7 +51,7 @@ export function createRegistryReader({
   let current = fromPage ?? parseRegistry(storage.getItem(STORAGE_KEY)) ?? EMPTY;
   let readAt = fromPage ? now() : -Infinity;
   let reading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   async function read() {
     try {
@@ -66,7 +67,7 @@ export function createRegistryReader({
       if (next.epoch <= current.epoch) return;
       current = next;
       storage.setItem(STORAGE_KEY, text);
-      for (const listener of listeners) listener();
+      listeners.tell();
     } catch {
       // No network, no storage: the last good one stays.
     } finally {
@@ -77,10 +78,7 @@ export function createRegistryReader({
   const reader: RegistryReader = {
     address,
     get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     async refresh() {
       if (now() - readAt < FRESH_MS) return;
       await (reading ??= read());

@@ -1,4 +1,5 @@
 import { isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
+import { createListeners } from '../../lib/listeners.ts';
 
 /** A refusal or fault of a wallet, with the code of EIP-1193 or JSON-RPC. */
 class RpcError extends Error {
@@ -21,7 +22,7 @@ interface JsonRpcChannel {
 /** JSON-RPC over the event of this name, in both directions (CAIP-294). */
 export function openChannel(page: Window, name: string): JsonRpcChannel {
   const open = new Map<number, (answer: Readonly<Record<string, unknown>>) => void>();
-  const listeners = new Set<(message: Readonly<Record<string, unknown>>) => void>();
+  const notices = createListeners<[Readonly<Record<string, unknown>>]>();
   let asked = 0;
 
   page.addEventListener(name, ({ detail }: CustomEventInit<unknown>) => {
@@ -30,7 +31,7 @@ export function openChannel(page: Window, name: string): JsonRpcChannel {
     // Our own requests come by as well.
     const isAnswer = 'result' in detail || 'error' in detail;
     if (isAnswer && typeof id === 'number') open.get(id)?.(detail);
-    else if (id === undefined) for (const tell of listeners) tell(detail);
+    else if (id === undefined) notices.tell(detail);
   });
 
   return {
@@ -47,12 +48,9 @@ export function openChannel(page: Window, name: string): JsonRpcChannel {
       }),
 
     onNotice(method, listener) {
-      const hear = (message: Readonly<Record<string, unknown>>) =>
-        message['method'] === method && listener(message['params']);
-      listeners.add(hear);
-      return () => {
-        listeners.delete(hear);
-      };
+      return notices.add((message) => {
+        if (message['method'] === method) listener(message['params']);
+      });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '@trove/shared/lib/listeners.ts';
+
 import type { Area } from './browser.ts';
 
 /** One stored value. */
@@ -10,7 +12,7 @@ export interface Kept<T> {
 }
 
 export function keep<T>(area: Area, name: string, initial: T): Kept<T> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let last: Promise<unknown> = Promise.resolve();
 
   const read = async () => ((await area.get(name)) ?? initial) as T;
@@ -19,7 +21,7 @@ export function keep<T>(area: Area, name: string, initial: T): Kept<T> {
     const write = async () => {
       const value = next(await read());
       await area.set(name, value);
-      for (const tell of listeners) tell();
+      listeners.tell();
       return value;
     };
     const changed = last.then(write);
@@ -33,8 +35,6 @@ export function keep<T>(area: Area, name: string, initial: T): Kept<T> {
     set: async (value) => {
       await change(() => value);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-    },
+    subscribe: listeners.add,
   };
 }

@@ -3,6 +3,7 @@ import type {
   WalletFeatureOptions,
   WalletReply,
 } from '@trove/shared/contract/wallet.ts';
+import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import { jsonCopy } from '../../approval/json-copy.ts';
 import type { SignedIn, WalletFace } from '../../wallet-face.ts';
@@ -22,12 +23,12 @@ class WalletError extends Error {
 
 /** The wallet of the extension's background, spoken to through the content script. */
 export function createRemoteFace(port: MessagePort): WalletFace {
-  const listeners = new Set<(accounts: readonly WalletAccount[]) => void>();
+  const listeners = createListeners<[readonly WalletAccount[]]>();
   const open = new Map<number, (answer: SiteAnswer) => void>();
   let asked = 0;
 
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isSiteEvent(data)) for (const tell of listeners) tell(data.accounts);
+    if (isSiteEvent(data)) listeners.tell(data.accounts);
     else if (isSiteAnswer(data)) open.get(data.id)?.(data);
   });
   port.start();
@@ -60,11 +61,6 @@ export function createRemoteFace(port: MessagePort): WalletFace {
       (await ask('signIn', [{ message: String(message) }], limits)) as SignedIn,
     call: async (name, given, limits) =>
       (await ask('call', [name, jsonCopy(given)], limits)) as WalletReply,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onChange: listeners.add,
   };
 }

@@ -1,4 +1,5 @@
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
+import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import type { Approval } from '../../approval/approval.ts';
 import { REJECTED } from '../../screens.ts';
@@ -49,13 +50,13 @@ export interface Desk {
 export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'focusWindow'>): Desk {
   const windowId = keep<number | null>(browser.session, 'window', null);
   const kept = keep<{ key: string; said: Said } | null>(browser.session, 'said', null);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let asked: Asked | null = null;
   let showing: Promise<void> = Promise.resolve();
 
   function put(next: Asked | null) {
     asked = next;
-    for (const tell of listeners) tell();
+    listeners.tell();
   }
 
   /** One window at a time, also for questions that come together. */
@@ -145,8 +146,6 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
       return gone;
     },
 
-    subscribe: (listener) => {
-      listeners.add(listener);
-    },
+    subscribe: listeners.add,
   };
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
+import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import type { CommandMessage, Commands, OwnMessage, WalletState } from '../own-protocol.ts';
 import type { BackgroundPort } from '../page/relay.ts';
@@ -35,7 +36,7 @@ interface Waiting {
 
 /** Stays in touch with the background, which the browser ends and starts as it likes: what has no answer is asked again. */
 export function createWalletClient(connect: () => BackgroundPort): WalletClient {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const waiting = new Map<number, Waiting>();
   let state: WalletState | null = null;
   let asked = 0;
@@ -64,7 +65,7 @@ export function createWalletClient(connect: () => BackgroundPort): WalletClient 
   function hear(message: OwnMessage) {
     if ('state' in message) {
       ({ state } = message);
-      for (const tell of listeners) tell();
+      listeners.tell();
       return;
     }
     const call = waiting.get(message.id);
@@ -76,12 +77,7 @@ export function createWalletClient(connect: () => BackgroundPort): WalletClient 
   return {
     state: () => state,
 
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: listeners.add,
 
     call(name, ...input) {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();

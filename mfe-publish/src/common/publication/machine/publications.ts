@@ -1,5 +1,6 @@
 import type { Host, Unsubscribe } from '@trove/shared/contract/host.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import type { PublicationRequest } from '#common/publication/publication.ts';
 import { filePrint } from '#common/upload/file-print.ts';
@@ -16,19 +17,12 @@ import { keepRecord, type PublicationRecord, readRecord } from './publication-re
 /** As long as the document lives: neither a page nor a mount of this remote ends what has begun. */
 const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
 const starting = new Set<string>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const keyOf = (did: string, draftId: string) => `${did} ${draftId}`;
 
 /** Tells when a publication begins or is forgotten. */
-export function onPublications(listener: () => void): Unsubscribe {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const tell = () => {
-  for (const listener of Array.from(listeners)) listener();
-};
+export const onPublications = (listener: () => void): Unsubscribe => listeners.add(listener);
 
 export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
   running.get(keyOf(did, draftId))?.publication;
@@ -61,7 +55,7 @@ function open(
   });
   const forget = announce(host, publication, () => cancelPublication(did, draftId));
   running.set(key, { publication, forget });
-  tell();
+  listeners.tell();
   return publication;
 }
 
@@ -173,7 +167,7 @@ export function cancelPublication(did: string, draftId: string) {
   found.publication.cancel();
   found.forget();
   running.delete(key);
-  tell();
+  listeners.tell();
 }
 
 /** The publication says so when there is no room. */

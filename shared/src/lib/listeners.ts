@@ -1,0 +1,20 @@
+/** Functions that are called when something happens. */
+export interface Listeners<Args extends readonly unknown[] = []> {
+  /** Until what it returns is called. */
+  add: (listener: (...args: Args) => void) => () => void;
+  tell: (...args: Args) => void;
+}
+
+export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
+  const all = new Set<(...args: Args) => void>();
+  return {
+    add(listener) {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    tell(...args) {
+      // A copy: a listener may leave while it is being told.
+      for (const listener of Array.from(all)) listener(...args);
+    },
+  };
+}
