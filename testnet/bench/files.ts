@@ -6,7 +6,8 @@ import path from 'node:path';
 
 import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts';
 
-import { type Context, createContext } from '../src/context.ts';
+import type { Context } from '../src/context.ts';
+import { createContext } from '../src/create-context.ts';
 import { MICRO } from '../src/ledger/money.ts';
 import { settingsOf } from '../src/options.ts';
 import { aProvider } from '../src/testing/a-provider.ts';

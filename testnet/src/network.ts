@@ -7,7 +7,8 @@ import {
   publishHarborData,
   seedCompetitions,
 } from './competitions/demo/seed-competitions.ts';
-import { type Context, createContext } from './context.ts';
+import type { Context } from './context.ts';
+import { createContext } from './create-context.ts';
 import { seedDemoData } from './demo-data/seed-demo-data.ts';
 import { startSensorArchive } from './demo-data/sensor-archive-file.ts';
 import { drain } from './health/drain.ts';

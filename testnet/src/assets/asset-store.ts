@@ -2,22 +2,16 @@ import { PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
 
 import { indexAsset } from '../catalogue/index-asset.ts';
 import { isParticipant } from '../competitions/participants.ts';
-import type { ArtifactRow, AssetRow, Db, Tx } from '../db/schema.ts';
+import type { AssetRow, Db, Tx } from '../db/schema.ts';
 import { contentId } from '../identity/keys.ts';
 import type { Proof } from '../identity/proof.ts';
 import { hashOf } from '../ledger/canonical.ts';
 import type { Ledger, Line, Posted } from '../ledger/ledger.ts';
 import { Refusal } from '../refusal.ts';
+import type { ArtifactStore, FileFacts } from '../uploads/artifact-store.ts';
 import { type AssetFile, addVersion, versionFile } from './versions.ts';
 
 /** A file that is complete and stored. */
-export interface FileFacts {
-  fileName: string;
-  mediaType: string;
-  size: number;
-  sha256: string;
-}
-
 export interface NewAsset {
   nft: string;
   ownerDid: string;
@@ -32,16 +26,12 @@ export interface NewAsset {
   proof?: Proof;
 }
 
-export interface AssetStore {
+export interface AssetStore extends ArtifactStore {
   /** The id an NFT of this file by this uploader gets. */
   idOf(file: FileFacts, uploaderDid: string): string;
-  /** Notes a stored file; the same file by the same uploader is the same NFT. */
-  addArtifact(tx: Tx, file: FileFacts, uploaderDid: string): Promise<string>;
   /** Mints the NFT of a stored file: the row, block 0 and the commit. */
   deploy(tx: Tx, asset: NewAsset): Promise<Posted>;
   find(db: Db, nft: string): Promise<AssetRow | undefined>;
-  /** The stored file of an NFT, deployed or not. */
-  artifactOf(db: Db, nft: string): Promise<ArtifactRow | undefined>;
   /** The file of a published asset: of the version a buyer holds, for everybody else the newest. */
   fileFor(db: Db, asset: AssetRow, did?: string): Promise<AssetFile | undefined>;
   /** True for its owner, its buyers and, of a competition's dataset, those who take part. */

@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition.ts';
 
-import type { AssetStore } from '../assets/asset-store.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Clock } from '../clock.ts';
 import type { CompetitionRow, EntryOfCompetitionRow } from '../db/competition-rows.ts';
@@ -12,6 +11,7 @@ import type { ArtifactRow, Db } from '../db/schema.ts';
 import type { Keep, Transact } from '../db/transact.ts';
 import { Refusal } from '../refusal.ts';
 import type { SocketHub } from '../socket/socket-hub.ts';
+import type { ArtifactStore } from '../uploads/artifact-store.ts';
 import { entrantOf } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
 import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
@@ -42,7 +42,7 @@ export async function entriesLeft(
 }
 
 interface Parts {
-  assets: Pick<AssetStore, 'artifactOf'>;
+  assets: Pick<ArtifactStore, 'artifactOf'>;
   blobs: BlobStore;
   clock: Clock;
   db: Db;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { httpRefusal } from '../http-refusal.ts';
-import { networkOf } from '../http/caller.ts';
+import { networkOf } from '../http/network-of.ts';
 
 /** Counts a socket until it closes; refuses it with 429 when its address has `most` open already. */
 export function limitSockets(most: number) {

@@ -3,8 +3,6 @@ import path from 'node:path';
 
 import type { InspectionWarning } from '@trove/shared/contract/wire/file-inspection.ts';
 
-import type { AssetStore } from '../assets/asset-store.ts';
-import { createUnpublished } from '../assets/unpublished.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { mediaTypeOf } from '../blobs/media-type.ts';
 import type { Unfinished } from '../blobs/workshop.ts';
@@ -14,7 +12,9 @@ import type { Transact } from '../db/transact.ts';
 import type { UploadRow } from '../db/upload-rows.ts';
 import type { Inspections } from '../inspection/inspections.ts';
 import { type Admission, createAdmission } from './admission.ts';
+import type { ArtifactStore } from './artifact-store.ts';
 import { NODE } from './node-uploads.ts';
+import { createUnpublished } from './unpublished.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { emptyFile, refuseImage } from './upload-rules.ts';
 
@@ -77,7 +77,7 @@ export function createUploads({
   netDir,
   transact,
 }: {
-  assets: AssetStore;
+  assets: ArtifactStore;
   blobs: BlobStore;
   clock: Clock;
   db: Db;

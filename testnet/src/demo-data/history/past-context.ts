@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
-import { type Context, createContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { createContext } from '../../create-context.ts';
 
 /** The network as it was at any moment; blocks still follow one another. */
 export interface PastContext extends Context {

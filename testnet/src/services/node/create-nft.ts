@@ -4,8 +4,8 @@ import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../context.ts';
-import { networkOf } from '../../http/caller.ts';
 import { isRefusal } from '../../http/error-handler.ts';
+import { networkOf } from '../../http/network-of.ts';
 import { Refusal } from '../../refusal.ts';
 import { createFormReader } from '../../uploads/forms/receive-form.ts';
 import { NODE, requireNodeRoom } from '../../uploads/node-uploads.ts';

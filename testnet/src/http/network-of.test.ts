@@ -1,4 +1,4 @@
-import { networkOf } from './caller.ts';
+import { networkOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { dialectOf } from '../db/dialect-of.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Transact } from '../db/transact.ts';
-import type { UploadLimits } from '../uploads/upload-limits.ts';
+import type { UploadLimits } from './upload-limits.ts';
 
 /** How often they are looked for; it reads all files there are. */
 const EVERY_MS = 60 * 60 * 1000;
