@@ -9,7 +9,7 @@ import { isFaucet } from './routes.ts';
 
 /**
  * What is worth its time only once the page stands: what dialogs, menus and notices are made of, the wallet of a returning
- * visitor, the balance, the live socket.
+ * visitor, the balance, the live socket or a visitor's news.
  */
 export function wakeShell(shell: Shell, view: Window) {
   const { events, session, nav, network, notify } = shell;
@@ -24,6 +24,9 @@ export function wakeShell(shell: Shell, view: Window) {
     nav,
     isSkipped: isFaucet,
     open: async (did) => {
+      if (did === null) {
+        return (await import('./features/live-socket/follow-news.ts')).followNews(shell, view);
+      }
       const [{ runLiveSocket }, { watchNotices }] = await Promise.all([
         import('./features/live-socket/run-live-socket.ts'),
         import('./features/notices/watch-notices.ts'),

@@ -1,12 +1,20 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { CATALOGUE_VERSION, REVIEWS_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
+import {
+  CATALOGUE_VERSION,
+  NEWS_VERSION,
+  REVIEWS_VERSION,
+} from '@trove/shared/contract/wire/capabilities.ts';
 
 import { contentId } from './identity/keys.ts';
 import { sha256Hex } from './ledger/canonical.ts';
 import { INSTALL_PAGE } from './site/install-page.ts';
 
 /** What this network can do beyond the calls of the specification. */
-export const CAPABILITIES = { catalogue: CATALOGUE_VERSION, reviews: REVIEWS_VERSION };
+export const CAPABILITIES = {
+  catalogue: CATALOGUE_VERSION,
+  reviews: REVIEWS_VERSION,
+  news: NEWS_VERSION,
+};
 
 /** In the folder of the built site. */
 export const TEST_WALLET_FILE = 'wallet/in-page.js';

@@ -30,5 +30,11 @@ export function createKeptPushes(clock: Clock) {
         .filter((entry) => entry.at > from && (entry.did === undefined || entry.did === did))
         .map(({ push }) => push);
     },
+
+    /** What everybody was told within the last so many milliseconds. */
+    recent(ms: number): SentPush[] {
+      const from = clock.now() - Math.min(ms, KEPT_MS);
+      return kept.filter(({ at, did }) => at > from && did === undefined).map(({ push }) => push);
+    },
   };
 }

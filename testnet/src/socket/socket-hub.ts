@@ -11,6 +11,12 @@ import type { Questions } from './questions.ts';
 import type { Tab } from './tab.ts';
 import { readReply } from './wallet-answer.ts';
 
+/** What a listener saw last, or else for how long it has heard nothing. */
+export interface Missed {
+  lastSeen?: string | undefined;
+  ms: number;
+}
+
 export interface SocketHub {
   /** To every tab of a DID, wherever it is connected. */
   push(did: string, message: Push): void;
@@ -18,6 +24,8 @@ export interface SocketHub {
   broadcast(message: Push): void;
   /** Something may have to be asked of this DID. */
   offer(did: string): void;
+  /** Hears what everybody is told, beginning with what was missed; answers how to end it. */
+  listen(hear: (push: SentPush) => void, missed: Missed): () => void;
   /** A tab that has said hello, and perhaps which message it saw last. */
   join(tab: Tab, lastSeen?: string): void;
   leave(tab: Tab): void;
@@ -52,6 +60,7 @@ export function createSocketHub({
   replyGraceMs: number;
 }): SocketHub {
   const byDid = new Map<string, Tab[]>();
+  const listeners = new Set<(push: SentPush) => void>();
   const kept = createKeptPushes(clock);
   const queues = new Map<string, Promise<void>>();
   /** DIDs whose questions this process asks. */
@@ -159,6 +168,7 @@ export function createSocketHub({
     const tabs =
       did === undefined ? [...byDid.values()].flat() : tabsOf(did).filter(({ proven }) => proven);
     for (const tab of tabs) tab.send(push);
+    if (did === undefined) for (const hear of listeners) hear(push);
   }
 
   function send(did: string | undefined, message: Push) {
@@ -191,6 +201,13 @@ export function createSocketHub({
     push: send,
 
     broadcast: (message) => send(undefined, message),
+
+    listen(hear, { lastSeen, ms }) {
+      const missed = lastSeen === undefined ? kept.recent(ms) : kept.since(undefined, lastSeen);
+      for (const push of missed) hear(push);
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
 
     join(tab, lastSeen) {
       byDid.set(tab.did, [...tabsOf(tab.did), tab]);

@@ -10,6 +10,8 @@ export const capabilitiesSchema = z.looseObject({
   catalogue: z.optional(z.number()),
   /** A rating may say something, and is read by everybody: its version. */
   reviews: z.optional(z.number()),
+  /** Pages without a DID may hear what is new on the market: its version. */
+  news: z.optional(z.number()),
 });
 
 /** The version of the index this code speaks. */
@@ -17,6 +19,9 @@ export const CATALOGUE_VERSION = 1;
 
 /** The version of the reviews this code speaks. */
 export const REVIEWS_VERSION = 1;
+
+/** The version of the news this code speaks. */
+export const NEWS_VERSION = 1;
 
 /** Whether the network answers for pages of the catalogue, so that nobody need read all of it. */
 export const hasIndex = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
@@ -26,3 +31,7 @@ export const hasIndex = (capabilities: z.output<typeof capabilitiesSchema> | und
 export const hasReviews = (
   capabilities: z.output<typeof capabilitiesSchema> | undefined,
 ): boolean => capabilities?.reviews === REVIEWS_VERSION;
+
+/** Whether visitors hear what is new on the market. */
+export const hasNews = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
+  capabilities?.news === NEWS_VERSION;

@@ -23,7 +23,7 @@ const aPage = (session: SessionState, pathname = '/dashboard/all') => {
   const state = createValueStore(session);
   const location = createValueStore(at(pathname));
   const stop = jest.fn();
-  const open = jest.fn(async (_did: string) => ({ stop }));
+  const open = jest.fn(async (_did: string | null) => ({ stop }));
   const leave = keepSocket({
     session: state,
     nav: { location },
@@ -40,7 +40,7 @@ describe('keepSocket', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[SOCKET-02] opens none for a visitor, and one when a DID appears', async () => {
+  it('[SOCKET-02] opens none for a visitor before the page stands, and one when a DID appears', async () => {
     const { state, open } = aPage(visitor);
     await settled();
     expect(open).not.toHaveBeenCalled();
@@ -48,6 +48,18 @@ describe('keepSocket', () => {
     state.set(alice);
     await settled();
     expect(open.mock.calls).toEqual([['bafyalice']]);
+  });
+
+  it('opens the news for a visitor, and the socket instead of them when a DID appears', async () => {
+    const { state, open, stop } = aPage(visitor);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(open.mock.calls).toEqual([[null]]);
+
+    state.set({ ...visitor, status: 'connecting' });
+    expect(stop).toHaveBeenCalledTimes(1);
+    state.set(alice);
+    await settled();
+    expect(open.mock.calls).toEqual([[null], ['bafyalice']]);
   });
 
   it('[SOCKET-11] [SOCKET-12] opens none on the faucet, and closes the one there is', async () => {

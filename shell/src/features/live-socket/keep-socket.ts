@@ -3,6 +3,9 @@ import type { HostNav, HostSession, Unsubscribe } from '@trove/shared/contract/h
 /** A session that was only restored is usually proven in a moment: opening twice would be a waste. */
 const PROOF_MS = 500;
 
+/** Nobody waits for the first news: what has happened meanwhile comes with them. */
+const NEWS_MS = 1000;
+
 interface Running {
   stop: () => void;
 }
@@ -12,27 +15,32 @@ interface Options {
   nav: Pick<HostNav, 'location'>;
   /** There is none on the faucet (spec 000 §4). */
   isSkipped: (pathname: string) => boolean;
-  /** Opens the socket of a DID; its code is fetched for this. */
-  open: (did: string) => Promise<Running>;
+  /** Opens the socket of a DID, or the news of a visitor (null); the code is fetched for this. */
+  open: (did: string | null) => Promise<Running>;
 }
 
-/** One live socket for whoever is connected, on every page but the faucet (spec 000 §4); visitors have none. */
+/**
+ * One live socket for whoever is connected, on every page but the faucet (spec 000 §4); a visitor has none, and hears the
+ * news of the market instead.
+ */
 export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscribe {
   let wanted = '';
   let stop = () => {};
 
   const follow = () => {
-    const { did, proven } = session.get();
-    const next = did === null || isSkipped(nav.location.get().pathname) ? '' : `${did} ${proven}`;
+    const { did, proven, status } = session.get();
+    const isNone = isSkipped(nav.location.get().pathname) || (did === null && status !== 'visitor');
+    const next = isNone ? '' : `${did} ${proven}`;
     // The network gives a socket opened before the proof no news and believes no refusal of it: it opens anew. What is asked
     // in between is asked again, and the wallet has its window once.
     if (next === wanted) return;
     wanted = next;
     stop();
-    stop = did === null || next === '' ? () => {} : startSoon(did, next, proven ? 0 : PROOF_MS);
+    const ms = did === null ? NEWS_MS : proven ? 0 : PROOF_MS;
+    stop = next === '' ? () => {} : startSoon(did, next, ms);
   };
 
-  const startSoon = (did: string, mine: string, ms: number) => {
+  const startSoon = (did: string | null, mine: string, ms: number) => {
     let running: Running | undefined;
     const timer = setTimeout(() => start(did, mine, (started) => (running = started)), ms);
     return () => {
@@ -41,7 +49,7 @@ export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscr
     };
   };
 
-  const start = (did: string, mine: string, onStarted: (running: Running) => void) => {
+  const start = (did: string | null, mine: string, onStarted: (running: Running) => void) => {
     open(did).then(
       (opened) => {
         if (wanted === mine) onStarted(opened);

@@ -1,11 +1,11 @@
-import type { EventBus } from '@trove/shared/contract/events.ts';
 import {
   closeExtensionSchema,
   openExtensionSchema,
-  pushSchemas,
   serverFrameSchema,
 } from '@trove/shared/contract/wire/socket.ts';
 import type { ExtensionReply, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+
+import { type PushPorts, tellPush } from './tell-push.ts';
 
 /** Re-sent questions are known by their id for as long as this many newer ones have not come. */
 const REMEMBERED = 100;
@@ -19,8 +19,7 @@ interface Asked {
 /** Questions by their id. */
 export type Answered = Map<string, Asked>;
 
-interface ReceivePorts {
-  did: string;
+interface ReceivePorts extends PushPorts {
   /** What has been asked before; a socket that opens anew is asked again, the wallet is not. */
   answered: Answered;
   /** Does what the network asks of the wallet; answers exactly once, unless the question is taken back. */
@@ -31,8 +30,6 @@ interface ReceivePorts {
   ) => Promise<void>;
   /** Nothing happens when the socket is not open (spec 000 §4). */
   send: (text: string) => void;
-  publish: (type: string, data: unknown) => void;
-  events: Pick<EventBus, 'emit'>;
   /** A push with an id has come: the next hello names the last one. */
   seen: (id: string) => void;
 }
@@ -81,25 +78,6 @@ export function createReceiver({
     answered.delete(id);
   };
 
-  const tellAll = (type: string, data: unknown) => {
-    publish(type, data);
-    if (type === 'balance') {
-      const push = pushSchemas.balance.safeParse(data);
-      if (push.success) events.emit('balance:changed', push.data);
-    } else if (type === 'purchase') {
-      const push = pushSchemas.purchase.safeParse(data);
-      if (push.success && push.data.state === 'owned') {
-        events.emit('asset:purchased', { nft: push.data.nft, buyerDid: did });
-      }
-    } else if (type === 'asset') {
-      const push = pushSchemas.asset.safeParse(data);
-      if (push.success) events.emit('asset:published', { nft: push.data.nft, ownerDid: '' });
-    } else if (type === 'rating') {
-      const push = pushSchemas.rating.safeParse(data);
-      if (push.success) events.emit('rating:changed', push.data);
-    }
-  };
-
   return async (text: string): Promise<void> => {
     const frame = serverFrameSchema.safeParse(parsed(text));
     if (!frame.success) return;
@@ -108,7 +86,7 @@ export function createReceiver({
     if (closed.success) return takeBack(closed.data.id);
     if (type !== 'OPEN_EXTENSION') {
       if (push !== undefined) seen(push);
-      tellAll(type, data);
+      tellPush({ did, publish, events }, type, data);
       return;
     }
     const request = openExtensionSchema.safeParse(frame.data);

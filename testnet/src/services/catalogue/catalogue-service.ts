@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { news } from '../../socket/news.ts';
 import { assetsById } from './assets-by-id.ts';
 import { capabilities } from './capabilities.ts';
 import { countCatalogue } from './count-catalogue.ts';
@@ -23,6 +24,7 @@ export const catalogueService =
       histories,
       listPlatforms,
       usage,
+      news,
     ])
       app.register(call(context));
     done();

@@ -1,0 +1,70 @@
+import { aShell } from '../../testing/a-shell.tsx';
+import { followNews } from './follow-news.ts';
+
+/** Streams the page has begun, the newest last. */
+const made: FakeEventSource[] = [];
+
+class FakeEventSource extends EventTarget {
+  readonly address: URL;
+  close = jest.fn();
+
+  constructor(address: URL) {
+    super();
+    this.address = address;
+    made.push(this);
+  }
+
+  say(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+}
+
+const see = (visibilityState: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, writable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const open = (capabilities = { news: 1 }) => {
+  made.length = 0;
+  globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
+  const { shell } = aShell({ config: { capabilities } });
+  const published = jest.fn();
+  const pushed = jest.fn();
+  shell.events.on('asset:published', published);
+  shell.socket.subscribe('asset', pushed);
+  return { published, pushed, news: followNews(shell, window) };
+};
+
+describe('the news of a visitor', () => {
+  afterEach(() => see('visible'));
+
+  it("reach the remotes as the socket's pushes do", () => {
+    const { published, pushed, news } = open();
+    made[0]?.say({ type: 'asset', data: { nft: 'QmCats' } });
+    expect(pushed).toHaveBeenCalledWith({ nft: 'QmCats' });
+    expect(published).toHaveBeenCalledWith({ nft: 'QmCats', ownerDid: '' });
+    news.stop();
+    expect(made[0]?.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave a hidden page alone, and tell it what it missed when it is seen again', () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(3000);
+    const { news } = open();
+    expect(made[0]?.address.searchParams.get('quietMs')).toBe('3000');
+    see('hidden');
+    expect(made[0]?.close).toHaveBeenCalledTimes(1);
+    clock.mockReturnValue(10_000);
+    see('visible');
+    expect(made[1]?.address.searchParams.get('quietMs')).toBe('7000');
+    news.stop();
+    see('hidden');
+    see('visible');
+    expect(made).toHaveLength(2);
+    clock.mockRestore();
+  });
+
+  it('are not asked for where the network has none', () => {
+    open({ news: 0 }).news.stop();
+    expect(made).toHaveLength(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { hasNews } from '@trove/shared/contract/wire/capabilities.ts';
+import { serverFrameSchema } from '@trove/shared/contract/wire/socket.ts';
+
+import type { Shell } from '#common/shell-context.ts';
+
+import { tellPush } from './tell-push.ts';
+
+/**
+ * Hears what is new on the market while nobody is connected, and while the page is seen: browsers allow six connections to a
+ * host, and a hidden page catches up when it is shown. It counts from the page's own beginning, whose first lists may have
+ * been read long before this.
+ */
+export function followNews(
+  { config, events, socket }: Pick<Shell, 'config' | 'events' | 'socket'>,
+  view: Window,
+): { stop: () => void } {
+  if (!hasNews(config.capabilities)) return { stop() {} };
+  let source: EventSource | undefined;
+  let heardAt = 0;
+
+  const begin = () => {
+    const address = new URL('v1/news', new URL(config.services.dapp, view.document.baseURI));
+    const quietMs = Math.ceil(view.performance.now() - heardAt);
+    address.searchParams.set('quietMs', String(quietMs));
+    source = new EventSource(address);
+    source.addEventListener('message', ({ data }) => {
+      const frame = serverFrameSchema.safeParse(JSON.parse(String(data)));
+      if (!frame.success) return;
+      tellPush({ did: null, publish: socket.publish, events }, frame.data.type, frame.data.data);
+    });
+  };
+  const end = () => {
+    if (source === undefined) return;
+    source.close();
+    source = undefined;
+    heardAt = view.performance.now();
+  };
+  const follow = () => {
+    if (view.document.visibilityState === 'hidden') end();
+    else if (source === undefined) begin();
+  };
+
+  view.document.addEventListener('visibilitychange', follow);
+  follow();
+  return {
+    stop() {
+      view.document.removeEventListener('visibilitychange', follow);
+      end();
+    },
+  };
+}

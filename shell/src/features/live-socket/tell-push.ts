@@ -1,0 +1,29 @@
+import type { EventBus } from '@trove/shared/contract/events.ts';
+import { pushSchemas } from '@trove/shared/contract/wire/socket.ts';
+
+export interface PushPorts {
+  /** Whose tab it is; null for a visitor, who is told only what everybody may hear. */
+  did: string | null;
+  publish: (type: string, data: unknown) => void;
+  events: Pick<EventBus, 'emit'>;
+}
+
+/** Passes a push of the network on to the remotes: as it came, and as the event it means. */
+export function tellPush({ did, publish, events }: PushPorts, type: string, data: unknown): void {
+  publish(type, data);
+  if (type === 'balance') {
+    const push = pushSchemas.balance.safeParse(data);
+    if (push.success) events.emit('balance:changed', push.data);
+  } else if (type === 'purchase' && did !== null) {
+    const push = pushSchemas.purchase.safeParse(data);
+    if (push.success && push.data.state === 'owned') {
+      events.emit('asset:purchased', { nft: push.data.nft, buyerDid: did });
+    }
+  } else if (type === 'asset') {
+    const push = pushSchemas.asset.safeParse(data);
+    if (push.success) events.emit('asset:published', { nft: push.data.nft, ownerDid: '' });
+  } else if (type === 'rating') {
+    const push = pushSchemas.rating.safeParse(data);
+    if (push.success) events.emit('rating:changed', push.data);
+  }
+}
