@@ -128,7 +128,15 @@ export const EDITABLE_METADATA = [
   'rows',
   'columns',
   'freeMessages',
+  'licence',
+  'tags',
 ] as const;
+
+/** Tags of an asset. */
+export const TAGS = { most: 10, lengthMax: 40 } as const;
+
+/** Characters of a licence's name. */
+export const LICENCE_MAX = 100;
 
 /** Earned by one download, an estimate (spec 000 §9). */
 export const EARNING_PER_DOWNLOAD = 0.1;

@@ -20,6 +20,7 @@ describe('the forms of the wizards', () => {
       url: '',
       mainCategory: '',
       category: '',
+      license: '',
       metrics: { accuracy: '', precision: '', recall: '', f1Score: '' },
       pricing: { price: '', model: 'one-time', currency: 'USD' },
       files: [],

@@ -35,6 +35,7 @@ export const modelDraftSchema = z.object({
   ...common,
   mainCategory: typed,
   category: typed,
+  license: typed,
   metrics: z._default(
     z.object({ accuracy: typed, precision: typed, recall: typed, f1Score: typed }),
     noMetrics,

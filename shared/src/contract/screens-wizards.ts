@@ -54,6 +54,8 @@ export const WIZARD_TEXT = {
     name.length > 60
       ? `${name.length} characters: lists show about the first 60 of them.`
       : undefined,
+  licence: 'Licence',
+  licenceExample: 'Apache-2.0',
   chooseCategory: 'Choose a category',
   chooseTask: 'Choose a task',
   categoryFirst: 'Choose a category first',

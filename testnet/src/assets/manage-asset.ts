@@ -1,4 +1,11 @@
-import { ASSET_NAME_MAX, EDITABLE_METADATA, PRICE } from '@trove/shared/contract/limits.ts';
+import {
+  ASSET_NAME_MAX,
+  EDITABLE_METADATA,
+  FREE_MESSAGES,
+  LICENCE_MAX,
+  PRICE,
+  TAGS,
+} from '@trove/shared/contract/limits.ts';
 import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 
 import { indexAsset } from '../catalogue/index-asset.ts';
@@ -137,9 +144,7 @@ function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>
     if (!EDITABLE_METADATA.some((editable) => editable === key)) {
       throw new Refusal(`${key} cannot be changed after the publication`, 422);
     }
-    if (typeof value !== 'string' && typeof value !== 'number') {
-      throw new Refusal(`${key} must be a text or a number`, 422);
-    }
+    checkDetail(key, value);
   }
   const { name } = details;
   if (typeof name === 'string' && name.trim() === '') {
@@ -149,11 +154,37 @@ function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`, 422);
   }
   const before = jsonRecordOf(asset.metadata);
-  const isSame = Object.entries(details).every(([key, value]) => before[key] === value);
+  const isSame = Object.entries(details).every(
+    ([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value),
+  );
   if (isSame) return asset;
   const metadata = JSON.stringify({ ...before, ...details });
   if (metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long', 422);
   return { ...asset, metadata, ...readMetadata(metadata) };
+}
+
+function checkDetail(key: string, value: unknown): void {
+  if (key === 'tags') {
+    const isList = Array.isArray(value) && value.every((tag) => typeof tag === 'string');
+    if (!isList || value.length > TAGS.most) {
+      throw new Refusal(`tags must be at most ${TAGS.most} texts`, 422);
+    }
+    if (value.some((tag: string) => tag.trim() === '' || tag.length > TAGS.lengthMax)) {
+      throw new Refusal(`A tag has 1 to ${TAGS.lengthMax} characters`, 422);
+    }
+    return;
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw new Refusal(`${key} must be a text or a number`, 422);
+  }
+  if (key === 'licence' && String(value).length > LICENCE_MAX) {
+    throw new Refusal(`The licence is longer than ${LICENCE_MAX} characters`, 422);
+  }
+  const isFree =
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= FREE_MESSAGES.most;
+  if (key === 'freeMessages' && !isFree) {
+    throw new Refusal(`freeMessages must be a whole number from 0 to ${FREE_MESSAGES.most}`, 422);
+  }
 }
 
 /** The price stands in the metadata too: cards show that one (decisions K13). */

@@ -101,11 +101,36 @@ describe('an owner signs', () => {
       { depinProviderDid: 'x' },
       { name: '  ' },
       { name: 'x'.repeat(201) },
+      { tags: 'small' },
+      { tags: ['small', ' '] },
+      { tags: Array.from({ length: 11 }, (_none, index) => `tag ${index}`) },
+      { licence: 'x'.repeat(101) },
+      { freeMessages: 101 },
+      { freeMessages: 1.5 },
     ];
     for (const details of refused) {
       expect(await change({ details })).toMatchObject({ status: false });
     }
     expect(await listed()).toMatchObject([{ type: 'model', name: 'Cats & dogs' }]);
+  });
+
+  it('tags, a licence and free messages; the same ones again are no change', async () => {
+    const details = { tags: ['small', 'cats'], licence: 'MIT', freeMessages: 3 };
+    await change({ details });
+    expect(await listed()).toMatchObject([
+      { tags: ['small', 'cats'], metadata: { licence: 'MIT', freeMessages: 3 } },
+    ]);
+    const countChanges = async () =>
+      (
+        await network.context.db
+          .selectFrom('transactions')
+          .select('id')
+          .where('kind', '=', 'manage_asset')
+          .execute()
+      ).length;
+    const before = await countChanges();
+    await change({ details });
+    expect(await countChanges()).toBe(before);
   });
 
   it('a new version: earlier buyers keep their bytes and hash, and get it without paying', async () => {

@@ -22,6 +22,7 @@ export function editedItem(state: unknown): EditedItem | null {
 export const commonFields = ({ name, text, price }: EditedItem) => ({
   name,
   description: text('description'),
+  license: text('licence') || text('license'),
   providerid: text('depinProviderDid'),
   pricing: { price, model: 'one-time', currency: 'USD' },
 });

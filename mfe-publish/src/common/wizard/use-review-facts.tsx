@@ -15,6 +15,7 @@ import type { WizardFile } from './use-wizard-file.ts';
 interface Reviewed {
   form: {
     name: string;
+    license: string;
     files: readonly File[];
     url: string;
     providerid: string;
@@ -53,6 +54,7 @@ export function useReviewFacts({ form, file: { file }, offer, compId }: Reviewed
       named || MISSING_VALUE,
       isUnnamed ? WIZARD_TEXT.unnamed(named) : undefined,
     ],
+    licence: [WIZARD_TEXT.licence, form.license.trim() || MISSING_VALUE] as Fact,
     source,
     provider,
     price: (label: string): Fact => [

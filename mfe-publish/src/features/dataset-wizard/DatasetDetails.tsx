@@ -37,6 +37,11 @@ export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer
           setValue('offer', provider.id);
         }}
       />
+      <InputField
+        name="license"
+        label={WIZARD_TEXT.licence}
+        placeholder={WIZARD_TEXT.licenceExample}
+      />
       <SourceFields kind="dataset" file={file} onUse={use} />
     </>
   );

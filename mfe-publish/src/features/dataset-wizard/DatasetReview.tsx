@@ -34,6 +34,7 @@ export function DatasetReview({ form, file, offer, compId, publishing }: Dataset
         rows={[
           common.name(DATASET_WIZARD.name),
           [DATASET_WIZARD.description, shown(form.description)],
+          common.licence,
           common.source,
           [DATASET_WIZARD.size, shown(form.metadata.size)],
           [DATASET_WIZARD.rows, shown(form.metadata.rows)],

@@ -34,6 +34,7 @@ export function datasetRequest({ form, offer, compId }: Filled) {
       rows,
       columns,
       depinProviderDid: offer.did,
+      licence: form.license.trim() || undefined,
       sampleRows: hasSample ? sampleRows : undefined,
       compId,
     }),

@@ -87,6 +87,11 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
           ))}
         </Metrics>
       </Stack>
+      <InputField
+        name="license"
+        label={WIZARD_TEXT.licence}
+        placeholder={WIZARD_TEXT.licenceExample}
+      />
       <SourceFields kind="model" file={file} onUse={use} />
     </>
   );

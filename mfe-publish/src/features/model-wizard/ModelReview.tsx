@@ -37,6 +37,7 @@ export function ModelReview({ form, file, offer, compId, publishing }: ModelRevi
           ...METRICS.map(
             (metric) => [MODEL_WIZARD.metrics[metric], shown(form.metrics[metric])] as const,
           ),
+          common.licence,
           common.source,
           common.provider,
           common.price(WIZARD.oneTime),

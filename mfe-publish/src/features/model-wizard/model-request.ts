@@ -35,6 +35,7 @@ export function modelRequest({ form, offer, compId }: Filled) {
       category,
       mainCategory,
       depinProviderDid: offer.did,
+      licence: form.license.trim() || undefined,
       ...metrics,
       compId,
     }),

@@ -166,6 +166,7 @@ describe('publishing a model', () => {
   it('[PMODEL-46] [DATA-153] sends the DID and the cost of the chosen provider', async () => {
     const provider = aProvider({ hostingCost: 7 });
     const { signed } = open({ providers: [provider] });
+    type('Licence', ' MIT ');
     await choose();
     await press('Select');
     await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));
@@ -177,7 +178,7 @@ describe('publishing a model', () => {
       depin_hosting_cost: 7,
       ft_denom: 'TROVE',
     });
-    expect(metadata['depinProviderDid']).toBe(provider.providerDid);
+    expect(metadata).toMatchObject({ depinProviderDid: provider.providerDid, licence: 'MIT' });
   });
 
   it.each([

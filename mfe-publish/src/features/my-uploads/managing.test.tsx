@@ -53,7 +53,7 @@ describe('the owner of an asset', () => {
 
   it('signs another name and description, and nothing that has not changed', async () => {
     const { user, host } = await manage();
-    const save = press('Save texts');
+    const save = press('Save details');
     expect(save.hasAttribute('disabled')).toBe(true);
     await user.clear(screen.getByRole('textbox', { name: 'Name' }));
     expect(screen.getByText('Please enter a name.')).toBeTruthy();
@@ -67,6 +67,26 @@ describe('the owner of an asset', () => {
         revision: 41,
       }),
     );
+  });
+
+  it('signs a licence, tags and free messages', async () => {
+    const { user, host } = await manage();
+    await user.type(screen.getByRole('textbox', { name: 'Licence' }), 'MIT');
+    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'small, cats');
+    const free = screen.getByRole('textbox', { name: 'Free messages for each person' });
+    await user.clear(free);
+    await user.type(free, '3');
+    await user.click(press('Save details'));
+    await waitFor(() =>
+      expect(signed(host)?.input).toMatchObject({
+        asset_metadata: '{"licence":"MIT","tags":["small","cats"],"freeMessages":3}',
+      }),
+    );
+  });
+
+  it('offers no free messages of a dataset', async () => {
+    await manage([anUpload({ name: 'Rows', type: 'dataset' })]);
+    expect(screen.queryByRole('textbox', { name: 'Free messages for each person' })).toBeNull();
   });
 
   it('takes it off the market, and brings it back', async () => {

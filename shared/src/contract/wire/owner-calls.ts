@@ -9,7 +9,7 @@ export interface AssetChange {
   price?: number;
   isWithdrawn?: boolean;
   /** Values of `EDITABLE_METADATA`. */
-  details?: Readonly<Record<string, string | number>>;
+  details?: Readonly<Record<string, string | number | readonly string[]>>;
   /** A newer file that a provider already holds. */
   version?: { assetId: string; fileName: string; notes: string };
   /** Revision the owner was looking at; the network refuses to overwrite a newer one. */

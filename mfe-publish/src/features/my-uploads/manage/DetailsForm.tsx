@@ -1,7 +1,7 @@
-import { ASSET_NAME_MAX } from '@trove/shared/contract/limits.ts';
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
-import { textOf } from '@trove/shared/contract/wire/loose.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import type { AssetChange } from '@trove/shared/contract/wire/owner-calls.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { TextArea } from '@trove/shared/ui/TextArea.tsx';
@@ -12,30 +12,32 @@ import { useState } from 'react';
 import { Problem } from '#common/problem.ts';
 
 import { Form } from './form-styles.ts';
+import { changedDetails, DETAIL_MAX, detailProblems, typedDetails } from './read-details.ts';
+import type { DetailField } from './read-details.ts';
 
 const text = UPLOADS_TEXT.details;
 
-interface Details {
-  name: string;
-  description: string;
-}
-
 interface DetailsFormProps {
-  row: Pick<OwnAsset, 'name' | 'facts'>;
-  onChange: (details: Partial<Details>) => Promise<void>;
+  row: Pick<OwnAsset, 'name' | 'facts' | 'type'>;
+  onChange: (details: NonNullable<AssetChange['details']>) => Promise<void>;
 }
 
 /** Editable details of an asset in lists and on pages; its type, file and provider stay as published. */
 export function DetailsForm({ row, onChange }: DetailsFormProps) {
-  const before: Details = { name: row.name, description: textOf(row.facts['description']) ?? '' };
+  const before = typedDetails(row);
   const [typed, setTyped] = useState(before);
-  const isNamed = typed.name.trim() !== '';
-  const changed = {
-    ...(typed.name.trim() !== before.name && { name: typed.name.trim() }),
-    ...(typed.description !== before.description && { description: typed.description }),
-  };
-  const isNew = isNamed && Object.keys(changed).length > 0;
+  const problems = detailProblems(typed);
+  const changed = changedDetails(before, typed);
+  const isNew = Object.keys(problems).length === 0 && Object.keys(changed).length > 0;
   const { state, error, run } = useAsyncAction(() => onChange(changed));
+  const field = (name: DetailField) => ({
+    label: text[name],
+    value: typed[name],
+    maxLength: DETAIL_MAX[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+    ...(problems[name] !== undefined && { error: problems[name] }),
+  });
   return (
     <Form
       onSubmit={(event) => {
@@ -43,20 +45,18 @@ export function DetailsForm({ row, onChange }: DetailsFormProps) {
         if (isNew) void run();
       }}
     >
-      <TextInput
-        label={text.name}
-        autoComplete="off"
-        maxLength={ASSET_NAME_MAX}
-        value={typed.name}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-        {...(!isNamed && { error: text.noName })}
-      />
-      <TextArea
-        label={text.description}
-        rows={3}
-        value={typed.description}
-        onChange={({ target }) => setTyped({ ...typed, description: target.value })}
-      />
+      <TextInput autoComplete="off" {...field('name')} />
+      <TextArea rows={3} {...field('description')} />
+      <TextInput autoComplete="off" {...field('licence')} />
+      <TextInput autoComplete="off" help={text.tagsHint} {...field('tags')} />
+      {row.type === 'model' && (
+        <TextInput
+          autoComplete="off"
+          inputMode="numeric"
+          help={text.freeHint(FREE_MESSAGES.most)}
+          {...field('freeMessages')}
+        />
+      )}
       {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
       <AsyncButton
         type="submit"

@@ -1,0 +1,84 @@
+import { ASSET_NAME_MAX, FREE_MESSAGES, LICENCE_MAX, TAGS } from '@trove/shared/contract/limits.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import type { AssetChange } from '@trove/shared/contract/wire/owner-calls.ts';
+
+const text = UPLOADS_TEXT.details;
+
+/** Details of an asset as its owner types them. */
+export interface TypedDetails {
+  name: string;
+  description: string;
+  licence: string;
+  tags: string;
+  freeMessages: string;
+}
+
+export type DetailField = keyof TypedDetails;
+
+export const DETAIL_MAX: Partial<Record<DetailField, number>> = {
+  name: ASSET_NAME_MAX,
+  licence: LICENCE_MAX,
+  freeMessages: String(FREE_MESSAGES.most).length,
+};
+
+/** What is published, as a form shows it. */
+export function typedDetails({ name, facts }: Pick<OwnAsset, 'name' | 'facts'>): TypedDetails {
+  const { description, licence, license, tags, freeMessages } = facts;
+  return {
+    name,
+    description: textOf(description) ?? '',
+    licence: textOf(licence ?? license) ?? '',
+    tags: Array.isArray(tags) ? tags.flatMap((tag) => textOf(tag) ?? []).join(', ') : '',
+    freeMessages: String(numberOf(freeMessages) ?? 0),
+  };
+}
+
+/** Why a field cannot be signed as it is typed. */
+export function detailProblems(typed: TypedDetails): Partial<Record<DetailField, string>> {
+  const tags = tagsIn(typed.tags);
+  const tagProblem =
+    tags.length > TAGS.most
+      ? text.tooManyTags(TAGS.most)
+      : tags.some((tag) => tag.length > TAGS.lengthMax)
+        ? text.tooLongTag(TAGS.lengthMax)
+        : undefined;
+  const isCount = /^\d+$/.test(typed.freeMessages.trim());
+  const isFree = isCount && Number(typed.freeMessages) <= FREE_MESSAGES.most;
+  return {
+    ...(typed.name.trim() === '' && { name: text.noName }),
+    ...(tagProblem !== undefined && { tags: tagProblem }),
+    ...(!isFree && { freeMessages: text.notFree(FREE_MESSAGES.most) }),
+  };
+}
+
+/** What has changed, as the contract takes it. */
+export function changedDetails(
+  before: TypedDetails,
+  typed: TypedDetails,
+): NonNullable<AssetChange['details']> {
+  const values = {
+    name: typed.name.trim(),
+    description: typed.description,
+    licence: typed.licence.trim(),
+    tags: tagsIn(typed.tags),
+    freeMessages: Number(typed.freeMessages),
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => {
+      const key = field as DetailField;
+      return typed[key].trim() !== before[key].trim();
+    }),
+  );
+}
+
+/** Each once, in the order they were typed. */
+const tagsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
