@@ -54,6 +54,8 @@ export const LISTING = {
   nothing: (find: string) => `Nothing found for “${find}”`,
   tryOther: 'Check the spelling, or search for a tag, a publisher or a format.',
   showAll: 'Clear the search',
+  clearAll: 'Clear all',
+  tasks: { show: 'Show all tasks', hide: 'Show fewer tasks' },
 } as const;
 
 /** Spec 000 §2.4. */

@@ -34,9 +34,17 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
         metadata: { name, type: 'model', description: '', ...metadata },
       });
     };
-    await add('Whisper 10', { mainCategory: 'Audio', category: 'Text-to-Speech' }, 3_000_000);
-    await add('whisper 2', { mainCategory: 'Audio', description: 'Hears a whisper. Tiny.' });
-    await add('Painter', { category: 'Text-to-Image' }, 2_500_000);
+    await add(
+      'Whisper 10',
+      { mainCategory: 'Audio', category: 'Text-to-Speech', licence: 'my own' },
+      3_000_000,
+    );
+    await add('whisper 2', {
+      mainCategory: 'Audio',
+      description: 'Hears a whisper. Tiny.',
+      license: 'mit license',
+    });
+    await add('Painter', { category: 'Text-to-Image', license: 'MIT' }, 2_500_000);
     await add('Plain');
     await add('Painter in Dallas', { compId: 'dallas-ai', category: 'Text-to-Image' });
     await add('Rows', { type: 'dataset' }, 0, 'rows.csv');
@@ -89,6 +97,7 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
         description: '',
         mainCategory: 'Audio',
         category: 'Text-to-Speech',
+        licence: 'my own',
       },
     });
   });
@@ -112,16 +121,42 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
   });
 
   it('counts what every filter would show', async () => {
-    expect(await catalogue.counts('model')).toEqual({
+    expect(await catalogue.counts({ type: 'model' })).toMatchObject({
       total: 4,
       counts: { Audio: 2, 'Text-to-Speech': 1, 'Text-to-Image': 1, Other: 1 },
+      facets: { price: { low: 4 }, licence: { MIT: 2, Other: 1 }, format: { gguf: 4 } },
       inCompetitions: 1,
     });
-    expect(await catalogue.counts('dataset')).toEqual({
+    expect(await catalogue.counts({ type: 'dataset' })).toMatchObject({
       total: 2,
       counts: { csv: 1, misc: 1 },
+      facets: { price: { free: 2 } },
       inCompetitions: 0,
     });
+  });
+
+  it('counts what the other filters and a search leave', async () => {
+    const mit = { type: 'model' as const, facets: { licence: ['MIT'] } };
+    expect(await catalogue.counts(mit)).toMatchObject({
+      total: 4,
+      counts: { Audio: 1, 'Text-to-Image': 1 },
+      facets: { licence: { MIT: 2, Other: 1 }, price: { low: 2 } },
+    });
+    const found = await catalogue.counts({ ...mit, query: 'whisper' });
+    expect(found.counts).toEqual({ Audio: 1 });
+    expect(found.facets?.licence).toEqual({ MIT: 1, Other: 1 });
+  });
+
+  it.each([
+    { facets: { licence: ['MIT'] }, found: ['Painter', 'whisper 2'] },
+    { facets: { licence: ['MIT'] }, chosen: ['Audio'], found: ['whisper 2'] },
+    { facets: { licence: ['MIT'] }, query: 'paint', found: ['Painter'] },
+    { facets: { licence: ['nobody knows'] }, found: [] },
+    { facets: { price: ['free', 'high'] }, found: [] },
+    { facets: { price: ['low'], format: ['gguf'], licence: ['Other'] }, found: ['Whisper 10'] },
+  ])('filters by $facets, $chosen and $query', async ({ found, ...choice }) => {
+    const page = await catalogue.listing({ type: 'model', page: 1, perPage: 12, ...choice });
+    expect([names(page.items), page.total]).toEqual([found, found.length]);
   });
 
   it('knows what is used most, and how', async () => {

@@ -1,8 +1,9 @@
-import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { type Choice, countFilters, facetedOf } from '@trove/shared/api/catalogue/faceted.ts';
 import { findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
 import { filterAssets } from '@trove/shared/api/catalogue/listing.ts';
 import { searchAssets, trendingAssets } from '@trove/shared/api/catalogue/rank.ts';
 import { sortAssets } from '@trove/shared/api/catalogue/sort-assets.ts';
+import { FACETS } from '@trove/shared/contract/facets.ts';
 import { TRENDING } from '@trove/shared/contract/limits.ts';
 import type { catalogueReplySchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
 import { LISTING_ORDERS } from '@trove/shared/contract/wire/catalogue.ts';
@@ -54,6 +55,7 @@ const metadata = fc.record({
   mainCategory: category,
   category,
   compId: fc.constantFrom(undefined, undefined, undefined, 'dallas-ai', '', 7),
+  license: fc.constantFrom('MIT', 'mit license', 'mine', undefined),
 });
 const price = fc.constantFrom(0, 1_000_000, 1_500_000, 9_000_000);
 const at = fc.nat(5);
@@ -115,14 +117,15 @@ const histories = fc
 type Reply = z.output<typeof catalogueReplySchema>;
 
 const TYPES = ['model', 'dataset'] as const;
-const CHOICES = [
-  [],
-  ['Audio'],
-  ['Audio', 'Tabular', 'Other'],
-  ['csv', 'misc'],
-  ['Nobody knows'],
-  ['none'],
+const GROUPS = [[], ['Audio'], ['Audio', 'Tabular', 'Other'], ['csv', 'misc'], ['none']];
+const CHOICES: Choice[] = [
+  ...GROUPS.map((chosen) => ({ chosen })),
+  { facets: { price: ['free', 'middle'] } },
+  { chosen: ['Audio', 'Other'], facets: { stars: ['3'], price: ['low'] } },
+  { facets: { licence: ['MIT', 'Other', 'nobody knows'], format: ['gguf', 'json'] } },
 ];
+/** All of them for each choice would take minutes. */
+const ORDERS = ['newest', 'dear', 'trending'] as const;
 
 describe('the index of the market', () => {
   let network: TestNetwork;
@@ -174,16 +177,17 @@ describe('the index of the market', () => {
     const assets = await readMarket(network.context);
     const now = new Date(clock.now());
     for (const type of TYPES) {
-      for (const chosen of CHOICES) {
-        const found = filterAssets(assets, { type, chosen });
-        for (const order of LISTING_ORDERS) {
+      for (const choice of CHOICES) {
+        const found = filterAssets(assets, { type, ...choice });
+        for (const order of choice.facets ? ORDERS : LISTING_ORDERS) {
           const facts = new Map(found.map((asset) => [asset.id, asset]));
           const sorted = sortAssets(found, order, facts, now);
           for (const page of [1, 2, 99]) {
             const { items, ...paging } = paginate(sorted, page, PER_PAGE);
             const reply = await ask<Reply>('', {
               type,
-              category: chosen,
+              category: choice.chosen,
+              ...choice.facets,
               order,
               page,
               perPage: PER_PAGE,
@@ -194,15 +198,11 @@ describe('the index of the market', () => {
         }
       }
       const all = filterAssets(assets, { type });
-      const groups = all.flatMap((asset) => [...new Set(groupsOf(asset))]);
-      expect(await ask('/counts', { type })).toMatchObject({
-        total: all.length,
-        counts: Object.fromEntries(
-          Map.groupBy(groups, (group) => group)
-            .entries()
-            .map(([group, each]) => [group, each.length]),
-        ),
-      });
+      for (const { chosen, facets } of CHOICES) {
+        const counted = countFilters(all.map(facetedOf), { chosen, facets }, FACETS);
+        const reply = await ask('/counts', { type, category: chosen, ...facets });
+        expect(reply).toMatchObject({ total: all.length, ...counted });
+      }
       const trending = trendingAssets(assets, type, now);
       const reply = await ask<Reply>('', { type, order: 'trending', perPage: 100 });
       expect(ids(reply)).toEqual(trending.map(({ id }) => id));

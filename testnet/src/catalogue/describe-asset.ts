@@ -1,4 +1,5 @@
 import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { formatFacet, licenceFacet } from '@trove/shared/contract/facet-values.ts';
 import { slugOf } from '@trove/shared/contract/paths.ts';
 import { type Asset, assetSchema } from '@trove/shared/contract/wire/asset.ts';
 import { nameKey } from '@trove/shared/lib/name-order.ts';
@@ -10,7 +11,7 @@ import { searchable } from './search/search-text.ts';
 import { wireNft } from './wire-nft.ts';
 
 /** Goes up when any of the rules below changes: rows of other rules are written again at the next start. */
-export const RULES = 3;
+export const RULES = 4;
 
 /** Longer names are found by as much of them. */
 const NAME_MAX = 300;
@@ -19,7 +20,7 @@ export const nameColumn = (text: string) => text.replaceAll('\0', '\uFFFD').slic
 
 export type Described = Pick<
   CatalogueRow,
-  'type' | 'comp_id' | 'name' | 'slug' | 'name_key' | 'title' | 'words'
+  'type' | 'comp_id' | 'name' | 'slug' | 'name_key' | 'title' | 'words' | 'licence' | 'format'
 > & {
   groups: readonly string[];
   /** As it is read; undefined for what no list has. */
@@ -35,6 +36,8 @@ const UNREADABLE: Described = {
   name_key: '',
   title: '',
   words: '',
+  licence: '',
+  format: '',
   groups: [],
   asset: undefined,
 };
@@ -52,6 +55,8 @@ export function describeAsset(row: AssetRow): Described {
     slug: nameColumn(slugOf(name)),
     name_key: nameKey(name),
     ...searchable(read.data),
+    licence: licenceFacet(read.data),
+    format: formatFacet(read.data),
     asset: row.withdrawn ? undefined : read.data,
     groups: row.withdrawn ? [] : [...new Set(groupsOf(read.data))].map(nameColumn).toSorted(),
   };

@@ -141,11 +141,13 @@ async function countsOf(tx: Tx, nft: string) {
     .select(({ fn }) => fn.countAll<number>().as('bought'))
     .where('nft', '=', nft)
     .executeTakeFirstOrThrow();
+  const [given, count] = [Number(stars ?? 0), Number(raters)];
   const [all, fresh] = [Number(uses), Number(recent ?? 0)];
-  const given = RATING_PRIOR.users * RATING_PRIOR.stars + Number(stars ?? 0);
+  const withPrior = RATING_PRIOR.users * RATING_PRIOR.stars + given;
   // A use weighs 3 and a recent one 7 more: what the triggers write.
   return {
-    rated: -Math.floor((1000 * given) / (RATING_PRIOR.users + Number(raters))),
+    rated: -Math.floor((1000 * withPrior) / (RATING_PRIOR.users + count)),
+    stars: count === 0 ? 0 : Math.floor((20 * given + count) / (2 * count)),
     bought: -bought + 0,
     liked: -likes,
     uses: all,

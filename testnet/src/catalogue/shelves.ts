@@ -24,8 +24,8 @@ export const chosenShelves = (shelves: readonly Shelf[], chosen: readonly string
     ({ groups }) => chosen.length === 0 || groups.some((group) => chosen.includes(group)),
   );
 
-export const sizeOf = (shelves: readonly Shelf[]): number =>
-  shelves.reduce((sum, { size }) => sum + size, 0);
+export const sizeOf = (parts: readonly { size: number }[]): number =>
+  parts.reduce((sum, { size }) => sum + size, 0);
 
 /** How many assets of one type are items of competitions. */
 export async function sizeInCompetitions(db: Db, type: string): Promise<number> {
@@ -36,13 +36,4 @@ export async function sizeInCompetitions(db: Db, type: string): Promise<number> 
     .where('comp_id', '<>', '')
     .executeTakeFirstOrThrow();
   return Number(size ?? 0);
-}
-
-/** How many assets each filter would show. */
-export function countsOf(shelves: readonly Shelf[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { groups, size } of shelves) {
-    for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + size);
-  }
-  return Object.fromEntries(counts);
 }

@@ -1,9 +1,13 @@
+import type { PriceBand } from '@trove/shared/contract/facets.ts';
 import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
 
-/** Tables of migrations 0041, 0071, 0085, 0113 and 0130. */
+/** Tables of migrations 0041, 0071, 0085, 0113 and 0131. */
 export interface CatalogueTables {
   catalogue: CatalogueRow;
   catalogue_shelves: ShelfRow;
+  catalogue_cells: CellRow;
+  /** Datasets that models say they were trained on. */
+  catalogue_origins: { origin: string; nft: string };
   catalogue_terms: { term: string; kind: FoundBy; nft: string };
   /** Words that may be mistyped, by themselves without one letter each. */
   catalogue_cuts: { cut: string; word: string };
@@ -40,6 +44,11 @@ export interface CatalogueRow {
   dear: number;
   /** Minus a thousand times its rating, after the ratings every asset begins with; kept by a trigger (migration 0071). */
   rated: number;
+  /** Average of its buyers in tenths of a star, 0 without ratings; kept by a trigger (migration 0131). */
+  stars: number;
+  /** Values of the facets (`contract/facets.ts`). */
+  licence: string;
+  format: string;
   /** Minus its purchases; kept by a trigger. */
   bought: number;
   /** Minus its likes; kept by a trigger. */
@@ -61,5 +70,17 @@ export interface ShelfRow {
   comp_id: string;
   /** JSON list. */
   groups: string;
+  size: number;
+}
+
+/** All assets of one shelf that have the same facets; written by triggers only (migration 0131). */
+export interface CellRow {
+  cell: string;
+  shelf: number;
+  price: PriceBand;
+  /** Highest of `STAR_STEPS` that the average of buyers reaches, 0 below all of them. */
+  stars: number;
+  licence: string;
+  format: string;
   size: number;
 }

@@ -34,6 +34,7 @@ import { namesInOrder } from './migrations/0112-names-in-order.ts';
 import { searchTerms } from './migrations/0113-search-terms.ts';
 import { accessTokens } from './migrations/0120-access-tokens.ts';
 import { nameStarts } from './migrations/0130-name-starts.ts';
+import { facets } from './migrations/0131-facets.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Migration> = {
   '0113-search-terms': searchTerms,
   '0120-access-tokens': accessTokens,
   '0130-name-starts': nameStarts,
+  '0131-facets': facets,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

@@ -151,6 +151,12 @@ interface MarketAsset extends UsedAsset {
   rating: { average: number; users: number };
 }
 
+/** As the page shows it. */
+const buyerRatingOf = ({ average, users }: MarketAsset['rating']) => ({
+  average: Math.round(10 * average) / 10,
+  count: users,
+});
+
 /** All assets as a reader of the whole list knows them, in the order of the node, with likes and ratings. */
 export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
   const rows = await db.selectFrom('assets').selectAll().orderBy('deployed_in').execute();
@@ -182,6 +188,7 @@ export async function readMarket({ db }: Context): Promise<MarketAsset[]> {
       ? [
           {
             ...read.data,
+            buyerRating: buyerRatingOf(ratingOf(nft)),
             history: blocks.filter((block) => block.nft === nft),
             rating: ratingOf(nft),
           },

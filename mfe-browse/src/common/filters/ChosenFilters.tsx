@@ -3,15 +3,21 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { ChipButton } from '@trove/shared/ui/Chip.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface ChosenFiltersProps {
   chosen: readonly string[];
   onRemove: (name: string) => void;
   onClear: () => void;
+  /** Words of a filter that is not called by its name. */
+  labelOf?: (name: string) => string;
+  /** Behind 'Clear filters'. */
+  children?: ReactNode;
 }
 
 /** What a listing is filtered by: a chip each, and 'Clear filters' (spec 000 §2.4). */
-export function ChosenFilters({ chosen, onRemove, onClear }: ChosenFiltersProps) {
+export function ChosenFilters(props: ChosenFiltersProps) {
+  const { chosen, onRemove, onClear, labelOf = (name) => name, children } = props;
   if (chosen.length === 0) return null;
   return (
     <Row gap={2} wraps>
@@ -19,16 +25,17 @@ export function ChosenFilters({ chosen, onRemove, onClear }: ChosenFiltersProps)
         <ChipButton
           key={name}
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={`Remove ${labelOf(name)}`}
           onClick={() => onRemove(name)}
         >
-          {name}
+          {labelOf(name)}
           <X size={14} aria-hidden />
         </ChipButton>
       ))}
       <Button size="small" variant="ghost" onClick={onClear}>
         {CLEAR_FILTERS}
       </Button>
+      {children}
     </Row>
   );
 }

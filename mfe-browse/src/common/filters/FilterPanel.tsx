@@ -1,13 +1,15 @@
 import { SEARCH } from '@trove/shared/contract/limits.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { firstRows, searchGroups } from './filter-group.ts';
+import { firstRows, searchGroups, withCounts } from './filter-group.ts';
 import type { FilterGroup } from './filter-group.ts';
 import { FilterOption } from './FilterOption.tsx';
 
@@ -36,20 +38,30 @@ export interface FilterPanelProps {
   chosen: readonly string[];
   /** How many items each option would show; undefined while nobody knows. */
   counts?: Readonly<Record<string, number>> | undefined;
+  /** Words of the button that shows the options nothing has; without them all options always stand there. */
+  folded?: { show: string; hide: string };
+  /** Other filters, above. */
+  children?: ReactNode;
   onToggle: (name: string) => void;
   onSearch: (query: string) => void;
 }
 
 /** Search and options of a listing's filter (spec 000 §2.4, §2.5). */
 export function FilterPanel(props: FilterPanelProps) {
-  const { groups, placeholder, query, chosen, counts, onToggle, onSearch } = props;
-  const found = searchGroups(groups, query);
+  const { groups, placeholder, query, chosen, counts, folded, onToggle, onSearch } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const matching = searchGroups(groups, query);
+  // Who searches for an option means one of all there are.
+  const canFold = folded !== undefined && counts !== undefined && query.trim() === '';
+  const filled = canFold ? withCounts(matching, counts, chosen) : matching;
+  const found = isUnfolded ? matching : filled;
   // The rest in pieces, after what is in sight.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? found : firstRows(found, SEEN_FIRST);
   const countOf = (name: string) => counts && (counts[name] ?? 0);
   return (
     <Stack gap={4}>
+      {props.children}
       <FilterSearch placeholder={placeholder} value={query} onSearch={onSearch} />
       {drawn.map(({ name, isOption, options }) => (
         <Group key={name}>
@@ -79,7 +91,12 @@ export function FilterPanel(props: FilterPanelProps) {
             ))}
         </Group>
       ))}
-      {found.length === 0 && <Muted>{NO_DATA}</Muted>}
+      {matching.length === 0 && <Muted>{NO_DATA}</Muted>}
+      {canFold && filled !== matching && (
+        <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {isUnfolded ? folded.hide : folded.show}
+        </Button>
+      )}
     </Stack>
   );
 }

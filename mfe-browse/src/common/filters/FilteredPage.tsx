@@ -24,6 +24,8 @@ const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 interface FilteredPageProps {
   title: string;
   panel: FilterPanelProps;
+  /** The numbers of the filters are not here yet; they come with the items or soon after. */
+  isCounting?: boolean;
   /** How many items the filters leave; undefined while nobody knows. */
   found: number | undefined;
   isError: boolean;
@@ -40,6 +42,7 @@ interface FilteredPageProps {
 /** A listing beside its filters, which are a sheet where there is no room (spec 000 §2.4, §2.6). */
 export function FilteredPage(props: FilteredPageProps) {
   const { title, panel, found, isError, isStale = false, onRetry, bar, empty, children } = props;
+  const { isCounting = false } = props;
   usePage({ title });
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
@@ -55,7 +58,7 @@ export function FilteredPage(props: FilteredPageProps) {
         <FilterColumns>
           {isWide && (
             <aside aria-label="Filters">
-              {isWaiting ? <FilterSkeleton /> : <FilterPanel {...panel} />}
+              {isWaiting || isCounting ? <FilterSkeleton /> : <FilterPanel {...panel} />}
             </aside>
           )}
           <Stack gap={4} as="section" aria-label={title} aria-busy={isStale || isWaiting}>

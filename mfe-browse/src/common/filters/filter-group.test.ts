@@ -1,4 +1,4 @@
-import { firstRows } from './filter-group.ts';
+import { firstRows, withCounts } from './filter-group.ts';
 
 const group = (name: string, count: number) => ({
   name,
@@ -14,5 +14,23 @@ describe('firstRows', () => {
   ])('takes $names of $rows rows: $why', ({ rows, names }) => {
     const groups = [group('a', 8), group('b', 18), group('c', 12)];
     expect(firstRows(groups, rows).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('withCounts', () => {
+  const groups = [group('a', 2), group('b', 2), group('c', 1)];
+
+  it('leaves out what nothing has and nobody has chosen', () => {
+    const filled = withCounts(groups, { 'a 1': 3, c: 1 }, ['b 0']);
+    expect(filled.map(({ name, options }) => [name, options])).toEqual([
+      ['a', ['a 1']],
+      ['b', ['b 0']],
+      ['c', []],
+    ]);
+  });
+
+  it('is the same list where there is something of everything', () => {
+    const counts = Object.fromEntries(groups.flatMap(({ options }) => options.map((o) => [o, 1])));
+    expect(withCounts(groups, counts, [])).toBe(groups);
   });
 });

@@ -25,3 +25,20 @@ export function firstRows(groups: readonly FilterGroup[], rows: number): FilterG
     return isFirst;
   });
 }
+
+/** Without the options nothing has, unless they are chosen; the same list where there are none such. */
+export function withCounts(
+  groups: readonly FilterGroup[],
+  counts: Readonly<Record<string, number>>,
+  chosen: readonly string[],
+): readonly FilterGroup[] {
+  const isFilled = (name: string) => (counts[name] ?? 0) > 0 || chosen.includes(name);
+  const filled = groups.flatMap((group) => {
+    const options = group.options.filter(isFilled);
+    const stays = options.length > 0 || (group.isOption && isFilled(group.name));
+    return stays ? [{ ...group, options }] : [];
+  });
+  const sizeOf = (list: readonly FilterGroup[]) =>
+    list.reduce((sum, { options }) => sum + options.length, list.length);
+  return sizeOf(filled) === sizeOf(groups) ? groups : filled;
+}

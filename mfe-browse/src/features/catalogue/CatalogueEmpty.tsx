@@ -1,12 +1,16 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { CLEAR_FILTERS, DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
 
 import { Relaxations } from '#common/filters/Relaxations.tsx';
 
+import { filterLabel } from './filters/facet-labels.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 interface CatalogueEmptyProps {
@@ -20,6 +24,7 @@ interface CatalogueEmptyProps {
 export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
   const { chosen, find } = filters.state;
   const { compid } = useParams();
+  const token = activeToken(useHost().config.tokens).name;
   const isFiltered = chosen.length > 0;
   const { title, text } =
     type === 'model' ? MODELS.empty : isFiltered ? DATASETS.none : DATASETS.empty;
@@ -39,9 +44,12 @@ export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
         title={LISTING.nothing(find)}
         text={LISTING.tryOther}
         action={
-          <Button variant="primary" onClick={() => filters.find('')}>
-            {LISTING.showAll}
-          </Button>
+          <Row gap={2} wraps justify="center">
+            <Button variant="primary" onClick={() => filters.find('')}>
+              {LISTING.showAll}
+            </Button>
+            {isFiltered && <Button onClick={filters.clear}>{CLEAR_FILTERS}</Button>}
+          </Row>
         }
       />
     );
@@ -58,11 +66,13 @@ export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
         }
       />
       {isFiltered && (
-        // One of several filters would do: when all of them together show nothing, so does each.
         <Relaxations
           ways={[
             {
-              label: chosen.length === 1 ? `Remove ${chosen[0]}` : CLEAR_FILTERS,
+              label:
+                chosen.length === 1
+                  ? `Remove ${filterLabel(chosen[0] ?? '', token)}`
+                  : CLEAR_FILTERS,
               count: total,
               onApply: filters.clear,
             },

@@ -1,24 +1,27 @@
 import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { DATASETS, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { DATASETS, LISTING, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 
 import { FilteredPage } from '#common/filters/FilteredPage.tsx';
 import { useCatalogue } from '#common/use-catalogue.ts';
+import { useIsWide } from '#common/use-is-wide.ts';
 import { useLiveAssets } from '#common/use-live-assets.ts';
 
 import { AssetGrid } from './AssetGrid.tsx';
 import { requestOf } from './catalogue-address.ts';
-import { filterGroups } from './filter-groups.ts';
+import { filterGroups } from './filters/filter-groups.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
 const CatalogueEmpty = lazyPart(async () => (await import('./CatalogueEmpty.tsx')).CatalogueEmpty, {
   name: 'This list',
 });
+
+const FacetChips = lazyPart(async () => (await import('./filters/FacetChips.tsx')).FacetChips);
 
 const ReadingProgress = lazyPart(
   async () => (await import('#common/widgets/ReadingProgress.tsx')).ReadingProgress,
@@ -35,10 +38,15 @@ function CataloguePage({ type }: { type: AssetType }) {
   // Under a competition's address: its items instead of the normal list (spec 001 §2).
   const { compid } = useParams();
   const request = requestOf(type, filters.state, compid);
+  const isWide = useIsWide();
+  // With the panel it stands in, which would grow under the reader's hand.
+  useEffect(() => {
+    if (isWide) FacetChips.preload();
+  }, [isWide]);
   const { data, isError, isPlaceholderData, refetch } = useQuery(listingQuery(catalogue, request));
   // Cards are drawn in pieces, between which the page answers its reader.
   const shown = useDeferredValue(data);
-  const { data: all } = useQuery(countsQuery(catalogue, type, compid));
+  const { data: all, isLoading: isCounting } = useQuery(countsQuery(catalogue, request));
 
   const { chosen, query } = filters.state;
   const panel = {
@@ -47,8 +55,12 @@ function CataloguePage({ type }: { type: AssetType }) {
     query,
     chosen,
     counts: all?.counts,
+    ...(type === 'model' && { folded: LISTING.tasks }),
     onToggle: filters.toggle,
     onSearch: filters.search,
+    children: (
+      <FacetChips type={type} chosen={chosen} counts={all?.facets} onToggle={filters.toggle} />
+    ),
   };
 
   const goTo = (next: number) => {
@@ -64,6 +76,7 @@ function CataloguePage({ type }: { type: AssetType }) {
     <FilteredPage
       title={title}
       panel={panel}
+      isCounting={isCounting}
       found={shown?.total}
       isError={isError}
       isStale={isPlaceholderData || shown !== data}

@@ -7,7 +7,6 @@ import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
-import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { OpenFilters } from '#common/filters/OpenFilters.tsx';
 import { Select } from '#common/widgets/Select.tsx';
 
@@ -18,6 +17,11 @@ import type { CatalogueFilters } from './use-catalogue-filters.ts';
 const Room = styled.div`
   min-height: 36px;
 `;
+
+const ChosenChips = lazyPart(async () => (await import('./filters/ChosenChips.tsx')).ChosenChips, {
+  name: 'The chosen filters',
+  pending: <Room />,
+});
 
 const FindBox = lazyPart(async () => (await import('./find/FindBox.tsx')).FindBox, {
   name: 'The search',
@@ -70,7 +74,14 @@ export function Toolbar(props: ToolbarProps) {
           </Select>
         </Row>
       </Row>
-      <ChosenFilters chosen={chosen} onRemove={filters.toggle} onClear={filters.clear} />
+      {chosen.length > 0 && (
+        <ChosenChips
+          chosen={chosen}
+          onRemove={filters.toggle}
+          onClear={filters.clear}
+          onClearAll={find === '' ? undefined : filters.clearAll}
+        />
+      )}
     </>
   );
 }

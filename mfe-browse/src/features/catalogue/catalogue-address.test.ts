@@ -1,20 +1,27 @@
-import { cleared, readCatalogue, toggled, writeCatalogue } from './catalogue-address.ts';
-import { filterNames } from './filter-groups.ts';
+import { cleared, readCatalogue, requestOf, toggled, writeCatalogue } from './catalogue-address.ts';
+import { filterNames } from './filters/filter-groups.ts';
 
 const known = filterNames('model');
 const read = (search: string) => readCatalogue(new URLSearchParams(search), known);
 
 describe('the address of a listing', () => {
   it('[MODELS-10] carries all that is chosen, and is read as it was written', () => {
-    const state = read('find=spam&category=Audio&category=Translation&q=tra&sort=cheap&page=2');
+    const state = read(
+      'find=spam&category=Audio&category=Translation&price=free&licence=MIT&q=tra&sort=cheap&page=2',
+    );
     expect(state).toEqual({
-      chosen: ['Audio', 'Translation'],
+      chosen: ['Audio', 'Translation', 'price:free', 'licence:MIT'],
       query: 'tra',
       sort: 'cheap',
       page: 2,
       find: 'spam',
     });
     expect(readCatalogue(writeCatalogue(state), known)).toEqual(state);
+    expect(requestOf('model', state)).toMatchObject({
+      chosen: ['Audio', 'Translation'],
+      facets: { price: ['free'], licence: ['MIT'] },
+      query: 'spam',
+    });
   });
 
   it('says nothing about what is as usual', () => {

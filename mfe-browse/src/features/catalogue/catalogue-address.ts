@@ -1,7 +1,10 @@
 import type { ListingRequest } from '@trove/shared/api/catalogue/catalogue.ts';
+import { FACETS } from '@trove/shared/contract/facets.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
+
+import { facetKey, splitChosen } from './filters/facet-keys.ts';
 
 /** Orders of a listing and how they are called; the first is the specification's own (spec 000 §3). */
 export const SORTS: Readonly<Record<ListingOrder, string>> = {
@@ -17,7 +20,7 @@ export const SORTS: Readonly<Record<ListingOrder, string>> = {
 
 /** All that a link to a listing carries. */
 export interface CatalogueState {
-  /** Categories of models, formats of datasets. */
+  /** Categories of models, formats of datasets, and keys of facets such as 'price:free'. */
   chosen: readonly string[];
   /** What the list of filters is narrowed to. */
   query: string;
@@ -30,13 +33,22 @@ export interface CatalogueState {
 const isSort = (text: string | null): text is ListingOrder =>
   text !== null && Object.hasOwn(SORTS, text);
 
-/** Reads `?find=&category=a&category=b&q=&sort=&page=`; a category nobody knows is ignored (spec 000 §2.4). */
+/** So many values of one facet are read. */
+const FACET_VALUES_MAX = 20;
+
+/** Reads `?find=&category=a&category=b&price=&stars=&licence=&format=&q=&sort=&page=`; a category nobody knows is ignored (spec 000 §2.4). */
 export function readCatalogue(params: URLSearchParams, known: readonly string[]): CatalogueState {
   const sort = params.get('sort');
   const page = Number(params.get('page') ?? 1);
-  const wanted = params.getAll('category');
+  const categories = params.getAll('category').filter((name) => known.includes(name));
+  const facets = FACETS.flatMap((facet) =>
+    params
+      .getAll(facet)
+      .slice(0, FACET_VALUES_MAX)
+      .map((value) => facetKey(facet, value)),
+  );
   return {
-    chosen: [...new Set(wanted.filter((name) => known.includes(name)))],
+    chosen: [...new Set([...categories, ...facets])],
     query: params.get('q') ?? '',
     sort: isSort(sort) ? sort : 'newest',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
@@ -52,7 +64,9 @@ export function writeCatalogue({
   page,
   find,
 }: CatalogueState): URLSearchParams {
-  const params = new URLSearchParams(chosen.map((name) => ['category', name]));
+  const { chosen: categories, facets } = splitChosen(chosen);
+  const params = new URLSearchParams(categories.map((name) => ['category', name]));
+  for (const facet of FACETS) for (const value of facets[facet] ?? []) params.append(facet, value);
   if (find !== '') params.set('find', find);
   if (query !== '') params.set('q', query);
   if (sort !== 'newest') params.set('sort', sort);
@@ -84,7 +98,7 @@ export const requestOf = (
 ): ListingRequest => ({
   type,
   ...(compId !== undefined && { compId }),
-  chosen,
+  ...splitChosen(chosen),
   order: sort,
   ...(find !== '' && { query: find }),
   page,

@@ -66,7 +66,7 @@ describe('the listing of a network with an index', () => {
     );
     expect(asked(page)).toEqual([
       'v1/catalogue?type=model&perPage=12&category=Robotics&category=Audio&order=rating&page=2',
-      'v1/catalogue/counts?type=model',
+      'v1/catalogue/counts?type=model&category=Robotics&category=Audio',
     ]);
   });
 

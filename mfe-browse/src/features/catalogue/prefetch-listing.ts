@@ -4,7 +4,7 @@ import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
 import { readCatalogue, requestOf } from './catalogue-address.ts';
-import { filterNames } from './filter-groups.ts';
+import { filterNames } from './filters/filter-groups.ts';
 
 /** What a listing needs first, before it is opened. */
 export const prefetchListing =
@@ -15,6 +15,6 @@ export const prefetchListing =
     const request = requestOf(type, readCatalogue(search, filterNames(type)), compid);
     await Promise.all([
       queryClient.prefetchQuery(listingQuery(catalogue, request)),
-      queryClient.prefetchQuery(countsQuery(catalogue, type, compid)),
+      queryClient.prefetchQuery(countsQuery(catalogue, request)),
     ]);
   };

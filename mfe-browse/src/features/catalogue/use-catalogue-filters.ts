@@ -5,12 +5,14 @@ import { useCallback, useMemo } from 'react';
 
 import { cleared, readCatalogue, toggled, writeCatalogue } from './catalogue-address.ts';
 import type { CatalogueState } from './catalogue-address.ts';
-import { filterNames } from './filter-groups.ts';
+import { filterNames } from './filters/filter-groups.ts';
 
 export interface CatalogueFilters {
   state: CatalogueState;
   toggle: (name: string) => void;
   clear: () => void;
+  /** Filters and search. */
+  clearAll: () => void;
   search: (query: string) => void;
   sortBy: (sort: ListingOrder) => void;
   find: (text: string) => void;
@@ -33,6 +35,7 @@ export function useCatalogueFilters(type: AssetType): CatalogueFilters {
     // The back button takes back one filter after the other.
     toggle: (name) => become(toggled(state, name), true),
     clear: () => become(cleared(state), true),
+    clearAll: () => become({ ...cleared(state), find: '' }, true),
     search: useCallback((query) => become({ ...state, query }), [become, state]),
     sortBy: (sort) => become({ ...state, sort, page: 1 }, true),
     find: useCallback(

@@ -7,7 +7,7 @@ import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 export async function prefetchTrending({ api, queryClient }: Prefetching): Promise<void> {
   const catalogue = createCatalogue(api, queryClient);
   if (!hasIndex(api.config.capabilities)) {
-    await catalogue.counts('model').catch(() => {});
+    await catalogue.counts({ type: 'model' }).catch(() => {});
     return;
   }
   await Promise.all([

@@ -1,6 +1,6 @@
 import type { AssetType } from '../../contract/wire/asset.ts';
 import { keepPreviousData, queryOptions } from '../../kit/core.ts';
-import type { Catalogue, ListingPage, ListingRequest } from './catalogue.ts';
+import type { Catalogue, ListingPage, ListingRequest, Selection } from './catalogue.ts';
 import type { AssetAddress } from './find-asset.ts';
 import { inParts } from './in-parts.ts';
 
@@ -19,13 +19,19 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
   });
 
 /** What a listing writes beside its filters; without it they only lack their numbers. */
-export const countsQuery = (catalogue: Catalogue, type: AssetType, compId?: string) =>
-  queryOptions({
-    queryKey: ['assets', 'counts', type, compId],
+export const countsQuery = (
+  catalogue: Catalogue,
+  { type, compId, chosen, facets, query }: Selection,
+) => {
+  const selection = { type, compId, chosen, facets, query };
+  return queryOptions({
+    queryKey: ['assets', 'counts', selection],
     staleTime: HALF_A_MINUTE,
+    placeholderData: keepPreviousData,
     meta: { silent: true },
-    queryFn: () => catalogue.counts(type, compId),
+    queryFn: () => catalogue.counts(selection),
   });
+};
 
 /** Search results; nothing is asked for a blank query (spec 000 §5). */
 export const searchQuery = (catalogue: Catalogue, type: AssetType, query: string, limit: number) =>

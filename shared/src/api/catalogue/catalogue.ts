@@ -1,17 +1,21 @@
+import type { Facet } from '../../contract/facets.ts';
 import type { Asset, AssetType } from '../../contract/wire/asset.ts';
 import type { ListingOrder, Usage } from '../../contract/wire/catalogue.ts';
 import type { SearchResult } from '../../lib/search.ts';
+import type { Choice } from './faceted.ts';
 import type { AssetAddress } from './find-asset.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 
-export interface ListingRequest {
+/** A list of assets and what is chosen of it. */
+export interface Selection extends Choice {
   type: AssetType;
   /** Items of this competition instead of the normal list. */
-  compId?: string;
-  /** Categories of models or formats of datasets; none means all. */
-  chosen?: readonly string[];
+  compId?: string | undefined;
   /** Only what a wide search for it finds, the best match first whatever the order. */
   query?: string | undefined;
+}
+
+export interface ListingRequest extends Selection {
   /** Newest first unless said otherwise. */
   order?: ListingOrder;
   page: number;
@@ -28,10 +32,12 @@ export interface ListingPage {
   reading?: Reading;
 }
 
-/** How many assets of a type there are, and how many of them each filter would show. */
+/** How many assets a list has, and how many of what is chosen each filter would show, its own list aside. */
 export interface ListingCounts {
   total: number;
   counts: Readonly<Record<string, number>>;
+  /** The same of the facets; none of a network that knows nothing of them. */
+  facets?: Partial<Record<Facet, Readonly<Record<string, number>>>> | undefined;
   /** More of the type that only competitions show. */
   inCompetitions?: number | undefined;
 }
@@ -58,7 +64,7 @@ export type Week = readonly number[];
  */
 export interface Catalogue {
   listing(request: ListingRequest, waiting?: Waiting<ListingPage>): Promise<ListingPage>;
-  counts(type: AssetType, compId?: string): Promise<ListingCounts>;
+  counts(selection: Selection): Promise<ListingCounts>;
   trending(type: AssetType, limit: number, waiting?: Waiting<Trending>): Promise<Trending>;
   /** By id; at most `USAGE_BATCH` of them. */
   weeks(ids: readonly string[]): Promise<Readonly<Record<string, Week>>>;

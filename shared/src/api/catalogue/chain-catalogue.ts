@@ -1,4 +1,5 @@
-import type { Asset } from '../../contract/wire/asset.ts';
+import { FACETS } from '../../contract/facets.ts';
+import type { Asset, AssetType } from '../../contract/wire/asset.ts';
 import type { QueryClient } from '../../kit/core.ts';
 import { paginate } from '../../lib/paginate.ts';
 import { ratingQuery } from '../asset-facts.queries.ts';
@@ -6,8 +7,9 @@ import { assetsQuery } from '../assets.queries.ts';
 import type { Api } from '../create-api.ts';
 import { providersQuery } from '../providers.queries.ts';
 import type { Catalogue, Trending } from './catalogue.ts';
+import { countFilters, facetedOf } from './faceted.ts';
 import { findAsset } from './find-asset.ts';
-import { countByGroup, filterAssets, newestFirst } from './listing.ts';
+import { filterAssets, newestFirst } from './listing.ts';
 import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
 import { KEPT, readEach } from './read-each.ts';
 import { readHistories, readHistory } from './read-histories.ts';
@@ -40,19 +42,13 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
 
   return {
     async listing(
-      { type, compId, chosen = [], order = 'newest', page, perPage, query },
+      { type, compId, chosen, facets, order = 'newest', page, perPage, query },
       waiting = {},
     ) {
       const { signal, onPart } = waiting;
-      const found = filterAssets(await assets(), { type, compId, chosen });
+      const found = filterAssets(await assets(), { type, compId, chosen, facets });
       if (query !== undefined) {
-        const { searchWidely } = await import('./wide-search.ts');
-        const results = searchWidely(found.toReversed(), type, query);
-        return paginate(
-          results.map(({ item }) => item),
-          page,
-          perPage,
-        );
+        return paginate(await findWidely(found, type, query), page, perPage);
       }
       const pageOf = (facts: ReadonlyMap<string, OrderFacts>) =>
         paginate(sortAssets(found, order, facts), page, perPage);
@@ -64,15 +60,16 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       });
       return pageOf(facts);
     },
-    async counts(type, compId) {
+    async counts({ type, compId, query, ...choice }) {
       const everything = await assets();
       const all = filterAssets(everything, { type, compId });
+      const counted = query === undefined ? all : await findWidely(all, type, query);
       const inCompetitions = everything.filter(
         (asset) => asset.type === type && asset.compId !== undefined,
       ).length;
       return {
         total: all.length,
-        counts: countByGroup(all),
+        ...countFilters(counted.map(facetedOf), choice, TOLD),
         inCompetitions: compId === undefined ? inCompetitions : 0,
       };
     },
@@ -123,6 +120,18 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
       return (await assets()).filter(({ id }) => wanted.has(id));
     },
   };
+}
+
+/** A plain node does not say what buyers think. */
+const TOLD = FACETS.filter((facet) => facet !== 'stars');
+
+async function findWidely(
+  newest: readonly Asset[],
+  type: AssetType,
+  query: string,
+): Promise<Asset[]> {
+  const { searchWidely } = await import('./wide-search.ts');
+  return searchWidely(newest.toReversed(), type, query).map(({ item }) => item);
 }
 
 const isNormal = ({ compId }: Asset) => compId === undefined;

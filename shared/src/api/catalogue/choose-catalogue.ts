@@ -15,7 +15,7 @@ export function createCatalogue(api: Api, client: QueryClient): Catalogue {
     (await import('./chain-catalogue.ts')).createChainCatalogue(api, client);
   return {
     listing: async (...request) => (await chain()).listing(...request),
-    counts: async (type) => (await chain()).counts(type),
+    counts: async (selection) => (await chain()).counts(selection),
     trending: async (...request) => (await chain()).trending(...request),
     weeks: async (ids) => (await chain()).weeks(ids),
     search: async (type, query, limit) => (await chain()).search(type, query, limit),

@@ -1,3 +1,4 @@
+import { type ChosenFacets, FACETS } from '../../contract/facets.ts';
 import {
   catalogueCountsSchema,
   cataloguePageSchema,
@@ -9,6 +10,10 @@ import { searchOf } from '../account-path.ts';
 import type { Api } from '../create-api.ts';
 import type { Catalogue } from './catalogue.ts';
 
+/** In one order, whatever they were chosen in. */
+const facetsOf = (facets: ChosenFacets = {}) =>
+  Object.fromEntries(FACETS.map((facet) => [facet, facets[facet]]));
+
 /**
  * The catalogue of a network that keeps an index: an answer costs the same however many assets there are. What is as
  * usual is not in an address, and its parts have one order: `remote.json` names the same, and the document asks early.
@@ -18,7 +23,7 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
     dapp.get(path, { searchParams: searchOf(search), signal });
 
   return {
-    async listing({ type, compId, perPage, chosen, order, page, query }, waiting) {
+    async listing({ type, compId, perPage, chosen, facets, order, page, query }, waiting) {
       const search = {
         type,
         comp: compId,
@@ -26,6 +31,7 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
         category: chosen,
         order: order === 'newest' || query !== undefined ? undefined : order,
         page: page > 1 ? page : undefined,
+        ...facetsOf(facets),
         ...(query !== undefined && { q: query, wide: 1 }),
       };
       const { items, ...paging } = await get('v1/catalogue', search, waiting?.signal).json(
@@ -33,8 +39,14 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
       );
       return { ...paging, items: items.rows, page: paging.page ?? page };
     },
-    counts: (type, compId) =>
-      get('v1/catalogue/counts', { type, comp: compId }).json(catalogueCountsSchema),
+    counts: ({ type, compId, chosen, facets, query }) =>
+      get('v1/catalogue/counts', {
+        type,
+        comp: compId,
+        category: chosen,
+        ...facetsOf(facets),
+        q: query,
+      }).json(catalogueCountsSchema),
     async trending(type, perPage, waiting) {
       const search = { type, perPage, order: 'trending' };
       const { items, total } = await get('v1/catalogue', search, waiting?.signal).json(

@@ -1,6 +1,6 @@
 import { anAsset } from '../../testing/factories.ts';
 import { categoriesOf, datasetFormat } from './asset-facts.ts';
-import { byCompetition, countByGroup, filterAssets, newestFirst } from './listing.ts';
+import { byCompetition, filterAssets, newestFirst } from './listing.ts';
 
 const names = (assets: { name: string }[]) => assets.map(({ name }) => name);
 
@@ -70,16 +70,5 @@ describe('filterAssets', () => {
 
   it('[MODELS-27] files a model without categories under Other', () => {
     expect(categoriesOf(anAsset())).toEqual(['Other']);
-  });
-});
-
-describe('countByGroup', () => {
-  it('counts each asset once under each of its names', () => {
-    const counts = countByGroup([
-      anAsset({ mainCategory: 'Audio', category: 'Text-to-Speech' }),
-      anAsset({ mainCategory: 'Other', category: 'Other' }),
-      anAsset(),
-    ]);
-    expect(counts).toEqual({ Audio: 1, 'Text-to-Speech': 1, Other: 2 });
   });
 });

@@ -1,3 +1,4 @@
+import { licenceOf } from '../../contract/facet-values.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
 import { FOUND_BY, type FoundBy } from '../../contract/wire/found-by.ts';
 import { fold } from '../../lib/search.ts';
@@ -23,8 +24,8 @@ export const wordsOf = (text: string): string[] =>
 
 /** What an asset is found by beside its name and its description. */
 export function termsOf(asset: Asset): SearchTerm[] {
-  const { id, name, ownerDid, tags, fileName, serviceName, metadata } = asset;
-  const licence = metadata['licence'] ?? metadata['license'];
+  const { id, name, ownerDid, tags, fileName, serviceName } = asset;
+  const licence = licenceOf(asset);
   const of = (kind: FoundBy, texts: readonly string[]) =>
     texts.map((text) => ({ kind, term: termOf(text) }));
   const all = [
@@ -32,7 +33,7 @@ export function termsOf(asset: Asset): SearchTerm[] {
     ...of('category', asset.type === 'model' ? categoriesOf(asset) : []),
     ...of('publisher', serviceName === '' ? [] : [servicePrefix({ name, serviceName })]),
     ...of('format', [/\.([^.]+)$/.exec(fileName)?.[1] ?? '']),
-    ...of('licence', typeof licence === 'string' ? [licence] : []),
+    ...of('licence', licence === undefined ? [] : [licence]),
     ...of('did', [ownerDid]),
     ...of('id', [id]),
     ...of('spelling', [name, ...tags].flatMap(wordsOf)),

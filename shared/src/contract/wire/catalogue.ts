@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { FACETS } from '../facets.ts';
 import { type Asset, assetSchema } from './asset.ts';
 import { listOf } from './list-of.ts';
 
@@ -72,6 +73,8 @@ export const trendingPageSchema = z.object({ items: listOf(usedAssetSchema), tot
 export const catalogueCountsSchema = z.object({
   total: z.number(),
   counts: z.record(z.string(), z.number()),
+  /** Additive: the same of the other filters, by their names. */
+  facets: z.optional(z.partialRecord(z.enum(FACETS), z.record(z.string(), z.number()))),
   /** Additive: more of this type that are items of competitions, which the normal list leaves out. */
   inCompetitions: z.optional(z.number()),
 });

@@ -1,7 +1,7 @@
 import { pagingOf } from '@trove/shared/lib/paginate.ts';
 
 import type { Db } from '../../db/schema.ts';
-import { type Page, type PageRequest, readPage } from '../read-page.ts';
+import { filterOf, type Page, type PageRequest, readPage } from '../read-page.ts';
 import { type WideMatch, wideMatches } from './wide-matches.ts';
 
 export interface WidePage extends Page {
@@ -16,7 +16,8 @@ export async function readWidePage(
 ): Promise<WidePage> {
   const { page, perPage, type, compId, query } = request;
   const first = await readPage(db, request);
-  const wide = await wideMatches(db, { type, compId, query });
+  const filter = await filterOf(db, request);
+  const wide = await wideMatches(db, { type, compId, query, filter });
   const paging = pagingOf(first.total + wide.length, page, perPage);
   const start = (paging.page - 1) * perPage;
   const own = start < first.total ? first.nfts : [];

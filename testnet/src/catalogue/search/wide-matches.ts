@@ -1,7 +1,7 @@
 import { kindsFor, termOf } from '@trove/shared/api/catalogue/search-terms.ts';
 import { FOUND_BY, type FoundBy } from '@trove/shared/contract/wire/found-by.ts';
 import { cutsOf, isSlip } from '@trove/shared/lib/typos.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../db/schema.ts';
 import { matchOf } from './match.ts';
@@ -23,13 +23,18 @@ interface Sought {
   type: string;
   compId: string;
   query: string;
+  /** Chosen by filters. */
+  filter?: RawBuilder<unknown> | undefined;
 }
 
 /**
  * Assets whose tag, category, publisher, format, licence or id begins with a query, else those with a word it may be a slip
  * of. What the name or the description has is none of these: the search of the specification finds it (spec 000 §5).
  */
-export async function wideMatches(db: Db, { type, compId, query }: Sought): Promise<WideMatch[]> {
+export async function wideMatches(
+  db: Db,
+  { type, compId, query, filter = sql`1 = 1` }: Sought,
+): Promise<WideMatch[]> {
   const wanted = termOf(query);
   const sought = soughtBy(query);
   if (wanted === '' || !sought) return [];
@@ -38,7 +43,9 @@ export async function wideMatches(db: Db, { type, compId, query }: Sought): Prom
       select t.nft, t.kind, t.term, c.newest from (
         select nft, kind, term from catalogue_terms where ${condition} limit ${LOOKED_AT}
       ) as t join (select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as c on c.nft = t.nft
-      where c.type = ${type} and c.comp_id = ${compId} and c.uses > 0 and c.match = 0`.execute(db);
+      where c.type = ${type} and c.comp_id = ${compId} and c.uses > 0 and c.match = 0 and ${filter}`.execute(
+      db,
+    );
     return rows;
   };
   const begun = await read(

@@ -1,28 +1,50 @@
+import { countFilters } from '@trove/shared/api/catalogue/faceted.ts';
+import { FACETS } from '@trove/shared/contract/facets.ts';
 import { catalogueCountsSchema } from '@trove/shared/contract/wire/catalogue.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { countsOf, shelvesOf, sizeInCompetitions, sizeOf } from '../../catalogue/shelves.ts';
+import { cellsOf, facetedOf } from '../../catalogue/cells.ts';
+import { readWidePage } from '../../catalogue/search/read-wide-page.ts';
+import { sizeInCompetitions, sizeOf } from '../../catalogue/shelves.ts';
 import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
-import { listIn } from './query-parts.ts';
+import { choiceOf, filtersIn, listIn, words } from './query-parts.ts';
 
 const schema = {
   summary: 'How many assets each filter of a list would show',
-  querystring: z.object(listIn),
+  querystring: z.object({
+    ...listIn,
+    ...filtersIn,
+    /** Only of what a wide search for it finds; of the first thousand where it finds more. */
+    q: z.optional(words),
+  }),
   response: { 200: catalogueCountsSchema },
 };
 
-/** `GET v1/catalogue/counts` (additive). */
+/** What a wide search finds at most. */
+const FOUND_MAX = 1200;
+
+/** `GET v1/catalogue/counts` (additive): of each filter as if nothing else of its list were chosen. */
 export const countCatalogue =
-  (context: Context): FastifyPluginCallbackZod =>
+  ({ db, ...context }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get('/catalogue/counts', { schema }, async (request) => {
-      const { type, comp } = request.query;
-      await requireInside(context, request, comp);
-      const shelves = await shelvesOf(context.db, type, comp);
-      const inCompetitions = comp === '' ? await sizeInCompetitions(context.db, type) : 0;
-      return { total: sizeOf(shelves), counts: countsOf(shelves), inCompetitions };
+      const { type, comp, q } = request.query;
+      await requireInside({ db, ...context }, request, comp);
+      const cells = await cellsOf(db, type, comp);
+      const counted = q === undefined ? cells : await found(type, comp, q);
+      return {
+        total: sizeOf(cells),
+        ...countFilters(counted, choiceOf(request.query), FACETS),
+        inCompetitions: comp === '' ? await sizeInCompetitions(db, type) : 0,
+      };
     });
     done();
+
+    async function found(type: string, compId: string, query: string) {
+      const all = { type, compId, query, chosen: [], order: 'match' as const };
+      const { nfts } = await readWidePage(db, { ...all, page: 1, perPage: FOUND_MAX });
+      return facetedOf(db, nfts);
+    }
   };

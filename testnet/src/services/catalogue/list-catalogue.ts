@@ -12,7 +12,7 @@ import { requireInside } from '../../competitions/closed-to.ts';
 import type { Context } from '../../context.ts';
 import { readPlace } from '../../http/place.ts';
 import { Refusal } from '../../refusal.ts';
-import { listIn, manyTexts, words } from './query-parts.ts';
+import { choiceOf, filtersIn, listIn, words } from './query-parts.ts';
 
 const schema = {
   summary: 'A page of the market: filtered, sorted and searched by the network',
@@ -20,7 +20,7 @@ const schema = {
     ...listIn,
     /** Default: `match` for a search, else `newest`. */
     order: z.optional(z.enum(CATALOGUE_ORDERS)),
-    category: manyTexts,
+    ...filtersIn,
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(CATALOGUE_PAGE_MAX).default(12),
     after: z.optional(z.string().max(4000)),
@@ -40,7 +40,7 @@ export const listCatalogue =
       const { query } = request;
       void reply.header('cache-control', 'no-cache');
       await requireInside(context, request, query.comp);
-      const { type, comp, category, page, perPage, q, owner } = query;
+      const { type, comp, page, perPage, q, owner } = query;
       const { order = q === undefined ? 'newest' : 'match' } = query;
       if (order === 'match' && q === undefined) throw new Refusal('A match needs a search', 422);
       const after =
@@ -48,7 +48,7 @@ export const listCatalogue =
       if (order === 'trending') await moveWindow(context);
       const asked = {
         type,
-        chosen: [category ?? []].flat(),
+        ...choiceOf(query),
         order,
         page,
         perPage,

@@ -1,3 +1,4 @@
+import { FACETS, type ChosenFacets, type Facet } from '@trove/shared/contract/facets.ts';
 import * as z from 'zod';
 
 /** A search as somebody types it. */
@@ -7,6 +8,26 @@ const text = z.string().max(300);
 
 /** `?category=a&category=b`. */
 export const manyTexts = z.optional(z.union([text, z.array(text).max(200)]));
+
+/** Chosen filters of a list. */
+export const filtersIn = {
+  category: manyTexts,
+  ...(Object.fromEntries(FACETS.map((facet) => [facet, manyTexts])) as Record<
+    Facet,
+    typeof manyTexts
+  >),
+};
+
+/** The same as the catalogue reads them. */
+export function choiceOf({ category, ...query }: z.output<z.ZodObject<typeof filtersIn>>) {
+  const facets: ChosenFacets = Object.fromEntries(
+    FACETS.flatMap((facet) => {
+      const values = [query[facet] ?? []].flat();
+      return values.length > 0 ? [[facet, values]] : [];
+    }),
+  );
+  return { chosen: [category ?? []].flat(), facets };
+}
 
 /** Which list is meant: the normal one, or the items of a competition. */
 export const listIn = {

@@ -1,0 +1,35 @@
+import { LISTING } from '@trove/shared/contract/screens.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+
+import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
+
+import { filterLabel } from './facet-labels.ts';
+
+interface ChosenChipsProps {
+  chosen: readonly string[];
+  onRemove: (key: string) => void;
+  onClear: () => void;
+  /** Takes back the search too; only where there is one. */
+  onClearAll?: (() => void) | undefined;
+}
+
+/** Chosen filters of a listing, which take themselves back. */
+export function ChosenChips({ chosen, onRemove, onClear, onClearAll }: ChosenChipsProps) {
+  const token = activeToken(useHost().config.tokens).name;
+  return (
+    <ChosenFilters
+      chosen={chosen}
+      labelOf={(key) => filterLabel(key, token)}
+      onRemove={onRemove}
+      onClear={onClear}
+    >
+      {onClearAll && (
+        <Button size="small" variant="ghost" onClick={onClearAll}>
+          {LISTING.clearAll}
+        </Button>
+      )}
+    </ChosenFilters>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ListingCounts } from '@trove/shared/api/catalogue/catalogue.ts';
+import { FACET_VALUES } from '@trove/shared/contract/facet-values.ts';
+import { type Facet, FACETS } from '@trove/shared/contract/facets.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { ChipButton } from '@trove/shared/ui/Chip.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+
+import { facetKey } from './facet-keys.ts';
+import { FACET_TITLES, filterLabel } from './facet-labels.ts';
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: 13px;
+    font-weight: 600;
+    line-height: 32px;
+  }
+
+  button > span {
+    color: var(--trove-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The formats of datasets are the specification's own filter. */
+const SHOWN: Record<AssetType, readonly Facet[]> = {
+  model: FACETS,
+  dataset: FACETS.filter((facet) => facet !== 'format'),
+};
+
+interface FacetChipsProps {
+  type: AssetType;
+  chosen: readonly string[];
+  /** How many assets each value would show; undefined while nobody knows. */
+  counts: ListingCounts['facets'];
+  onToggle: (key: string) => void;
+}
+
+/** Filters beside tasks and file formats: price, rating, licence and format, as far as there are any. */
+export function FacetChips({ type, chosen, counts = {}, onToggle }: FacetChipsProps) {
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
+  const groups = SHOWN[type].map((facet) => ({
+    facet,
+    values: FACET_VALUES[facet]
+      .map((value) => ({
+        key: facetKey(facet, value),
+        count: counts[facet]?.[value] ?? 0,
+      }))
+      .filter(({ key, count }) => count > 0 || chosen.includes(key)),
+  }));
+  return (
+    <Stack gap={3}>
+      {groups
+        .filter(({ values }) => values.length > 0)
+        .map(({ facet, values }) => (
+          <Group key={facet}>
+            <legend>{FACET_TITLES[facet]}</legend>
+            {values.map(({ key, count }) => (
+              <ChipButton
+                key={key}
+                type="button"
+                aria-pressed={chosen.includes(key)}
+                onClick={() => onToggle(key)}
+              >
+                {filterLabel(key, token)} <span>{count}</span>
+              </ChipButton>
+            ))}
+          </Group>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatFacet, licenceFacet } from '../../contract/facet-values.ts';
+import {
+  type ChosenFacets,
+  type Facet,
+  PRICE_BANDS,
+  type PriceBand,
+  STAR_STEPS,
+} from '../../contract/facets.ts';
+import type { Asset } from '../../contract/wire/asset.ts';
+import { groupsOf } from './asset-facts.ts';
+
+/** What the filters of a listing see of an asset, or of many that they see alike. */
+export interface Faceted {
+  /** Categories of a model, the format of a dataset. */
+  groups: readonly string[];
+  price: PriceBand;
+  /** Highest of `STAR_STEPS` that the average of its buyers reaches; 0 below all of them. */
+  stars: number;
+  licence: string;
+  format: string;
+  /** How many assets; 1 unless said otherwise. */
+  size?: number;
+}
+
+export interface Choice {
+  /** Categories of models or formats of datasets; none means all. */
+  chosen?: readonly string[] | undefined;
+  facets?: ChosenFacets | undefined;
+}
+
+/** How many assets each filter would show, all the others being as they are. */
+export interface FilterCounts {
+  counts: Record<string, number>;
+  facets: Partial<Record<Facet, Record<string, number>>>;
+}
+
+const BANDS = Object.entries(PRICE_BANDS) as [PriceBand, { to?: number }][];
+
+/** The band of a price in whole tokens. */
+export const priceBandOf = (price: number): PriceBand =>
+  BANDS.find(([, { to = Infinity }]) => price <= to)?.[0] ?? 'high';
+
+/** The step that an average reaches, 0 below all of them. */
+export const starStepOf = (average: number): number =>
+  STAR_STEPS.find((step) => average >= step) ?? 0;
+
+export const facetedOf = (asset: Asset): Faceted => ({
+  groups: groupsOf(asset),
+  price: priceBandOf(asset.price),
+  stars: starStepOf(asset.buyerRating?.average ?? 0),
+  licence: licenceFacet(asset),
+  format: formatFacet(asset),
+});
+
+/** The values of a facet that one has: an average of 4 also is one of at least 3. */
+function valuesOf(one: Faceted, facet: Facet): string[] {
+  if (facet === 'stars') return STAR_STEPS.filter((step) => one.stars >= step).map(String);
+  return one[facet] === '' ? [] : [one[facet]];
+}
+
+const hasFacet = (one: Faceted, facet: Facet, wanted: readonly string[] = []) =>
+  wanted.length === 0 || valuesOf(one, facet).some((value) => wanted.includes(value));
+
+const isInGroups = ({ groups }: Faceted, chosen: readonly string[] = []) =>
+  chosen.length === 0 || groups.some((group) => chosen.includes(group));
+
+/** Whether the filters let it through, all of them but `except`. */
+export function isChosen(one: Faceted, { chosen, facets = {} }: Choice, except?: string): boolean {
+  return (
+    (except === 'groups' || isInGroups(one, chosen)) &&
+    Object.entries(facets).every(
+      ([facet, wanted]) => facet === except || hasFacet(one, facet as Facet, wanted),
+    )
+  );
+}
+
+/** Counts what each filter would show; a filter's own list is counted as if nothing of it were chosen. */
+export function countFilters(
+  many: readonly Faceted[],
+  choice: Choice,
+  facets: readonly Facet[],
+): FilterCounts {
+  const tally = (name: string, of: (one: Faceted) => readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const one of many) {
+      if (!isChosen(one, choice, name)) continue;
+      for (const value of new Set(of(one)))
+        counts.set(value, (counts.get(value) ?? 0) + (one.size ?? 1));
+    }
+    return Object.fromEntries(counts);
+  };
+  return {
+    counts: tally('groups', ({ groups }) => groups),
+    facets: Object.fromEntries(
+      facets.map((facet) => [facet, tally(facet, (one) => valuesOf(one, facet))]),
+    ),
+  };
+}
