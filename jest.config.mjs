@@ -95,6 +95,8 @@ export default {
       displayName: 'node',
       testMatch: [`${SOURCES}/**/*.test.ts`, '<rootDir>/{tools,e2e/bench}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
+      globalSetup: '<rootDir>/tools/jest/make-database.ts',
+      globalTeardown: '<rootDir>/tools/jest/remove-database.ts',
     },
     {
       ...common,

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { openDatabase } from '../../testnet/src/db/open-database.ts';
+
+let folder: string | undefined;
+
+/** Jest's global setup of the project `node`: an embedded database with all tables, of which each test network takes a copy. */
+// oxlint-disable-next-line import/no-default-export -- Jest imports it by default
+export default async function makeDatabase(): Promise<void> {
+  folder = mkdtempSync(path.join(tmpdir(), 'trove-tables-'));
+  const database = await openDatabase({ folder, durable: false });
+  await database.close();
+  // The workers are forked after this and inherit it.
+  process.env['TEST_DATABASE_TABLES'] = folder;
+}
+
+export const removeDatabase = () => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+};
