@@ -9,7 +9,7 @@ import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';
 import { backupOf } from '../wallet/src/keys/account-backup.ts';
 import { seal } from '../wallet/src/keys/vault.ts';
 import type { NetworkProcess } from './network-process.ts';
-import { PASSPHRASE } from './ready-wallet.ts';
+import { CHEAP, PASSPHRASE } from './ready-wallet.ts';
 
 const SELLER = 'demo-seller-1';
 const PROVIDER = 'harbor-east-1';
@@ -32,7 +32,7 @@ export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<Demo
   await wallet.signIn();
 
   const { did, publicKey } = wallet;
-  const vault = await seal(Buffer.from(privateKey, 'hex'), PASSPHRASE, did);
+  const vault = await seal(Buffer.from(privateKey, 'hex'), PASSPHRASE, did, CHEAP);
   const account = { did, username: 'Seller', publicKey, vault, createdAt: 0, usedAt: 0 };
 
   return {

@@ -67,35 +67,36 @@ test.describe('a deploy of one remote', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('by `pnpm deploy:remote` builds it, puts it live and touches nothing else', async ({
-    page,
-    ownNetwork,
-  }) => {
-    const registry = readRegistry(ownNetwork);
-    const faucet = registry.remotes['mfe-faucet'];
-    if (!faucet) throw new Error('The registry knows no faucet');
-    const others = { ...registry.remotes, 'mfe-faucet': undefined };
-    rmSync(path.join(ownNetwork.siteDir, 'remotes/mfe-faucet'), { recursive: true });
-    writeRegistry(ownNetwork, {
-      ...registry,
-      remotes: {
-        ...registry.remotes,
-        'mfe-faucet': { ...faucet, live: null, builds: [], details: {} },
-      },
-    });
-    await page.goto(`${ownNetwork.url}/faucet`);
-    await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
-    const rest = hashOfTheRest(ownNetwork, 'mfe-faucet');
+  test(
+    'by `pnpm deploy:remote` builds it, puts it live and touches nothing else',
+    { tag: '@long' },
+    async ({ page, ownNetwork }) => {
+      const registry = readRegistry(ownNetwork);
+      const faucet = registry.remotes['mfe-faucet'];
+      if (!faucet) throw new Error('The registry knows no faucet');
+      const others = { ...registry.remotes, 'mfe-faucet': undefined };
+      rmSync(path.join(ownNetwork.siteDir, 'remotes/mfe-faucet'), { recursive: true });
+      writeRegistry(ownNetwork, {
+        ...registry,
+        remotes: {
+          ...registry.remotes,
+          'mfe-faucet': { ...faucet, live: null, builds: [], details: {} },
+        },
+      });
+      await page.goto(`${ownNetwork.url}/faucet`);
+      await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible();
+      const rest = hashOfTheRest(ownNetwork, 'mfe-faucet');
 
-    execFileSync(process.execPath, ['tools/deploy.ts', 'mfe-faucet'], {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: ownNetwork.dataDir },
-    });
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page.getByRole('heading', { name: 'Platform Statistics' })).toBeVisible();
-    await goToFaucet(new Person(page, ownNetwork.url));
+      execFileSync(process.execPath, ['tools/deploy.ts', 'mfe-faucet'], {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: ownNetwork.dataDir },
+      });
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page.getByRole('heading', { name: 'Platform Statistics' })).toBeVisible();
+      await goToFaucet(new Person(page, ownNetwork.url));
 
-    expect(hashOfTheRest(ownNetwork, 'mfe-faucet')).toBe(rest);
-    expect({ ...readRegistry(ownNetwork).remotes, 'mfe-faucet': undefined }).toEqual(others);
-  });
+      expect(hashOfTheRest(ownNetwork, 'mfe-faucet')).toBe(rest);
+      expect({ ...readRegistry(ownNetwork).remotes, 'mfe-faucet': undefined }).toEqual(others);
+    },
+  );
 });

@@ -7,46 +7,53 @@ const ARCHIVE = 'Sensor Archive 50 MB';
 const SLOW = 1024 * 1024;
 
 test.describe('a download', () => {
-  test('that is cut goes on where it was, and the hash is right', async ({ page, ownNetwork }) => {
-    await openShadowRoots(page);
-    const buyer = new Person(page, ownNetwork.url);
-    await buyer.bringWallet();
-    await buyer.openAsset('datasets', ARCHIVE);
+  test(
+    'that is cut goes on where it was, and the hash is right',
+    { tag: '@long' },
+    async ({ page, ownNetwork }) => {
+      await openShadowRoots(page);
+      const buyer = new Person(page, ownNetwork.url);
+      await buyer.bringWallet();
+      await buyer.openAsset('datasets', ARCHIVE);
 
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    const line = { offline: false, latency: 0, uploadThroughput: -1 };
-    await devtools.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: SLOW });
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.enable');
+      const line = { offline: false, latency: 0, uploadThroughput: -1 };
+      await devtools.send('Network.emulateNetworkConditions', {
+        ...line,
+        downloadThroughput: SLOW,
+      });
 
-    const ranges: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/download/')) ranges.push(request.headers()['range'] ?? 'all');
-    });
-    const downloading = buyer.nextDownload();
-    await buyer.buyNow().click();
-    await buyer.approvePurchase();
-    const progress = page.getByRole('progressbar', { name: /sensor-archive/ });
-    const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.position);
-    await expect.poll(share).toBeGreaterThan(0.02);
-    await expect(
-      page.getByText(/^[\d.]+ MB of [\d.]+ MB · [\d.]+ [KM]B\/s · .+ left$/),
-    ).toBeVisible();
+      const ranges: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/download/')) ranges.push(request.headers()['range'] ?? 'all');
+      });
+      const downloading = buyer.nextDownload();
+      await buyer.buyNow().click();
+      await buyer.approvePurchase();
+      const progress = page.getByRole('progressbar', { name: /sensor-archive/ });
+      const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.position);
+      await expect.poll(share).toBeGreaterThan(0.02);
+      await expect(
+        page.getByText(/^[\d.]+ MB of [\d.]+ MB · [\d.]+ [KM]B\/s · .+ left$/),
+      ).toBeVisible();
 
-    await ownNetwork.kill();
-    await devtools.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: -1 });
-    await ownNetwork.start();
-    const download = await downloading;
+      await ownNetwork.kill();
+      await devtools.send('Network.emulateNetworkConditions', { ...line, downloadThroughput: -1 });
+      await ownNetwork.start();
+      const download = await downloading;
 
-    expect(ranges[0]).toBe('all');
-    expect(ranges.at(-1)).toMatch(/^bytes=[1-9]\d+-$/);
-    const nft = new URL(page.url()).searchParams.get('nft');
-    const facts = await (
-      await fetch(`${ownNetwork.url}/net/dapp/api/v1/assets/${nft}/file`)
-    ).json();
-    expect(await sha256Of(await download.path())).toBe(facts.sha256);
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    await expect(buyer.balance()).toHaveText('8 TROVE');
-  });
+      expect(ranges[0]).toBe('all');
+      expect(ranges.at(-1)).toMatch(/^bytes=[1-9]\d+-$/);
+      const nft = new URL(page.url()).searchParams.get('nft');
+      const facts = await (
+        await fetch(`${ownNetwork.url}/net/dapp/api/v1/assets/${nft}/file`)
+      ).json();
+      expect(await sha256Of(await download.path())).toBe(facts.sha256);
+      await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+      await expect(buyer.balance()).toHaveText('8 TROVE');
+    },
+  );
 
   test('of other bytes than the catalogue says is refused, and nothing is saved', async ({
     buyer,

@@ -23,7 +23,7 @@ async function buyerAt(page: Page, url: string) {
 }
 
 test.describe('a purchase is paid once', () => {
-  test('a double click on Buy Now charges once', async ({ buyer }) => {
+  test('a double click on Buy Now charges once', { tag: '@long' }, async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().dblclick();
     await buyer.approvePurchase();

@@ -12,7 +12,7 @@ import { sha256Of } from '../sha256-of.ts';
 
 const MB = 1024 ** 2;
 /** Seconds for the whole file: longer than anybody needs to cut it. */
-const SECONDS = 16;
+const SECONDS = 8;
 const NAME = 'Long way home';
 
 /** Bytes that differ everywhere, so that a part in the wrong place changes the hash. */
@@ -48,7 +48,7 @@ async function resumes(page: Page, ownNetwork: NetworkProcess, size: number) {
   const bar = page.getByRole('progressbar', { name: 'Upload of home.bin' });
   const share = () => bar.evaluate((progress: HTMLProgressElement) => progress.position);
   await page.getByRole('button', { name: 'Publish Model' }).click();
-  await expect.poll(share).toBeGreaterThan(0.6);
+  await expect.poll(share, { intervals: [100] }).toBeGreaterThan(0.6);
 
   await ownNetwork.kill();
   await expect(page.getByText(/Waiting for the connection/)).toBeVisible();

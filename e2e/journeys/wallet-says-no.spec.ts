@@ -14,7 +14,7 @@ test.describe('a wallet that does not sign', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('closing the approval is a refusal too', async ({ buyer }) => {
+  test('closing the approval is a refusal too', { tag: '@long' }, async ({ buyer }) => {
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();
     await expect(buyer.approval(ASKS.purchase)).toBeVisible();

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { axeOf } from '../axe.ts';
 import type { Scene } from './scene.ts';
 
 export const OUT = path.join(import.meta.dirname, 'out');
@@ -58,7 +58,7 @@ async function stretch(page: Page, view: View) {
 }
 
 async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await axeOf(page).analyze();
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
     ...violations.flatMap(({ id, impact, nodes }) =>

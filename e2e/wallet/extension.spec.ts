@@ -53,7 +53,7 @@ test.describe('the extension', () => {
       .toBe(true);
   });
 
-  test('a rejected approval frees the button and charges nothing', async ({ owner }) => {
+  test('a rejected approval frees the button and charges nothing @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
     await owner.reject(ASKS.purchase);
@@ -93,7 +93,7 @@ test.describe('the extension', () => {
     await expect(popup.getByLabel('Balance')).toHaveText(PRICE_PAID);
   });
 
-  test('two tabs at once are asked about one by one, and each gets its own answer', async ({
+  test('two tabs at once are asked about one by one, and each gets its own answer @long', async ({
     owner,
   }) => {
     const second = new Owner(await openWindow(owner.context), owner.url, owner.browser);

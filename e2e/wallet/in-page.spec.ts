@@ -33,28 +33,32 @@ test('in two tabs at once the test wallet asks in each for itself, and one purch
   expect([...buyer.faults, ...second.faults]).toEqual([]);
 });
 
-test('another account of the test wallet is another session, in every tab', async ({ buyer }) => {
-  await buyer.open('/dashboard/settings');
-  const second = await anotherTab(buyer);
-  await second.open('/dashboard/models');
-  await expect(second.balance()).toHaveText('10 TROVE');
-  const ada = await buyer.did();
+test(
+  'another account of the test wallet is another session, in every tab',
+  { tag: '@long' },
+  async ({ buyer }) => {
+    await buyer.open('/dashboard/settings');
+    const second = await anotherTab(buyer);
+    await second.open('/dashboard/models');
+    await expect(second.balance()).toHaveText('10 TROVE');
+    const ada = await buyer.did();
 
-  await buyer.page.getByRole('button', { name: 'Disconnect…' }).click();
-  await buyer.page.getByRole('button', { name: 'Yes, disconnect' }).click();
-  const connect = (person: Person) =>
-    person.page.getByRole('button', { name: 'Connect', exact: true });
-  await expect(connect(buyer)).toBeVisible();
-  await expect(connect(second)).toBeVisible();
+    await buyer.page.getByRole('button', { name: 'Disconnect…' }).click();
+    await buyer.page.getByRole('button', { name: 'Yes, disconnect' }).click();
+    const connect = (person: Person) =>
+      person.page.getByRole('button', { name: 'Connect', exact: true });
+    await expect(connect(buyer)).toBeVisible();
+    await expect(connect(second)).toBeVisible();
 
-  await connect(buyer).click();
-  await buyer.page.getByRole('button', { name: 'Use test wallet' }).click();
-  await buyer.page.getByRole('button', { name: 'Create another test wallet' }).click();
-  await buyer.page.getByLabel('Username').fill('Bob');
-  await buyer.page.getByRole('button', { name: 'Create test wallet' }).click();
-  await expect(buyer.balance()).toHaveText('0 TROVE');
-  await expect(second.balance()).toHaveText('0 TROVE');
-  expect(await second.did()).toBe(await buyer.did());
-  expect(await buyer.did()).not.toBe(ada);
-  expect([...buyer.faults, ...second.faults]).toEqual([]);
-});
+    await connect(buyer).click();
+    await buyer.page.getByRole('button', { name: 'Use test wallet' }).click();
+    await buyer.page.getByRole('button', { name: 'Create another test wallet' }).click();
+    await buyer.page.getByLabel('Username').fill('Bob');
+    await buyer.page.getByRole('button', { name: 'Create test wallet' }).click();
+    await expect(buyer.balance()).toHaveText('0 TROVE');
+    await expect(second.balance()).toHaveText('0 TROVE');
+    expect(await second.did()).toBe(await buyer.did());
+    expect(await buyer.did()).not.toBe(ada);
+    expect([...buyer.faults, ...second.faults]).toEqual([]);
+  },
+);

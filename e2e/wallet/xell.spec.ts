@@ -175,16 +175,20 @@ test('of two tabs the second takes the window from the first, which is left with
   expect(second.faults).toEqual([]);
 });
 
-test('a disconnect in one tab ends the session in the other', async ({ owner }) => {
-  const second = new XellOwner(await openWindow(owner.page.context()), owner.url, owner.xell);
-  await second.open('/dashboard/settings');
-  await expect(second.balance()).toHaveText(NOTHING_PAID);
-  await second.page.getByRole('button', { name: 'Disconnect…' }).click();
-  await second.page.getByRole('button', { name: 'Yes, disconnect' }).click();
-  for (const { page } of [second, owner]) {
-    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
-  }
-});
+test(
+  'a disconnect in one tab ends the session in the other',
+  { tag: '@long' },
+  async ({ owner }) => {
+    const second = new XellOwner(await openWindow(owner.page.context()), owner.url, owner.xell);
+    await second.open('/dashboard/settings');
+    await expect(second.balance()).toHaveText(NOTHING_PAID);
+    await second.page.getByRole('button', { name: 'Disconnect…' }).click();
+    await second.page.getByRole('button', { name: 'Yes, disconnect' }).click();
+    for (const { page } of [second, owner]) {
+      await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+    }
+  },
+);
 
 test('an account of another network is explained, and another one can be connected', async ({
   newcomer,

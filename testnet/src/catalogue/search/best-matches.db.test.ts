@@ -1,4 +1,5 @@
 import { searchAssets } from '@trove/shared/api/catalogue/rank.ts';
+import { isLongTier } from '@trove/shared/testing/tier.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 
@@ -88,7 +89,7 @@ describe('a search that many assets match', () => {
           }
         })
         .afterEach(() => network.close()),
-      { numRuns: 12 },
+      { numRuns: isLongTier ? 12 : 4 },
     );
   });
 
