@@ -1,8 +1,34 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { until } from '@trove/shared/testing/until.ts';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
+
+/** A request of which the end has not been sent yet. */
+async function anOpenRequest(network: TestNetwork) {
+  const body = JSON.stringify({ did: 'nobody' });
+  const socket = connect(network.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data.toString();
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /net/session/challenge HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 4)}`,
+  );
+  await sleep(50);
+  const closed = once(socket, 'close');
+  return {
+    finish: () => socket.write(body.slice(4)),
+    cut: () => socket.destroy(),
+    closed,
+    answer: () => answer,
+  };
+}
 
 describe('health', () => {
   let network: TestNetwork;
@@ -82,24 +108,6 @@ describe('health', () => {
 });
 
 describe('the end of a process', () => {
-  /** A request of which the end has not been sent yet. */
-  async function anOpenRequest(network: TestNetwork) {
-    const body = JSON.stringify({ did: 'nobody' });
-    const socket = connect(network.port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += data.toString();
-    });
-    socket.on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write(
-      `POST /net/session/challenge HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 4)}`,
-    );
-    await sleep(50);
-    const closed = once(socket, 'close');
-    return { finish: () => socket.write(body.slice(4)), closed, answer: () => answer };
-  }
-
   it('lets what is under way finish, and takes nothing new', async () => {
     const network = await aNetwork();
     const request = await anOpenRequest(network);
@@ -118,6 +126,15 @@ describe('the end of a process', () => {
     await network.close();
     await request.closed;
     expect(request.answer()).toBe('');
+  });
+
+  it('finds no error in its log for a body that a sender has cut off', async () => {
+    const network = await aNetwork();
+    const { server } = network.app;
+    (await anOpenRequest(network)).cut();
+    await until(async () => (await promisify(server.getConnections.bind(server))()) === 0);
+    // Throws when an error was logged.
+    await network.close();
   });
 
   it('tells pages that it goes away, so that they connect again', async () => {

@@ -36,7 +36,9 @@ export function answerError(
     }
     return reply.code(error.httpStatus).send(problemOf(error.message, requestId));
   }
-  const fault = storageFaultOf(error);
+  // A body that its sender cuts off ends like a connection to the storage does.
+  const isCut = error.code === 'ECONNRESET' && !request.raw.complete;
+  const fault = isCut ? undefined : storageFaultOf(error);
   if (fault) {
     request.log.error(error);
     const { status, message } = STORAGE_ANSWER[fault];
