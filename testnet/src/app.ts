@@ -138,6 +138,8 @@ const tooMany = () => Object.assign(httpRefusal(429), { statusCode: 429 });
 function newApp({ log, settings }: Context) {
   return fastify({
     bodyLimit: 256 * KB,
+    // A first start makes the guide's model: a busy machine is slow, not broken.
+    pluginTimeout: 0,
     trustProxy: settings.trustedProxies || false,
     genReqId: requestIdOf,
     // Clients of a Rubix node know its origin only, and join `/api/...` to it.
