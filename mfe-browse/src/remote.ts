@@ -24,17 +24,19 @@ export const { contract, mount, prefetch } = defineRemote({
   routes: [
     {
       path: paths.home(),
+      next: paths.models(),
       load: async () => ({ Component: (await home()).Home }),
       prefetch: prefetchTrending,
     },
     {
       path: paths.models(),
-      isNext: true,
+      next: ROUTE.model,
       load: async () => ({ Component: (await catalogue()).ModelsPage }),
       prefetch: prefetchListing('model'),
     },
     {
       path: paths.datasets(),
+      next: ROUTE.dataset,
       load: async () => ({ Component: (await catalogue()).DatasetsPage }),
       prefetch: prefetchListing('dataset'),
     },
@@ -67,7 +69,6 @@ export const { contract, mount, prefetch } = defineRemote({
     },
     {
       path: ROUTE.model,
-      isNext: true,
       load: async () => ({ Component: (await asset()).ModelPage }),
       prefetch: prefetchAsset('model'),
     },

@@ -1,7 +1,7 @@
-/** A page that has been there for so long is complete, and its reader is looking at it. */
-const QUIET_MS = 2000;
+/** Nobody has read a page sooner: what is begun now is there at the next press, and what is begun later meets it. */
+const QUIET_MS = 500;
 
-/** Runs `work` once the page has been there a while and has nothing else to do; never for those who save data. The result calls it off. */
+/** Runs `work` in a moment, once the page has nothing else to do; never for those who save data. The result calls it off. */
 export function whenQuiet(work: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};

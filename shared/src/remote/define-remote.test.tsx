@@ -182,24 +182,54 @@ describe('a defined remote', () => {
     ]);
   });
 
-  it('fetches where readers go next once the page has been quiet, but not after its end', async () => {
+  it('reads ahead where readers of a page go next, but not after they have left it', async () => {
     jest.useFakeTimers();
     try {
-      const next = jest.fn(() => new Promise<never>(() => {}));
-      const other = jest.fn(() => new Promise<never>(() => {}));
-      const routes: RemoteRoute[] = [
-        { path: '/dashboard/all', load: pageOf(Greeting) },
-        { path: '/dashboard/models', load: next, isNext: true },
-        { path: '/dashboard/datasets', load: other },
+      const asked: string[] = [];
+      const route = (path: string, next?: string): RemoteRoute => ({
+        path,
+        ...(next !== undefined && { next }),
+        load: async () => {
+          asked.push(`code of ${path}`);
+          return { Component: Greeting };
+        },
+        prefetch: async () => void asked.push(`data of ${path}`),
+      });
+      const routes = [
+        route('/dashboard/all', '/dashboard/models'),
+        route('/dashboard/models', '/dashboard/model/:id'),
+        route('/dashboard/model/:id'),
+        route('/dashboard/datasets'),
       ];
-      await mounted(routes, aHost({ at: '/dashboard/all' }));
+      const host = aHost({ at: '/dashboard/all' });
+      await mounted(routes, host);
+      const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+      await wait(100);
+      await act(async () => host.nav.navigate('/dashboard/datasets'));
+      await wait(60_000);
+      expect(asked.splice(0)).toEqual([
+        'code of /dashboard/all',
+        'data of /dashboard/all',
+        'code of /dashboard/datasets',
+        'data of /dashboard/datasets',
+      ]);
+      await act(async () => host.nav.navigate('/dashboard/all'));
+      await wait(10_000);
+      expect(asked.splice(0)).toEqual([
+        'data of /dashboard/all',
+        'code of /dashboard/models',
+        'data of /dashboard/models',
+      ]);
+      await act(async () => host.nav.navigate('/dashboard/models'));
+      await wait(10_000);
+      expect(asked.splice(0)).toEqual([
+        'data of /dashboard/models',
+        'code of /dashboard/model/:id',
+      ]);
+      await act(async () => host.nav.navigate('/dashboard/all'));
       await leave();
-      await act(async () => jest.advanceTimersByTime(60_000));
-      await mounted(routes, aHost({ at: '/dashboard/all' }));
-      await act(async () => jest.advanceTimersByTime(1000));
-      expect(next).not.toHaveBeenCalled();
-      await act(async () => jest.advanceTimersByTime(5000));
-      expect([next.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+      await wait(60_000);
+      expect(asked).toEqual(['data of /dashboard/all']);
     } finally {
       jest.useRealTimers();
     }

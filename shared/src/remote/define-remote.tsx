@@ -38,8 +38,8 @@ export interface RemoteRoute {
   /** Pattern of `contract/paths.ts`. */
   path: string;
   load: () => Promise<{ Component: ComponentType }>;
-  /** Where readers of the remote's other pages go next: its code is fetched while they look at those. */
-  isNext?: boolean;
+  /** Pattern of where readers of this page go next: fetched while they look at it, its data too where the address is known. */
+  next?: string;
   prefetch?: (prefetching: Prefetching) => Promise<unknown>;
 }
 
@@ -103,17 +103,22 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     // Begun before React draws: a page that has been preloaded is in the first frame, and none asks for its data only
     // when its code is here.
     let shown = '';
+    let stopAhead = () => {};
     const begin = () => {
       const { pathname, search } = host.nav.location.get();
-      // The page shows what is wrong.
-      if (pathname !== shown) prefetch(host, pathname + search).catch(() => {});
+      if (pathname === shown) return;
       shown = pathname;
+      stopAhead();
+      let isLeft = false;
+      stopAhead = () => (isLeft = true);
+      // The page shows what is wrong.
+      const isHere = prefetch(host, pathname + search).catch(() => {});
+      void isHere.then(() => {
+        if (!isLeft) stopAhead = whenQuiet(() => readAhead(host, pathname));
+      });
     };
     begin();
     const stop = host.nav.location.subscribe(begin);
-    const stopAhead = whenQuiet(() => {
-      for (const { path, isNext } of routes) if (isNext) void pages.get(path)?.load();
-    });
     // Failed queries are read again: the client itself does so only after the browser was offline.
     const readAgain = () =>
       void queryClient.refetchQueries({
@@ -165,6 +170,13 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
         });
       },
     };
+  }
+
+  function readAhead(host: Host, pathname: string) {
+    const next = matchOf(pathname)?.route.handle.next;
+    if (next === undefined) return;
+    const isAddress = !next.includes(':');
+    void (isAddress ? prefetch(host, next).catch(() => {}) : pages.get(next)?.load());
   }
 
   async function prefetch(host: Host, path: string) {
