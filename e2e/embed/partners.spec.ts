@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
+import { version } from 'react';
 
 import { demoSeller } from '../demo-seller.ts';
 import type { NetworkProcess } from '../network-process.ts';
@@ -30,21 +31,24 @@ test.afterAll(async () => {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Builds the host as its owner would, with the webpack of this repository. */
-const buildHost = () =>
+/** Builds an example as its owner would, with the packages of this repository. */
+const build = (example: string) =>
   promisify(execFile)(
     process.execPath,
-    ['-e', BUILD, path.join(ROOT, 'docs/partners/examples/webpack-host/webpack.config.cjs')],
+    ['-e', BUILD, path.join(ROOT, 'docs/partners/examples', example, 'webpack.config.cjs')],
     { env: { ...process.env, NODE_PATH: path.join(ROOT, 'shared/node_modules') } },
   );
 
-const BUILD = `require('webpack')(require(process.argv[1]), (error, stats) => {
+const BUILD = `
+const resolve = { modules: ['node_modules', process.env.NODE_PATH] };
+require('webpack')({ ...require(process.argv[1]), resolve }, (error, stats) => {
   if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
 });`;
 
 const PAGES = [
   ['plain.html', 'Partner'],
   ['react-17.html', 'Partner on React 17.0.2'],
+  ['react-19/index.html', `Partner on React ${version}`],
   ['vue-3.html', 'Partner on Vue 3.5.45'],
 ] as const;
 
@@ -53,6 +57,7 @@ for (const [page, title] of PAGES) {
     `docs/partners/examples/${page} shows a competition from another origin`,
     { tag: '@long' },
     async ({ page: tab }) => {
+      if (page.startsWith('react-19')) await build('react-19');
       await tab.goto(`${partner.origin}/partners/${page}`);
       await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(
@@ -67,7 +72,7 @@ test(
   'docs/partners/examples/webpack-host shows a competition as a host of its own',
   { tag: '@long' },
   async ({ page: tab }) => {
-    await buildHost();
+    await build('webpack-host');
     await tab.goto(`${partner.origin}/partners/webpack-host/index.html`);
     await expect(
       tab.getByRole('heading', { level: 1, name: 'Partner with Module Federation' }),

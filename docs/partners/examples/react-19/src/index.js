@@ -1,0 +1,23 @@
+import { createElement, useState, version } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** From React 19 on, attributes and events of a custom element are props like any others. */
+function Partner() {
+  const [theme, setTheme] = useState('light');
+  const [heard, setHeard] = useState('Nothing heard yet.');
+  const other = theme === 'light' ? 'dark' : 'light';
+  return createElement(
+    'main',
+    null,
+    createElement('h1', null, `Partner on React ${version}`),
+    createElement('p', { role: 'status' }, heard),
+    createElement('button', { type: 'button', onClick: () => setTheme(other) }, `Make it ${other}`),
+    createElement('trove-competitions', {
+      comp: 'harbor-ai',
+      theme,
+      'ontrove:navigate': ({ type, detail }) => setHeard(`${type} ${JSON.stringify(detail)}`),
+    }),
+  );
+}
+
+createRoot(document.querySelector('#root')).render(createElement(Partner));
