@@ -1,0 +1,9 @@
+#!/bin/sh
+# Makes the gateway's certificate, unless there is one: signed by itself, for this machine only.
+set -eu
+folder=/etc/nginx/tls
+[ -s "$folder/site.crt" ] && [ -s "$folder/site.key" ] && exit 0
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 365 \
+  -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1 \
+  -keyout "$folder/site.key" -out "$folder/site.crt"
+chmod 600 "$folder/site.key"
