@@ -1,4 +1,4 @@
-/** Nobody has read a page sooner: what is begun now is there at the next press, and what is begun later meets it. */
+/** Nobody has read a page in less: what is fetched now is here at the next press instead of meeting it. */
 const QUIET_MS = 500;
 
 /** Runs `work` in a moment, once the page has nothing else to do; never for those who save data. The result calls it off. */
