@@ -21,6 +21,7 @@ export const UPLOADS_TEXT = {
   failed: 'Your uploads could not be loaded',
   unfinished: 'Not published yet',
   continue: 'Continue',
+  elsewhere: 'begun in another browser',
   continueOf: (name: string) => `Continue ${name}`,
   state: { active: 'On the market', withdrawn: 'Unlisted', entry: 'Competition' },
   editOf: (name: string) => `Edit ${name}`,

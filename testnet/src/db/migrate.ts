@@ -35,6 +35,7 @@ import { searchTerms } from './migrations/0113-search-terms.ts';
 import { accessTokens } from './migrations/0120-access-tokens.ts';
 import { nameStarts } from './migrations/0130-name-starts.ts';
 import { facets } from './migrations/0131-facets.ts';
+import { publicationNotes } from './migrations/0132-publication-notes.ts';
 import type { Dialect } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0120-access-tokens': accessTokens,
   '0130-name-starts': nameStarts,
   '0131-facets': facets,
+  '0132-publication-notes': publicationNotes,
 };
 
 /** Brings the database to the newest form, each step whole or not at all. `onEmpty` may refuse one without tables. */

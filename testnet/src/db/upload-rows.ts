@@ -2,6 +2,7 @@
 export interface UploadTables {
   uploads: UploadRow;
   inspections: InspectionRow;
+  publication_notes: PublicationNoteRow;
 }
 
 /** A file on its way to a provider, and what became of it. */
@@ -29,6 +30,16 @@ export interface UploadRow {
   created: number;
   /** When nobody waits for the rest any more. */
   expires: number;
+}
+
+/** A publication that a browser has begun. */
+export interface PublicationNoteRow {
+  did: string;
+  /** Id of the wizard's draft. */
+  draft: string;
+  /** JSON text, which only browsers read. */
+  note: string;
+  updated: number;
 }
 
 /** What was found in a stored file. */

@@ -22,7 +22,7 @@ function readAll(kind: DraftKind): Readonly<Record<string, unknown>> {
   }
 }
 
-const draftOf = (stored: unknown): Draft | null => {
+export const draftOf = (stored: unknown): Draft | null => {
   const draft = safeParse(draftSchema, stored);
   return draft.success ? draft.data : null;
 };

@@ -28,7 +28,8 @@ export const listPublications = (did: string): KeptPublication[] =>
     .map((record) => keptOf(did, record))
     .toSorted((one, other) => other.updatedAt - one.updatedAt);
 
-function keptOf(did: string, record: PublicationRecord): KeptPublication {
+/** A publication as a list shows it. */
+export function keptOf(did: string, record: PublicationRecord): KeptPublication {
   const { draftId, kind, name, source, received, assetId, failed, href, updatedAt } = record;
   const isLink = 'url' in source;
   const live = findPublication(did, draftId)?.get();

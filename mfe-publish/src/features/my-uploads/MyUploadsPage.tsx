@@ -83,7 +83,7 @@ export function MyUploadsPage() {
           stats={data?.stats ?? (did === null && !isUnknown ? NOTHING : undefined)}
           token={activeToken(config.tokens).name}
         />
-        <UnfinishedList items={unfinished} />
+        <UnfinishedList {...unfinished} />
         {!isUnknown && did === null ? (
           <EmptyState
             title={UPLOADS_TEXT.visitor.title}

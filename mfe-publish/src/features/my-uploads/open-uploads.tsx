@@ -1,6 +1,8 @@
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
+import { CATALOGUE_VERSION } from '@trove/shared/contract/wire/capabilities.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import type { PublicationNote } from '@trove/shared/contract/wire/publication-notes.ts';
 import { pagingOf } from '@trove/shared/lib/paginate.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
@@ -38,6 +40,8 @@ export function anUpload(overrides: Partial<OwnAsset> = {}): OwnAsset {
 
 interface Scene {
   rows?: OwnAsset[];
+  /** Publications begun in any browser, as the network keeps them. */
+  notes?: PublicationNote[];
   session?: SessionState;
   at?: string;
   hasContract?: boolean;
@@ -46,6 +50,7 @@ interface Scene {
 /** Opens My Uploads of somebody with these uploads, page by page as the network cuts them. */
 export function openUploads({
   rows = [],
+  notes = [],
   session = aSession({ did: 'bafybmiseller' }),
   at = '/dashboard/my-uploads',
   hasContract = true,
@@ -53,6 +58,7 @@ export function openUploads({
   const all = { rows };
   const network = fakeNetwork({
     'GET /net/dapp/api/v1/accounts/': ({ url }) => {
+      if (url.endsWith('/publications')) return { notes };
       const search = new URL(url, 'https://net.test').searchParams;
       const perPage = Number(search.get('perPage'));
       const paging = pagingOf(all.rows.length, Number(search.get('page')), perPage);
@@ -72,6 +78,7 @@ export function openUploads({
     fetch: network.fetch,
     config: {
       ...config,
+      ...(notes.length > 0 && { capabilities: { catalogue: CATALOGUE_VERSION } }),
       contracts: { ...config.contracts, ...(hasContract && { manageAsset: 'QmManage' }) },
     },
   });

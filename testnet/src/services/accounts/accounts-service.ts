@@ -8,12 +8,21 @@ import { withdrawals } from './money/withdrawals.ts';
 import { notifications } from './notifications.ts';
 import { ownAssets } from './own-assets.ts';
 import { profile } from './profile.ts';
+import { publicationNotes } from './publication-notes.ts';
 
 /** What belongs to one DID, below `v1`; additive to the specification (decisions 7). */
 export const accountsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    for (const call of [earnings, notifications, ownAssets, profile, transactions, withdrawals]) {
+    for (const call of [
+      earnings,
+      notifications,
+      ownAssets,
+      profile,
+      publicationNotes,
+      transactions,
+      withdrawals,
+    ]) {
       app.register(call(context), { prefix: '/accounts/:did' });
     }
     app.register(creators(context));

@@ -16,6 +16,7 @@ import { hashFile } from '#common/upload/hash-file.ts';
 import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 
 import type { PublicationPorts } from './create-publication.ts';
+import { createNoteKeeper } from './note-keeper.ts';
 import { forgetRecord, keepRecord, type PublicationRecord } from './publication-record.ts';
 
 /** The host without what ends with a mount: a publication goes on when its page is left. */
@@ -24,6 +25,7 @@ const clientsOf = ({ config, http, events }: Host): Api => createApi({ config, h
 /** Connects a publication to the provider, the wallet, the network and the rest of the site. */
 export function publicationPorts(host: Host, did: string, draftId: string): PublicationPorts {
   const api = clientsOf(host);
+  const notes = createNoteKeeper(api, did, draftId);
   let hasWarned = false;
 
   return {
@@ -72,6 +74,7 @@ export function publicationPorts(host: Host, did: string, draftId: string): Publ
       }),
 
     keep(record) {
+      notes.keep(record);
       try {
         keepRecord(did, record);
       } catch {
@@ -79,7 +82,10 @@ export function publicationPorts(host: Host, did: string, draftId: string): Publ
         hasWarned = true;
       }
     },
-    forget: () => forgetRecord(did, draftId),
+    forget() {
+      notes.forget();
+      forgetRecord(did, draftId);
+    },
 
     say: {
       error(error) {

@@ -54,7 +54,7 @@ function readAll(did: string): Readonly<Record<string, unknown>> {
   }
 }
 
-const recordOf = (stored: unknown): PublicationRecord | undefined => {
+export const recordOf = (stored: unknown): PublicationRecord | undefined => {
   const record = z.safeParse(recordSchema, stored);
   return record.success ? record.data : undefined;
 };

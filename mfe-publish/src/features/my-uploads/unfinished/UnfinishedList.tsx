@@ -6,7 +6,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Small } from '@trove/shared/ui/text.tsx';
 
-import type { Unfinished } from './unfinished.ts';
+import type { UnfinishedUploads } from './use-unfinished.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -40,14 +40,14 @@ const List = styled.ul`
 const KINDS = { model: 'Model', dataset: 'Dataset', infra: 'Infrastructure' } as const;
 
 /** Drafts, running and failed uploads, each with the way on (experience.md M1). */
-export function UnfinishedList({ items }: { items: readonly Unfinished[] }) {
+export function UnfinishedList({ items, adopt }: UnfinishedUploads) {
   if (items.length === 0) return null;
   return (
     <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.unfinished}>
       <Heading>{UPLOADS_TEXT.unfinished}</Heading>
       <Frame>
         <List>
-          {items.map(({ id, kind, name, state, isProblem, sent, when, href }) => (
+          {items.map(({ id, kind, name, state, isProblem, sent, when, href, isElsewhere }) => (
             <li key={`${kind} ${id}`}>
               <Stack gap={0}>
                 <strong>{name}</strong>
@@ -55,9 +55,15 @@ export function UnfinishedList({ items }: { items: readonly Unfinished[] }) {
                   {KINDS[kind]} · <span data-problem={isProblem || undefined}>{state}</span>
                   {sent !== null && ` ${Math.floor(sent * 100)} %`}
                   {when !== null && ` · ${relativeTime(when)}`}
+                  {isElsewhere === true && ` · ${UPLOADS_TEXT.elsewhere}`}
                 </Small>
               </Stack>
-              <ButtonLink size="small" to={href} aria-label={UPLOADS_TEXT.continueOf(name)}>
+              <ButtonLink
+                size="small"
+                to={href}
+                aria-label={UPLOADS_TEXT.continueOf(name)}
+                onClick={() => adopt(id)}
+              >
                 {UPLOADS_TEXT.continue}
               </ButtonLink>
             </li>

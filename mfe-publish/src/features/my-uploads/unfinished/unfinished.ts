@@ -13,6 +13,8 @@ export interface Unfinished {
   when: number | null;
   /** Where it goes on. */
   href: string;
+  /** Begun in another browser. */
+  isElsewhere?: boolean;
 }
 
 /** As drafts are listed. */
@@ -34,6 +36,7 @@ interface Publication {
   problem?: string;
   href: string;
   updatedAt: number;
+  isElsewhere?: boolean;
 }
 
 const PHASES: Record<string, string> = {
@@ -52,16 +55,19 @@ export function listUnfinished(
   const published = publications.filter(({ phase }) => phase !== 'published');
   const begun = new Set(publications.map(({ draftId }) => draftId));
   return [
-    ...published.map(({ draftId, kind, name, phase, sent, problem, href, updatedAt }) => ({
-      id: draftId,
-      kind,
-      name,
-      state: problem ?? PHASES[phase] ?? 'Not finished',
-      isProblem: phase === 'failed' || phase === 'needs-file',
-      sent: phase === 'running' || phase === 'paused' ? sent : null,
-      when: updatedAt,
-      href,
-    })),
+    ...published.map(
+      ({ draftId, kind, name, phase, sent, problem, href, updatedAt, isElsewhere }) => ({
+        id: draftId,
+        kind,
+        name,
+        state: problem ?? PHASES[phase] ?? 'Not finished',
+        isProblem: phase === 'failed' || phase === 'needs-file',
+        sent: phase === 'running' || phase === 'paused' ? sent : null,
+        when: updatedAt,
+        href,
+        ...(isElsewhere === true && { isElsewhere }),
+      }),
+    ),
     ...drafts
       .filter(({ id }) => !begun.has(id))
       .map(({ id, kind, name, when, href }) => ({

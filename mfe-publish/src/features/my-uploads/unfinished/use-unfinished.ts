@@ -1,12 +1,16 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect, useState } from 'react';
 
 import { listDrafts } from '#common/drafts/list-drafts.ts';
 import { NEW_SERVICE, useInfraDrafts } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
-import { listPublications } from '#common/publication/list-publications.ts';
+import { adoptPublication, notedPublicationsQuery } from '#common/publication/adopt-publication.ts';
+import type { NotedPublication } from '#common/publication/adopt-publication.ts';
+import { keptOf, listPublications } from '#common/publication/list-publications.ts';
 
 import { listUnfinished } from './unfinished.ts';
 import type { Unfinished } from './unfinished.ts';
@@ -24,14 +28,25 @@ const listInfraDrafts = (drafts: Readonly<Record<string, InfraDraft>>) =>
     href: `${paths.upload('infra')}${id === NEW_SERVICE ? '' : `?${new URLSearchParams({ edit: id })}`}`,
   }));
 
-/** Drafts and publications that this browser remembers; updated on changes in other tabs and on the network. */
-export function useUnfinished(did: string | null): readonly Unfinished[] {
-  const { socket } = useHost();
+export interface UnfinishedUploads {
+  items: readonly Unfinished[];
+  /** Before one that was begun in another browser goes on here. */
+  adopt: (draftId: string) => void;
+}
+
+/** Drafts and publications that this browser remembers, and those begun in others; updated on changes in other tabs and on the network. */
+export function useUnfinished(did: string | null): UnfinishedUploads {
+  const { config, socket } = useHost();
+  const { proven } = useSession();
+  const { data: noted = [] } = useQuery({
+    ...notedPublicationsQuery(useApi(), did),
+    enabled: proven && hasIndex(config.capabilities),
+  });
   const [, setLooks] = useState(0);
   const [services] = useInfraDrafts();
   const items = listUnfinished(
     [...listDrafts(did), ...listInfraDrafts(services)],
-    did === null ? [] : listPublications(did),
+    did === null ? [] : publicationsOf(did, noted),
   );
   const isMoving = items.some(({ sent }) => sent !== null);
 
@@ -47,5 +62,19 @@ export function useUnfinished(did: string | null): readonly Unfinished[] {
     };
   }, [socket, isMoving]);
 
-  return items;
+  return {
+    items,
+    adopt(draftId) {
+      const found = noted.find(({ record }) => record.draftId === draftId);
+      if (did !== null && found) adoptPublication(did, found);
+    },
+  };
+}
+
+/** This browser's own, which it knows better, and then the others. */
+function publicationsOf(did: string, noted: readonly NotedPublication[]) {
+  const own = listPublications(did);
+  const known = new Set(own.map(({ draftId }) => draftId));
+  const others = noted.filter(({ record }) => !known.has(record.draftId));
+  return [...own, ...others.map(({ record }) => ({ ...keptOf(did, record), isElsewhere: true }))];
 }

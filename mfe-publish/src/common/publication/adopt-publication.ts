@@ -1,0 +1,42 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { publicationNotesSchema } from '@trove/shared/contract/wire/publication-notes.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+
+import { draftOf, readDraft, writeDraft } from '#common/drafts/draft-store.ts';
+import type { Draft } from '#common/drafts/draft.ts';
+
+import {
+  keepRecord,
+  type PublicationRecord,
+  readRecord,
+  recordOf,
+} from './machine/publication-record.ts';
+
+/** A publication that another browser has begun. */
+export interface NotedPublication {
+  record: PublicationRecord;
+  /** The wizard's form; null where it was not kept. */
+  draft: Draft | null;
+}
+
+/** Publications this DID has begun anywhere; what cannot be read is left out. */
+export const notedPublicationsQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['accounts', did, 'publications'],
+    queryFn: async ({ signal }): Promise<NotedPublication[]> => {
+      const path = `v1/accounts/${encodeURIComponent(did ?? '')}/publications`;
+      const { notes } = await api.dapp.get(path, { signal }).json(publicationNotesSchema);
+      return notes.flatMap(({ note }) => {
+        const record = recordOf(note['record']);
+        return record === undefined ? [] : [{ record, draft: draftOf(note['draft']) }];
+      });
+    },
+    meta: { silent: true },
+  });
+
+/** Makes it this browser's own, unless it has one of its own already; its page then finds it as after a reload. */
+export function adoptPublication(did: string, { record, draft }: NotedPublication): void {
+  if (readRecord(did, record.draftId) !== undefined) return;
+  keepRecord(did, record);
+  if (draft !== null && readDraft(draft.kind, draft.id) === null) writeDraft({ ...draft, did });
+}

@@ -1,0 +1,45 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
+
+import { readDraft } from '#common/drafts/draft-store.ts';
+
+import type { PublicationRecord } from './publication-record.ts';
+
+/** Notes a publication at the network, so that another browser can go on with it. */
+export interface NoteKeeper {
+  keep: (record: PublicationRecord) => void;
+  forget: () => void;
+}
+
+/**
+ * Writes only what another browser needs: how many bytes have arrived the provider says itself. One after the other, and
+ * nobody waits: a note that could not be written is written with the next step.
+ */
+export function createNoteKeeper(api: Api, did: string, draftId: string): NoteKeeper {
+  const path = `v1/accounts/${encodeURIComponent(did)}/publications/${encodeURIComponent(draftId)}`;
+  const isKept = api.session !== null && hasIndex(api.config.capabilities);
+  let written = '';
+  let last: Promise<unknown> = Promise.resolve();
+
+  const after = (work: () => Promise<unknown>) => {
+    last = last.then(work).catch(() => {
+      written = '';
+    });
+  };
+
+  return {
+    keep(record) {
+      const { received: _bytes, updatedAt: _time, failed: _problem, ...lasting } = record;
+      const text = JSON.stringify(lasting);
+      if (!isKept || text === written) return;
+      written = text;
+      const note = { record, draft: readDraft(record.kind, draftId) };
+      after(() => api.dapp.put(path, { json: note }));
+    },
+    forget() {
+      if (!isKept) return;
+      written = '';
+      after(() => api.dapp.delete(path));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { PUBLICATION_NOTES } from '@trove/shared/contract/wire/publication-notes.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { expectPrivate } from '../../testing/a-seller.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+describe('a publication begun in some browser', () => {
+  let network: TestNetwork;
+  let seller: TestWallet;
+  const clock = manualClock();
+
+  beforeEach(async () => {
+    network = await aNetwork({ clock });
+    seller = await network.aWallet();
+    await seller.signIn();
+  });
+  afterEach(() => network.close());
+
+  const url = (draftId = '') =>
+    `/net/dapp/api/v1/accounts/${seller.did}/publications${draftId && `/${draftId}`}`;
+  const notes = async () => (await seller.get<{ notes: object[] }>(url())).notes;
+  const keep = async (draftId: string, note: object) =>
+    (await seller.put(url(draftId), note)).status;
+
+  it('is noted, noted anew, listed with the newest first, and forgotten', async () => {
+    expect(await keep('d1', { name: 'Cats' })).toBe(200);
+    clock.pass(1000);
+    expect(await keep('d2', { name: 'Dogs' })).toBe(200);
+    clock.pass(1000);
+    expect(await keep('d1', { name: 'Cats', assetId: 'QmCats' })).toBe(200);
+    expect(await notes()).toMatchObject([
+      { draftId: 'd1', note: { name: 'Cats', assetId: 'QmCats' } },
+      { draftId: 'd2', note: { name: 'Dogs' } },
+    ]);
+    await seller.remove(url('d1'));
+    expect(await notes()).toMatchObject([{ draftId: 'd2' }]);
+  });
+
+  it("is nobody else's", async () => {
+    await keep('d1', { name: 'Cats' });
+    for (const method of ['PUT', 'DELETE'] as const) {
+      await expectPrivate(network, seller, 'publications/d1', { method, body: {} });
+    }
+    await expectPrivate(network, seller, 'publications');
+  });
+
+  it('has its limits: how many, how long, for how long', async () => {
+    expect(await keep('long', { text: 'x'.repeat(PUBLICATION_NOTES.lengthMax) })).toBe(413);
+    for (let index = 0; index < PUBLICATION_NOTES.most; index += 1) await keep(`d${index}`, {});
+    expect(await keep('more', {})).toBe(409);
+    clock.pass(PUBLICATION_NOTES.keptMs);
+    await seller.signIn();
+    expect(await notes()).toEqual([]);
+    expect(await keep('more', {})).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import { publicationNotesSchema } from '@trove/shared/contract/wire/publication-notes.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../context.ts';
+import { dropNote, keepNote, listNotes } from '../../publishing/publication-notes.ts';
+import { account } from './account-params.ts';
+
+const one = account.extend({ draftId: z.string().min(1).max(64) });
+
+const noted = z.object({ status: z.literal(true) });
+
+const listSchema = {
+  summary: 'Publications the session has begun in any browser',
+  params: account,
+  response: { 200: publicationNotesSchema },
+};
+const keepSchema = {
+  summary: 'Notes a publication, for another browser to go on with',
+  params: one,
+  body: z.record(z.string(), z.unknown()),
+  response: { 200: noted },
+};
+const dropSchema = {
+  summary: 'Forgets a publication that is over',
+  params: one,
+  response: { 200: noted },
+};
+
+/** `v1/accounts/{did}/publications` (additive): what My Uploads continues. */
+export const publicationNotes =
+  ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/publications', { schema: listSchema }, async (request) => {
+      const { did } = request.params;
+      await sessions.requireOwner(request, did, 'uploads:read');
+      return { notes: await listNotes(db, did, clock.now()) };
+    });
+
+    app.put('/publications/:draftId', { schema: keepSchema }, async (request) => {
+      const { did, draftId } = request.params;
+      await sessions.requireOwner(request, did, 'models:write');
+      await keepNote(transact, did, { draftId, note: request.body, updated: clock.now() });
+      return { status: true as const };
+    });
+
+    app.delete('/publications/:draftId', { schema: dropSchema }, async (request) => {
+      const { did, draftId } = request.params;
+      await sessions.requireOwner(request, did, 'models:write');
+      await dropNote(db, did, draftId);
+      return { status: true as const };
+    });
+    done();
+  };
