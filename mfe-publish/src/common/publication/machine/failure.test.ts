@@ -1,0 +1,106 @@
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { AppError } from '@trove/shared/errors/app-error.ts';
+
+import type { Remedy, StepName } from '#common/publication/publication.ts';
+import {
+  arrivedChanged,
+  fileLost,
+  lineCut,
+  linkFailed,
+  refusalOf,
+} from '#common/upload/upload-error.ts';
+
+import { failureOf } from './failure.ts';
+
+const { problem } = PUBLICATION;
+const said = (message: string) => JSON.stringify({ message });
+const wallet = (message: string) => new AppError('wallet', message);
+
+interface Fault {
+  error: AppError;
+  step: StepName;
+  words: string;
+  remedy?: Remedy;
+}
+
+const FAULTS: Record<string, Fault> = {
+  'a full disk of the network': {
+    error: refusalOf(507, ''),
+    step: 'upload',
+    words: problem.noRoom,
+  },
+  'a quota that is reached': {
+    error: refusalOf(507, said('You may keep 20 GB here.')),
+    step: 'upload',
+    words: 'You may keep 20 GB here.',
+  },
+  'a provider that went between choice and upload': {
+    error: refusalOf(404, ''),
+    step: 'upload',
+    words: problem.providerGone,
+  },
+  'an upload that has expired': {
+    error: refusalOf(410, '', true),
+    step: 'upload',
+    words: problem.forgotten,
+  },
+  'a session that ended in the middle': {
+    error: refusalOf(401, ''),
+    step: 'upload',
+    words: problem.sessionEnded,
+    remedy: 'connect',
+  },
+  'a file changed or deleted while it was sent': {
+    error: fileLost(),
+    step: 'upload',
+    words: problem.fileLost,
+    remedy: 'choose-file',
+  },
+  'a wrong checksum': {
+    error: arrivedChanged(),
+    step: 'provider',
+    words: problem.arrivedChanged,
+  },
+  'a link that leads nowhere': {
+    error: linkFailed(undefined),
+    step: 'upload',
+    words: problem.linkFailed,
+    remedy: 'sample-link',
+  },
+  'another account in the wallet': {
+    error: wallet(SCREEN_MESSAGE.needsWallet),
+    step: 'sign',
+    words: SCREEN_MESSAGE.needsWallet,
+    remedy: 'connect',
+  },
+  'too few tokens for hosting': {
+    error: wallet('Insufficient balance: needs 3, you have 1'),
+    step: 'recorded',
+    words: 'Insufficient balance: needs 3, you have 1',
+    remedy: 'faucet',
+  },
+  'a rejection in the wallet': {
+    error: wallet('Rejected by the user'),
+    step: 'sign',
+    words: 'Rejected by the user',
+  },
+};
+
+describe('a fault while publishing', () => {
+  it.each(Object.entries(FAULTS))('%s is a sentence with a way on', (_what, fault) => {
+    const { words, remedy } = fault;
+    const failure = failureOf(fault.error, fault.step);
+    expect(failure).toMatchObject({ problem: words });
+    expect(failure.remedy).toBe(remedy);
+  });
+
+  it.each(['upload', 'provider'] as const)(
+    'of the step %s is told as the specification says it',
+    (step) => {
+      expect(failureOf(lineCut(), step).said.message).toBe(
+        'Error uploading files. Please try again.',
+      );
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
+
+import { publicationPorts } from './publication-ports.ts';
+
+describe('what a publication asks of the wallet', () => {
+  it.each([
+    ['another account was chosen in the middle', 'bafybmiother'],
+    ['nobody is connected any more', null],
+  ])('is refused where %s', (_why, did) => {
+    const host = aHost({ session: aSession({ did }) });
+    const ports = publicationPorts(host, 'bafybmiseller', 'd1');
+    expect(() => ports.requireWallet()).toThrow(SCREEN_MESSAGE.needsWallet);
+    expect(host.wallet.showMissing).not.toHaveBeenCalled();
+  });
+
+  it('is asked of the account that began it', () => {
+    const host = aHost({ session: aSession({ did: 'bafybmiseller' }) });
+    const ports = publicationPorts(host, 'bafybmiseller', 'd1');
+    expect(() => ports.requireWallet()).not.toThrow();
+  });
+});
