@@ -3,12 +3,12 @@ import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { useFormContext } from 'react-hook-form';
 
-import { InputField, TextAreaField } from '#common/wizard/fields.tsx';
-import { ProviderField } from '#common/wizard/ProviderField.tsx';
-import { SourceFields } from '#common/wizard/SourceFields.tsx';
-import type { Offer } from '#common/wizard/use-offer.ts';
-import { useProposals } from '#common/wizard/use-proposals.ts';
-import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+import { InputField, TextAreaField } from '#common/wizard/fields/fields.tsx';
+import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
+import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { useProposals } from '#common/wizard/fields/use-proposals.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 
 /** Details of the dataset: its description, its host and its file (spec 001 §2). */
 export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer }) {

@@ -3,7 +3,7 @@ import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { Grid } from '@trove/shared/ui/layout.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 
-import { InputField } from '#common/wizard/fields.tsx';
+import { InputField } from '#common/wizard/fields/fields.tsx';
 
 import { PublicSample } from './PublicSample.tsx';
 

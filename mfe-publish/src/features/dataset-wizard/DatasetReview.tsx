@@ -4,14 +4,14 @@ import { DATASET_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishin
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 
-import { Facts } from '#common/wizard/Facts.tsx';
-import { emptyOnes, problemsIn } from '#common/wizard/missing.ts';
-import { MissingList } from '#common/wizard/MissingList.tsx';
-import { PublishOutcome } from '#common/wizard/PublishOutcome.tsx';
-import type { Offer } from '#common/wizard/use-offer.ts';
-import type { Publishing } from '#common/wizard/use-publishing.ts';
-import { useReviewFacts } from '#common/wizard/use-review-facts.tsx';
-import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { PublishOutcome } from '#common/wizard/publish/PublishOutcome.tsx';
+import type { Publishing } from '#common/wizard/publish/use-publishing.ts';
+import { Facts } from '#common/wizard/review/Facts.tsx';
+import { emptyOnes, problemsIn } from '#common/wizard/review/missing.ts';
+import { MissingList } from '#common/wizard/review/MissingList.tsx';
+import { useReviewFacts } from '#common/wizard/review/use-review-facts.tsx';
 
 interface DatasetReviewProps {
   form: DatasetForm;

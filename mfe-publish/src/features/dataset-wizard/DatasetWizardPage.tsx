@@ -1,7 +1,7 @@
 import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 
-import { DraftGate } from '#common/wizard/DraftGate.tsx';
+import { DraftGate } from '#common/wizard/frame/DraftGate.tsx';
 
 import { DatasetWizard } from './DatasetWizard.tsx';
 

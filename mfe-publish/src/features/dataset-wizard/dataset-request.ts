@@ -2,9 +2,9 @@ import { microToPrice } from '@trove/shared/contract/price.ts';
 import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
 import { compact } from '@trove/shared/contract/wire/loose.ts';
 
-import { nameOrFile } from '#common/wizard/name-or-file.ts';
-import { priceFacts } from '#common/wizard/price-facts.ts';
-import type { Offer } from '#common/wizard/use-offer.ts';
+import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
 interface Filled {
   form: DatasetForm;

@@ -8,12 +8,12 @@ import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { useFormContext } from 'react-hook-form';
 
-import { InputField, SelectField, TextAreaField } from '#common/wizard/fields.tsx';
-import { ProviderField } from '#common/wizard/ProviderField.tsx';
-import { SourceFields } from '#common/wizard/SourceFields.tsx';
-import type { Offer } from '#common/wizard/use-offer.ts';
-import { useProposals } from '#common/wizard/use-proposals.ts';
-import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+import { InputField, SelectField, TextAreaField } from '#common/wizard/fields/fields.tsx';
+import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
+import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { useProposals } from '#common/wizard/fields/use-proposals.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 
 const Metrics = styled(Grid)`
   align-items: start;

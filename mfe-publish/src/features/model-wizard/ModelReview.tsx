@@ -3,13 +3,13 @@ import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 
-import { Facts } from '#common/wizard/Facts.tsx';
-import { MissingList } from '#common/wizard/MissingList.tsx';
-import { PublishOutcome } from '#common/wizard/PublishOutcome.tsx';
-import type { Offer } from '#common/wizard/use-offer.ts';
-import type { Publishing } from '#common/wizard/use-publishing.ts';
-import { useReviewFacts } from '#common/wizard/use-review-facts.tsx';
-import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { PublishOutcome } from '#common/wizard/publish/PublishOutcome.tsx';
+import type { Publishing } from '#common/wizard/publish/use-publishing.ts';
+import { Facts } from '#common/wizard/review/Facts.tsx';
+import { MissingList } from '#common/wizard/review/MissingList.tsx';
+import { useReviewFacts } from '#common/wizard/review/use-review-facts.tsx';
 
 import { findModelGaps } from './find-model-gaps.ts';
 

@@ -3,17 +3,17 @@ import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { FormProvider } from 'react-hook-form';
 
-import type { OpenedDraft } from '#common/wizard/DraftGate.tsx';
-import { commonFields } from '#common/wizard/edited-item.ts';
-import { PriceStep } from '#common/wizard/PriceStep.tsx';
-import { PublishButton } from '#common/wizard/PublishButton.tsx';
-import { useCompId } from '#common/wizard/use-comp-id.ts';
-import { useOffer } from '#common/wizard/use-offer.ts';
-import { usePublishing } from '#common/wizard/use-publishing.ts';
-import { useWizardFile } from '#common/wizard/use-wizard-file.ts';
-import { useWizardForm } from '#common/wizard/use-wizard-form.ts';
-import { useWizardStep } from '#common/wizard/use-wizard-step.ts';
-import { WizardFrame } from '#common/wizard/WizardFrame.tsx';
+import { useOffer } from '#common/wizard/fields/use-offer.ts';
+import { useWizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import type { OpenedDraft } from '#common/wizard/frame/DraftGate.tsx';
+import { commonFields } from '#common/wizard/frame/edited-item.ts';
+import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
+import { useWizardForm } from '#common/wizard/frame/use-wizard-form.ts';
+import { useWizardStep } from '#common/wizard/frame/use-wizard-step.ts';
+import { WizardFrame } from '#common/wizard/frame/WizardFrame.tsx';
+import { PriceStep } from '#common/wizard/price/PriceStep.tsx';
+import { PublishButton } from '#common/wizard/publish/PublishButton.tsx';
+import { usePublishing } from '#common/wizard/publish/use-publishing.ts';
 
 import { modelRequest } from './model-request.ts';
 import { ModelDetails } from './ModelDetails.tsx';

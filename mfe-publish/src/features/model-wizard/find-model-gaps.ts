@@ -8,8 +8,8 @@ import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 
-import { emptyOnes, problemsIn } from '#common/wizard/missing.ts';
-import type { WizardFile } from '#common/wizard/use-wizard-file.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { emptyOnes, problemsIn } from '#common/wizard/review/missing.ts';
 
 const [DETAILS, PRICING] = MODEL_WIZARD.steps;
 

@@ -5,13 +5,13 @@ import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';
 import { sendSource } from '#common/upload/send-source.ts';
-import { reloadAt } from '#common/wizard/reload-at.ts';
+import { reloadAt } from '#common/wizard/publish/reload-at.ts';
 
 import { ModelWizardPage } from './ModelWizardPage.tsx';
 
 jest.mock('#common/upload/send-source.ts');
 jest.mock('#common/upload/hash-file.ts', () => ({ hashFile: async () => null }));
-jest.mock('#common/wizard/reload-at.ts');
+jest.mock('#common/wizard/publish/reload-at.ts');
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

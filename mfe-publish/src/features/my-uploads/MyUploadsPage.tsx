@@ -19,7 +19,7 @@ import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useState } from 'react';
 
 import { useLiveUploads } from '#common/use-live-uploads.ts';
-import { useCompId } from '#common/wizard/use-comp-id.ts';
+import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 
 import { sortedBy, useUploadsAddress } from './table/uploads-address.ts';
 import { UploadsTable } from './table/UploadsTable.tsx';

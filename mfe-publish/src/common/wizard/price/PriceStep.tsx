@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import { Facts } from '#common/wizard/review/Facts.tsx';
 
-import { Facts } from './Facts.tsx';
 import { priceFacts, salesToPayBack } from './price-facts.ts';
-import type { Offer } from './use-offer.ts';
 import { usePriceRange } from './use-price-range.ts';
 
 interface PriceStepProps {

@@ -13,8 +13,8 @@ import type { DraftKind } from '#common/drafts/draft.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 import type { PublicationRequest } from '#common/publication/publication.ts';
 import { usePublication } from '#common/publication/use-publication.ts';
+import { sourceProblem } from '#common/wizard/fields/check-source.ts';
 
-import { sourceProblem } from './check-source.ts';
 import { reloadAt } from './reload-at.ts';
 
 const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const satisfies Record<

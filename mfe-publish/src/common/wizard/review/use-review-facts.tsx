@@ -6,11 +6,12 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 
+import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
+import type { Offer } from '#common/wizard/fields/use-offer.ts';
+import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
+import { priceFacts } from '#common/wizard/price/price-facts.ts';
+
 import type { Fact } from './Facts.tsx';
-import { nameOrFile } from './name-or-file.ts';
-import { priceFacts } from './price-facts.ts';
-import type { Offer } from './use-offer.ts';
-import type { WizardFile } from './use-wizard-file.ts';
 
 interface Reviewed {
   form: {
