@@ -7,6 +7,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 
 import { AcquirePanel } from './AcquirePanel.tsx';
 import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';
+import { Description } from './features/description/Description.tsx';
 import { RateButton } from './features/rating/RateButton.tsx';
 import { RatingSpread } from './features/rating/RatingSpread.tsx';
 import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
@@ -22,6 +23,12 @@ const MetricsTab = lazyPart(
   async () => (await import('./features/metrics/MetricsTab.tsx')).MetricsTab,
   { name: 'The metrics', pending },
 );
+
+const SampleRows = lazyPart(
+  async () => (await import('./features/inspection/SampleOf.tsx')).SampleOf,
+);
+
+const Related = lazyPart(async () => (await import('./features/related/Related.tsx')).Related);
 
 const Reviews = lazyPart(async () => (await import('./features/rating/Reviews.tsx')).Reviews, {
   name: 'The reviews',
@@ -41,6 +48,9 @@ const slots = {
   file: ({ id }: Asset, promised: FileFacts | undefined) => (
     <FileInsights nft={id} promised={promised} />
   ),
+  about: (asset: Asset) => <Description asset={asset} />,
+  sample: ({ id, type }: Asset) => type === 'dataset' && <SampleRows nft={id} />,
+  related: ({ id }: Asset) => <Related nft={id} />,
   reviews: ({ id, name }: Asset) => <Reviews nft={id} name={name} />,
   rate: ({ id, name }: Asset, rating: Rating | undefined) => (
     <>

@@ -31,6 +31,9 @@ export const paths = {
   datasets: () => '/dashboard/datasets',
   /** The listing of a type, searched. */
   found: (type: 'model' | 'dataset', find: string) => `/dashboard/${type}s${query({ find })}`,
+  /** The listing of a type, filtered by a licence. */
+  licensed: (type: 'model' | 'dataset', licence: string) =>
+    `/dashboard/${type}s${query({ licence })}`,
   infraProviders: () => '/dashboard/infra-providers',
   myAssets: () => '/dashboard/assets',
   transactions: () => '/dashboard/transactions',

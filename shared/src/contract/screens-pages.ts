@@ -70,6 +70,13 @@ export const DETAIL = {
   unknownTime: 'Unknown',
 } as const;
 
+/** Between assets; no paragraph asks for it. */
+export const RELATED = {
+  trainedOn: 'Trained on',
+  usedBy: 'Used by',
+  similar: 'Similar assets',
+} as const;
+
 /** What people say beside their stars; no paragraph asks for it. */
 export const REVIEWS = {
   title: 'Reviews',

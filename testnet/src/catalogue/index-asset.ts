@@ -5,6 +5,7 @@ import type { AssetRow, Db, Tx } from '../db/schema.ts';
 import { describeAsset, type Described, RULES } from './describe-asset.ts';
 import { writeNameStarts } from './search/name-starts.ts';
 import { writeTerms } from './search/write-terms.ts';
+import { writeOrigins } from './write-origins.ts';
 
 /**
  * Writes an asset into the index, in the commit that deploys it or changes its metadata or its file. Price, owner,
@@ -20,6 +21,7 @@ export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
     .executeTakeFirst();
   const shelf = await shelfOf(tx, described, groups);
   await writeTerms(tx, nft, read, described.slug);
+  await writeOrigins(tx, nft, read);
   await writeNameStarts(tx, described);
 
   if (before) {

@@ -2,6 +2,7 @@ import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-r
 import type * as z from 'zod';
 
 import type { Db } from '../db/schema.ts';
+import { profileNames } from '../finance/people.ts';
 import { wireNft } from './wire-nft.ts';
 
 export type WireRow = z.output<typeof catalogueRowSchema>;
@@ -29,6 +30,10 @@ export async function wireRows(db: Db, nfts: readonly string[]): Promise<WireRow
       { average: Math.round((Number(stars) / Number(count)) * 10) / 10, count: Number(count) },
     ]),
   );
+  const nameOf = await profileNames(
+    db,
+    rows.map(({ owner_did }) => owner_did),
+  );
   const byId = new Map(rows.map((row) => [row.nft, row]));
   return nfts.flatMap((nft) => {
     const row = byId.get(nft);
@@ -37,6 +42,7 @@ export async function wireRows(db: Db, nfts: readonly string[]): Promise<WireRow
     return [
       {
         ...wireNft(row),
+        publisher: nameOf.get(row.owner_did),
         likes: -liked,
         purchases: -bought,
         buyerRating: ratingOf.get(nft) ?? { average: 0, count: 0 },

@@ -3,10 +3,10 @@ import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { mediaTypeOf } from '../blobs/media-type.ts';
 import type { Context } from '../context.ts';
 import type { DemoAsset } from './catalogue/demo-asset.ts';
+import { demoCard, type Findings, originOf } from './catalogue/demo-cards.ts';
 import { demoDatasets } from './catalogue/demo-datasets.ts';
 import { demoModels } from './catalogue/demo-models.ts';
 import { demoProviders } from './catalogue/demo-providers.ts';
-import type { Metrics } from './fit/measure.ts';
 import type { DemoPeople } from './history/demo-people.ts';
 import { subjects, type SubjectName } from './subjects/all-subjects.ts';
 
@@ -20,14 +20,6 @@ export interface StoredAsset {
 
 export const demoCatalogue: readonly DemoAsset[] = [...demoModels, ...demoDatasets];
 
-/** What is true of a file, beside what its entry says. */
-export interface Findings {
-  size: number;
-  rows?: number;
-  columns?: number;
-  metrics?: Metrics;
-}
-
 type Described = Pick<
   DemoAsset,
   'type' | 'name' | 'description' | 'serviceName' | 'tags' | 'price' | 'pricing'
@@ -35,10 +27,16 @@ type Described = Pick<
   Partial<Pick<DemoAsset, 'mainCategory' | 'category' | 'compId'>>;
 
 /** `nft_metadata` of a demo asset (spec 000 §3). */
-export const metadataOf = (asset: Described, found: Findings, providerDid: string): string =>
+export const metadataOf = (
+  asset: Described,
+  found: Findings,
+  providerDid: string,
+  more: { card?: string; trainedOn?: readonly string[] } = {},
+): string =>
   JSON.stringify({
     name: asset.name,
     description: asset.description,
+    ...more,
     type: asset.type,
     serviceName: asset.serviceName,
     mainCategory: asset.mainCategory,
@@ -59,6 +57,14 @@ export const metadataOf = (asset: Described, found: Findings, providerDid: strin
 export const demoProviderDid = ({ keys }: Pick<Context, 'keys'>, id: string | undefined): string =>
   keys.of(id === demoProviders[0]?.id || id === undefined ? 'provider' : `demo-provider-${id}`).did;
 
+/** Ids of the dataset that a model of this subject was fitted on. */
+function originsOf(subject: SubjectName, stored: ReadonlyMap<DemoAsset, StoredAsset>): string[] {
+  const origin = originOf(subject);
+  return [...stored].flatMap(([asset, { nft }]) =>
+    asset.type === 'dataset' && asset.subject === origin ? [nft] : [],
+  );
+}
+
 /** Makes every file of the catalogue and stores it; which entry became which NFT is the answer. */
 export async function storeCatalogue(
   context: Context,
@@ -71,7 +77,9 @@ export async function storeCatalogue(
   for (const [index, name] of names.entries()) {
     tell(`Making the demo files (${index + 1} of ${names.length})`);
     const { data, model, measure } = subjects[name]();
-    for (const asset of demoCatalogue.filter(({ subject }) => subject === name)) {
+    const own = demoCatalogue.filter(({ subject }) => subject === name);
+    // A model names the dataset it was fitted on.
+    for (const asset of own.toSorted((one, other) => one.type.localeCompare(other.type))) {
       const bytes = asset.type === 'model' ? model : data.bytes;
       const found =
         asset.type === 'model'
@@ -91,7 +99,10 @@ export async function storeCatalogue(
       stored.set(asset, {
         nft,
         ownerDid,
-        metadata: metadataOf(asset, found, demoProviderDid(context, provider?.id)),
+        metadata: metadataOf(asset, found, demoProviderDid(context, provider?.id), {
+          card: demoCard(asset, found),
+          ...(asset.type === 'model' && { trainedOn: originsOf(asset.subject, stored) }),
+        }),
       });
     }
   }

@@ -38,6 +38,12 @@ export interface AssetSlots {
   metrics: (asset: Asset) => ReactNode;
   /** How it is rated, and the way to rate it. */
   rate: (asset: Asset, rating: Rating | undefined) => ReactNode;
+  /** What its publisher wrote about it. */
+  about: (asset: Asset) => ReactNode;
+  /** First rows of a dataset. */
+  sample: (asset: Asset) => ReactNode;
+  /** Other assets it has to do with. */
+  related: (asset: Asset) => ReactNode;
   /** Reviews, shown below the description. */
   reviews: (asset: Asset) => ReactNode;
   /** Below the file: what the network promised about it is undefined where it promised nothing. */
@@ -123,6 +129,9 @@ export function AssetDetail({ type, asset, ...slots }: AssetDetailProps) {
     <Tabs label={asset.name} tabs={TABS} selected={tab} onSelect={open}>
       {tab === 'overview' && (
         <OverviewTab asset={asset} file={facts.file}>
+          {slots.about(asset)}
+          {slots.sample(asset)}
+          {slots.related(asset)}
           {slots.reviews(asset)}
         </OverviewTab>
       )}

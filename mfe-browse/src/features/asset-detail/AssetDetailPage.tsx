@@ -1,3 +1,4 @@
+import { useParams } from '@trove/shared/kit/core.ts';
 import { Page } from '@trove/shared/ui/layout.tsx';
 import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 
@@ -19,7 +20,9 @@ interface AssetDetailPageProps extends AssetSlots {
 export function AssetDetailPage({ type, ...slots }: AssetDetailPageProps) {
   useLiveAssets();
   const answer = useAsset(type);
-  if (answer.status === 'missing') return <GoHome because="Asset not found" />;
+  const { id: slug = '' } = useParams();
+  if (answer.status === 'missing')
+    return <GoHome because={`Asset not found: ${slug.replaceAll('-', ' ')}`} />;
   return (
     <Page>
       {answer.status === 'found' ? (

@@ -1,19 +1,20 @@
+import { licenceFacet, licenceOf } from '@trove/shared/contract/facet-values.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE, NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
-import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Did, ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Heading, Mono, Muted, Prose, Small, Subheading } from '@trove/shared/ui/text.tsx';
+import { Mono, Muted, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+import { Publisher } from '#common/widgets/Publisher.tsx';
 
 import type { Facts } from './use-facts.ts';
 
@@ -25,8 +26,8 @@ interface TabProps {
 
 /** Tab 'Overview' (spec 000 §2.8). */
 export function OverviewTab({ asset, file, children }: TabProps) {
-  const { notify } = useHost();
-  const { description, ownerDid, mainCategory, category, size, rows, columns } = asset;
+  const { mainCategory, category, size, rows, columns } = asset;
+  const licence = licenceOf(asset);
   const categories = [...new Set([mainCategory, category].filter((name) => name !== undefined))];
   const facts = [
     ['Rows', rows],
@@ -36,12 +37,6 @@ export function OverviewTab({ asset, file, children }: TabProps) {
   ].filter(([, value]) => value);
   return (
     <Stack gap={6}>
-      <Stack gap={2}>
-        <Heading>{DETAIL.about}</Heading>
-        {description.split(/\n{2,}/).map((paragraph, index) => (
-          <Prose key={index}>{paragraph}</Prose>
-        ))}
-      </Stack>
       <FactList>
         {categories.length > 0 && (
           <>
@@ -60,13 +55,21 @@ export function OverviewTab({ asset, file, children }: TabProps) {
         {facts.map(([name, value]) => (
           <Fact key={name} name={name ?? ''} value={value ?? ''} />
         ))}
-        {ownerDid !== '' && (
+        {licence !== undefined && (
+          <>
+            <dt>Licence</dt>
+            <dd>
+              <TextLink to={paths.licensed(asset.type, licenceFacet(asset))}>{licence}</TextLink>
+            </dd>
+          </>
+        )}
+        {asset.ownerDid !== '' && (
           <>
             <dt>Publisher</dt>
             <dd>
               <Row gap={3} wraps>
-                <Did did={ownerDid} notify={notify} />
-                <TextLink to={paths.creator(ownerDid)}>{CREATOR_TEXT.visit}</TextLink>
+                <Publisher asset={asset} />
+                <TextLink to={paths.creator(asset.ownerDid)}>{CREATOR_TEXT.visit}</TextLink>
               </Row>
             </dd>
           </>

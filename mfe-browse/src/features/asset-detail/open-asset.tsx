@@ -30,6 +30,9 @@ export function openAsset(
       )}
       metrics={({ id }) => <p>metrics of {id}</p>}
       rate={() => <button type="button">Rate</button>}
+      about={({ id }) => <p>about {id}</p>}
+      sample={({ id }) => <p>rows of {id}</p>}
+      related={({ id }) => <p>like {id}</p>}
       reviews={({ id }) => <p>reviews of {id}</p>}
       file={({ id }, promised) => <p>{`insights of ${id}, ${promised?.size}`}</p>}
     />,

@@ -5,6 +5,7 @@ import {
   servicePrefix,
 } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { CARD } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
@@ -60,6 +61,19 @@ const Description = styled.p`
   margin-top: 4px;
 `;
 
+/** Links above the one that covers the card. */
+const Origin = styled(Small)`
+  a {
+    position: relative;
+    color: inherit;
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
 const Foot = styled.div`
   display: flex;
   align-items: center;
@@ -69,6 +83,9 @@ const Foot = styled.div`
   padding-top: 8px;
   font-weight: 600;
 `;
+
+/** A description as a card has room for it: what comes before its first heading. */
+const firstWords = (description: string) => description.split(/^ {0,3}#{1,6} /m, 1)[0];
 
 /** Line of a card: the buyers' rating, their number and the size of the file, as far as the network tells. */
 function cardFacts({ buyerRating, purchases, size }: Asset): string[] {
@@ -87,11 +104,12 @@ interface AssetCardProps {
 
 /** One asset of a listing (spec 000 §2.4). */
 export function AssetCard({ asset, badge }: AssetCardProps) {
-  const { id, name, type, description, likes } = asset;
+  const { id, name, type, description, likes, ownerDid, publisher } = asset;
   const { config } = useHost();
   const pathTo = useAssetPath();
   const token = activeToken(config.tokens).name;
   const task = asset.category ?? asset.mainCategory ?? '';
+  const service = servicePrefix(asset);
   const facts = cardFacts(asset);
   return (
     <Card>
@@ -108,11 +126,24 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
             {name}
           </RouterLink>
         </Name>
-        <Small>
-          <span>{servicePrefix(asset)}</span>
-          {task !== '' && ` · ${task}`}
-        </Small>
-        <Description>{description}</Description>
+        <Origin>
+          {publisher !== undefined && (
+            <>
+              <RouterLink to={paths.creator(ownerDid)} title={ownerDid}>
+                {publisher}
+              </RouterLink>
+              {publisher !== service && ' · '}
+            </>
+          )}
+          {publisher !== service && <span>{service}</span>}
+          {task !== '' && (
+            <>
+              {' · '}
+              {type === 'model' ? <RouterLink to={paths.models(task)}>{task}</RouterLink> : task}
+            </>
+          )}
+        </Origin>
+        <Description>{firstWords(description)}</Description>
         {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
         <Foot>
           <Figures>

@@ -1,55 +1,9 @@
 import type { TableColumn, TableProfile } from '@trove/shared/contract/wire/file-inspection.ts';
-import { styled } from '@trove/shared/kit/core.ts';
 import { Bars } from '@trove/shared/ui/Bars.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
-import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
 
-/** A table may be wider than the page: it scrolls by itself, with the keyboard too. */
-const Scroll = styled(Frame)`
-  margin: 0;
-  padding: 0;
-  overflow-x: auto;
-
-  &:focus-visible {
-    outline: 2px solid var(--trove-focus);
-    outline-offset: 2px;
-  }
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: 13px;
-  line-height: 20px;
-
-  th,
-  td {
-    padding: 8px 16px;
-    text-align: left;
-    vertical-align: middle;
-    white-space: nowrap;
-  }
-
-  td {
-    max-width: 280px;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-
-  thead th {
-    color: var(--trove-text-muted);
-    font-weight: 500;
-  }
-
-  tbody th {
-    font-weight: 500;
-  }
-
-  tbody tr {
-    border-top: 1px solid var(--trove-border);
-  }
-`;
+import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 
@@ -69,8 +23,7 @@ const countsOf = ({ numbers, values }: TableColumn): number[] =>
 
 /** Columns, their values and first rows of a dataset: what a buyer gets, before buying. */
 export function TableFacts({ table }: { table: TableProfile }) {
-  const { rows, isWhole, columns, sample, sampleRows } = table;
-  const title = sampleRows === undefined ? 'First rows' : 'Sample rows';
+  const { rows, isWhole, columns } = table;
   return (
     <>
       <Stack gap={2} as="section" aria-label="Columns">
@@ -110,35 +63,7 @@ export function TableFacts({ table }: { table: TableProfile }) {
           </Table>
         </Scroll>
       </Stack>
-      {sample.length > 0 && (
-        <Stack gap={2} as="section" aria-label={title}>
-          <Subheading>{title}</Subheading>
-          <Scroll tabIndex={0} as="fieldset" aria-label={`Table of the ${title.toLowerCase()}`}>
-            <Table>
-              <thead>
-                <tr>
-                  {columns.map(({ name }) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {sample.map((cells, row) => (
-                  <tr key={row}>
-                    {cells.map((cell, column) => (
-                      <td key={column} title={cell}>
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Scroll>
-        </Stack>
-      )}
+      <SampleRows table={table} />
     </>
   );
 }

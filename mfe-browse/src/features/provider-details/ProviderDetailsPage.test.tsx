@@ -64,7 +64,9 @@ describe('the details of a platform', () => {
   ])('%s leads home without a match: %s', async (_id, id) => {
     const { address, host } = open([aProvider()], { id });
     await waitFor(() => expect(address()).toBe('/dashboard/all'));
-    expect(host.notify.warning).toHaveBeenCalledWith('Provider not found');
+    expect(host.notify.warning).toHaveBeenCalledWith(
+      `Provider not found: ${id.replaceAll('-', ' ')}`,
+    );
   });
 
   it('[INFRA-25] [INFRA-28] [INFRA-30] [INFRA-31] lists its providers and shows the chosen one', async () => {

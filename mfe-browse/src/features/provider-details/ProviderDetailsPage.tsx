@@ -41,7 +41,9 @@ export function ProviderDetailsPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const platform = resolvePlatform(platformsOf(rows ?? []), { id, state });
-  if (!platform && !isPending && error === null) return <GoHome because="Provider not found" />;
+  if (!platform && !isPending && error === null) {
+    return <GoHome because={`Provider not found: ${id.replaceAll('-', ' ')}`} />;
+  }
   return (
     <Page>
       {platform ? (

@@ -41,7 +41,7 @@ interface ReceiptProps {
 
 /** What a purchase will be, before anything is signed: from whom, which file, and what it leaves. */
 export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
-  const { price, ownerDid, fileName } = asset;
+  const { price, ownerDid, publisher, fileName } = asset;
   return (
     <Lines aria-label="Receipt">
       <dt>Price</dt>
@@ -65,9 +65,7 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
         </>
       )}
       <dt>Seller</dt>
-      <dd title={ownerDid}>
-        <Mono>{middleShortened(ownerDid)}</Mono>
-      </dd>
+      <dd title={ownerDid}>{publisher ?? <Mono>{middleShortened(ownerDid)}</Mono>}</dd>
       {fileName !== '' && (
         <>
           <dt>File</dt>

@@ -1,5 +1,10 @@
 import { styled } from '@trove/shared/kit/core.ts';
-import { ImageOff } from 'lucide-react';
+import {
+  MarkdownTable,
+  MarkdownText,
+  OutsideImage,
+  OutsideLink,
+} from '@trove/shared/ui/MarkdownParts.tsx';
 import { isValidElement, memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
@@ -12,94 +17,6 @@ import type * as Formulas from './formulas.tsx';
 import { CITED, hasMath, linkCitations, uniteMath } from './mark-up.ts';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
 import { useFormulas } from './use-formulas.ts';
-
-const Root = styled.div`
-  font-size: 14px;
-  line-height: 22px;
-  overflow-wrap: anywhere;
-
-  > :first-child > :first-child {
-    margin-top: 0;
-  }
-
-  > :last-child > :last-child {
-    margin-bottom: 0;
-  }
-
-  p,
-  ul,
-  ol,
-  blockquote {
-    margin: 0 0 12px;
-  }
-
-  h1,
-  h2,
-  h3,
-  h4,
-  h5,
-  h6 {
-    margin: 20px 0 8px;
-    font-size: 16px;
-    font-weight: 600;
-    line-height: 24px;
-  }
-
-  ul,
-  ol {
-    padding-left: 24px;
-  }
-
-  blockquote {
-    padding-left: 12px;
-    border-left: 3px solid var(--trove-border-strong);
-    color: var(--trove-text-muted);
-  }
-
-  :not(pre) > code {
-    padding: 1px 4px;
-    border-radius: 4px;
-    background: var(--trove-sunken);
-    font-family: var(--trove-mono);
-    font-size: 0.93em;
-  }
-
-  a {
-    color: var(--trove-primary-text);
-    text-underline-offset: 3px;
-  }
-`;
-
-const TableFrame = styled.div`
-  margin: 0 0 12px;
-  overflow-x: auto;
-
-  table {
-    border-collapse: collapse;
-    font-size: 13px;
-  }
-
-  th,
-  td {
-    padding: 6px 12px;
-    border: 1px solid var(--trove-border);
-    text-align: left;
-    overflow-wrap: normal;
-  }
-
-  th {
-    background: var(--trove-sunken);
-    font-weight: 600;
-  }
-`;
-
-const hostOf = (address: string) => {
-  try {
-    return new URL(address).host;
-  } catch {
-    return '';
-  }
-};
 
 const textOf = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
@@ -139,29 +56,10 @@ const componentsFor = ({ onCopyFailed, onCite, formulas }: Surroundings): Compon
         </Cite>
       );
     }
-    const host = hostOf(href);
-    if (host === '') return <span>{children}</span>;
-    return (
-      <a href={href} title={`Opens ${host}`} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-      </a>
-    );
+    return <OutsideLink href={href}>{children}</OutsideLink>;
   },
-  img: ({ alt = '', src = '' }) => {
-    const host = typeof src === 'string' ? hostOf(src) : '';
-    const label = `Image${alt === '' ? '' : `: ${alt}`}`;
-    if (host === '') return <span>[{label}]</span>;
-    return (
-      <a href={String(src)} target="_blank" rel="noopener noreferrer nofollow">
-        <ImageOff size={14} aria-hidden /> {label} (from {host})
-      </a>
-    );
-  },
-  table: ({ children }) => (
-    <TableFrame>
-      <table>{children}</table>
-    </TableFrame>
-  ),
+  img: OutsideImage,
+  table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
   code: ({ className = '', children }) =>
     formulas !== undefined && className.includes('language-math') ? (
       <formulas.Formula tex={textOf(children)} isBlock={false} />
@@ -227,7 +125,7 @@ export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }
   );
   const blocks = splitBlocks(marked);
   return (
-    <Root>
+    <MarkdownText>
       {blocks.map((block, at) => (
         <Block
           // A block keeps its place; only the last one grows.
@@ -238,6 +136,6 @@ export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }
           formulas={formulas}
         />
       ))}
-    </Root>
+    </MarkdownText>
   );
 }

@@ -59,6 +59,8 @@ const appAssetSchema = z.object({
   size: z.optional(z.string()),
   rows: z.optional(z.string()),
   columns: z.optional(z.string()),
+  /** Additive, of an index: name of the owner's profile. */
+  publisher: z.optional(z.string()),
   /** Additive, of an index: how often it was bought, and what buyers think. */
   purchases: z.optional(z.number()),
   buyerRating: z.optional(z.object({ average: z.number(), count: z.number() })),
@@ -107,6 +109,7 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
       size: textOf(metadata['size']),
       rows: textOf(metadata['rows']),
       columns: textOf(metadata['columns']),
+      publisher: textOf(row['publisher']),
       purchases: numberOf(row['purchases']),
       buyerRating: buyerRatingOf(row['buyerRating']),
       metrics: metricsOf(metadata, row['metrics']),

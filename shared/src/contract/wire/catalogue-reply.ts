@@ -12,6 +12,8 @@ export const catalogueRowSchema = z.object({
   nft_file_name: z.string(),
   likes: z.number(),
   usage: usageSchema,
+  /** Name of the owner's profile; absent where it has none. */
+  publisher: z.optional(z.string()),
   purchases: z.number(),
   /** Rating by buyers; the average is 0 without ratings. */
   buyerRating: z.object({ average: z.number(), count: z.number() }),

@@ -12,6 +12,8 @@ export interface DemoAsset {
   fileName: string;
   serviceName: string;
   description: string;
+  /** The description without the note on its origin. */
+  about: string;
   /** Whole tokens. */
   price: number;
   pricing: 'one-time' | 'pay-per-use';
@@ -30,7 +32,8 @@ export interface DemoAsset {
   stars: number;
 }
 
-const SERVICES: Record<Seller, string> = {
+/** Names of the sellers, and the first part of what they call their services. */
+export const SERVICES: Record<Seller, string> = {
   'demo-seller-1': 'trove-labs',
   'demo-seller-2': 'open-bench',
 };

@@ -1,6 +1,9 @@
 import { DATA_NOTE, type DemoAsset, sells, serviceNameOf } from './demo-asset.ts';
 
-type Dataset = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing' | 'mainCategory' | 'category'>;
+type Dataset = Omit<
+  DemoAsset,
+  'type' | 'serviceName' | 'pricing' | 'mainCategory' | 'category' | 'about'
+>;
 
 const dataset = ({ description, ...entry }: Dataset): DemoAsset => ({
   type: 'dataset',
@@ -8,6 +11,7 @@ const dataset = ({ description, ...entry }: Dataset): DemoAsset => ({
   serviceName: serviceNameOf(entry),
   ...entry,
   description: `${description} ${DATA_NOTE}`,
+  about: description,
 });
 
 /** The data the demo models were fitted on, as files of their own. */

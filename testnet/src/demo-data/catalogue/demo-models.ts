@@ -1,6 +1,6 @@
 import { type DemoAsset, sells, serviceNameOf, WEIGHTS_NOTE } from './demo-asset.ts';
 
-type Model = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing'> &
+type Model = Omit<DemoAsset, 'type' | 'serviceName' | 'pricing' | 'about'> &
   Partial<Pick<DemoAsset, 'pricing'>>;
 
 const model = ({ description, ...entry }: Model): DemoAsset => ({
@@ -9,6 +9,7 @@ const model = ({ description, ...entry }: Model): DemoAsset => ({
   serviceName: serviceNameOf(entry),
   ...entry,
   description: `${description} ${WEIGHTS_NOTE}`,
+  about: description,
 });
 
 /** Models over all main categories of the taxonomy (spec 000 §9). */

@@ -1,7 +1,10 @@
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { KeyPair } from '../../identity/keys.ts';
 import { TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
 import { microFromTokens } from '../../ledger/money.ts';
+import { keepProfile, profileOf } from '../../profiles/profile.ts';
+import { SERVICES } from '../catalogue/demo-asset.ts';
 import { BUYERS } from './plan-history.ts';
 
 /** What each demo buyer starts with, in whole tokens. */
@@ -20,6 +23,16 @@ export function demoPeople({ keys }: Pick<Context, 'keys'>): DemoPeople {
   };
 }
 
+const PUBLISHER_BIO =
+  'A demo publisher of the Trove project: its files are small, made by scripts, and say so.';
+const BUYER_BIO = 'A demo buyer of the Trove project; nobody stands behind it.';
+
+async function callSelf({ clock }: Context, tx: Tx, did: string, name: string, bio: string) {
+  const profile = { ...(await profileOf(tx, did)), name, bio };
+  const { revision, ...facts } = profile;
+  if (revision === 0) await keepProfile(tx, did, facts, clock.now());
+}
+
 /** Makes them known to the network and gives the buyers their first tokens. */
 export async function settleDemoPeople(context: Context, people: DemoPeople): Promise<void> {
   const everyone = [
@@ -35,7 +48,11 @@ export async function settleDemoPeople(context: Context, people: DemoPeople): Pr
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    for (const { did } of people.buyers) {
+    for (const [key, name] of Object.entries(SERVICES)) {
+      await callSelf(context, tx, people.sellerOf(key).did, name, PUBLISHER_BIO);
+    }
+    for (const [index, { did }] of people.buyers.entries()) {
+      await callSelf(context, tx, did, `Demo buyer ${index + 1}`, BUYER_BIO);
       const amount = microFromTokens(START_MONEY);
       await context.ledger.post(tx, {
         kind: 'grant',

@@ -9,6 +9,7 @@ import { findInCatalogue } from './find-in-catalogue.ts';
 import { histories } from './histories.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { listPlatforms } from './list-platforms.ts';
+import { relatedAssets } from './related-assets.ts';
 import { usage } from './usage.ts';
 
 /** The index of the market, below `v1`; additive to the specification. */
@@ -23,6 +24,7 @@ export const catalogueService =
       assetsById,
       histories,
       listPlatforms,
+      relatedAssets,
       usage,
       news,
     ])

@@ -1,0 +1,126 @@
+import { styled } from '@trove/shared/kit/core.ts';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import {
+  MarkdownTable,
+  MarkdownText,
+  OutsideImage,
+  OutsideLink,
+} from '@trove/shared/ui/MarkdownParts.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { isValidElement } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import ReactMarkdown from 'react-markdown';
+import type { Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+
+import { type CardSection, sectionId, sectionsOf } from './card-text.ts';
+
+const Text = styled(MarkdownText)`
+  max-width: 72ch;
+
+  h3 {
+    scroll-margin-top: 80px;
+  }
+
+  pre {
+    margin: 0 0 12px;
+    padding: 12px 16px;
+    white-space: pre-wrap;
+    border: 1px solid var(--trove-border);
+    border-radius: var(--trove-radius);
+    background: var(--trove-sunken);
+    font-family: var(--trove-mono);
+    font-size: 13px;
+  }
+`;
+
+const Contents = styled(Row)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: var(--trove-primary-text);
+    font-size: 13px;
+    text-underline-offset: 3px;
+  }
+`;
+
+const textOf = (node: ReactNode): string => {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map((each: ReactNode) => textOf(each)).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+};
+
+const Section = ({ children }: { children?: ReactNode }) => (
+  <h3 id={sectionId(textOf(children))} tabIndex={-1}>
+    {children}
+  </h3>
+);
+
+/** Headings below the page's own; links and images as everywhere in the words of strangers. */
+const COMPONENTS: Components = {
+  h1: Section,
+  h2: Section,
+  h3: ({ children }) => <h4>{children}</h4>,
+  h4: ({ children }) => <h5>{children}</h5>,
+  a: OutsideLink,
+  img: OutsideImage,
+  table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
+};
+
+const REMARK = [remarkGfm];
+const REHYPE = [rehypeSanitize];
+
+/** A card with fewer sections is seen whole. */
+const LONG = 4;
+
+export interface CardProps {
+  markdown: string;
+}
+
+/** The card of an asset, with a table of contents where it is long. */
+export function Card({ markdown }: CardProps) {
+  const sections = sectionsOf(markdown);
+  return (
+    <>
+      {sections.length >= LONG && <TableOfContents sections={sections} />}
+      <Text>
+        <ReactMarkdown remarkPlugins={REMARK} rehypePlugins={REHYPE} components={COMPONENTS}>
+          {markdown}
+        </ReactMarkdown>
+      </Text>
+    </>
+  );
+}
+
+function TableOfContents({ sections }: { sections: readonly CardSection[] }) {
+  const show = (event: MouseEvent, id: string) => {
+    const heading = document.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`);
+    if (!heading) return;
+    // The address of the page stays: the tab and the asset are in it.
+    event.preventDefault();
+    heading.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
+  };
+  return (
+    <nav aria-label="Contents of the card">
+      <Contents as="ul" gap={3} wraps>
+        <li>
+          <Small>On this card</Small>
+        </li>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => show(event, id)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </Contents>
+    </nav>
+  );
+}

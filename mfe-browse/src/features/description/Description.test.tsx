@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react';
+import { anAsset } from '@trove/shared/testing/factories.ts';
+
+import { Description } from './Description.tsx';
+
+const CARD = `## What it does
+
+It **speaks**, see [the page](https://a.test/x) and ![a cat](https://evil.test/cat.png).
+
+## How to use
+
+<script>alert(1)</script>
+
+## Limits
+
+None.
+
+## Licence
+
+MIT.`;
+
+const draw = (description: string, card?: string) =>
+  render(
+    <Description
+      asset={anAsset({ description, metadata: { ...(card !== undefined && { card }) } })}
+    />,
+  );
+
+describe('what a publisher wrote about an asset', () => {
+  it('[DETAIL-27] stands below "About", sentences as they were written', () => {
+    draw('It speaks.\n\nA lot.');
+    expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeTruthy();
+    for (const text of ['It speaks.', 'A lot.']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('is drawn as Markdown, with its sections to choose from', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { container } = draw('A model.', CARD);
+    const contents = await screen.findByRole('navigation', { name: 'Contents of the card' });
+    const links = within(contents).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'What it does',
+      'How to use',
+      'Limits',
+      'Licence',
+    ]);
+    links[2]?.click();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Limits' }));
+    expect(container.querySelector('strong')?.textContent).toBe('speaks');
+  });
+
+  it('fetches nothing and vouches for nothing', async () => {
+    const { container } = draw('A model.', CARD);
+    const link = await screen.findByRole('link', { name: 'the page' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+    expect(screen.getByRole('link', { name: /Image: a cat \(from evil.test\)/ })).toBeTruthy();
+    expect(container.querySelector('img, script')).toBeNull();
+  });
+});

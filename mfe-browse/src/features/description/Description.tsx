@@ -1,0 +1,48 @@
+import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Heading, Prose } from '@trove/shared/ui/text.tsx';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+import { hasMarkup, writtenAbout } from './card-text.ts';
+import type { CardProps } from './Card.tsx';
+
+let Loaded: ComponentType<CardProps> | undefined;
+
+/** Tab 'Overview' begins with it (spec 000 §2.8): Markdown, whose words stand plainly until the code that draws it is here. */
+export function Description({ asset: { description, metadata } }: { asset: Asset }) {
+  const text = writtenAbout(description, metadata['card']);
+  const isCard = hasMarkup(text);
+  const [Card, setCard] = useState(() => Loaded);
+
+  useEffect(() => {
+    if (!isCard || Card !== undefined) return undefined;
+    let isGone = false;
+    import('./Card.tsx').then(
+      (module) => {
+        Loaded = module.Card;
+        if (!isGone) setCard(() => module.Card);
+      },
+      // The words stand there.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isCard, Card]);
+
+  return (
+    <Stack gap={2}>
+      <Heading>{DETAIL.about}</Heading>
+      {isCard && Card ? <Card markdown={text} /> : <Plain text={text} />}
+    </Stack>
+  );
+}
+
+const Plain = ({ text }: { text: string }) =>
+  text.split(/\n{2,}/).map((paragraph, index) => (
+    // Paragraphs of one text keep their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Prose key={index}>{paragraph}</Prose>
+  ));

@@ -1,0 +1,31 @@
+import { hasMarkup, sectionsOf, writtenAbout } from './card-text.ts';
+
+describe('what a publisher wrote about an asset', () => {
+  it.each([
+    ['Two sentences. And 8 x 8 pixels, a-b, 3*4.', false],
+    ['One.\n\nTwo.', false],
+    ['## Limits\n\nNone.', true],
+    ['- a\n- b', true],
+    ['see [this](https://a.test)', true],
+    ['a `word` of code', true],
+    ['**bold**', true],
+  ])('%j is Markdown: %s', (text, isMarkup) => {
+    expect(hasMarkup(text)).toBe(isMarkup);
+  });
+
+  it('is the description and then the card', () => {
+    expect(writtenAbout(' One. ', '## Two')).toBe('One.\n\n## Two');
+    expect(writtenAbout('One.', undefined)).toBe('One.');
+    expect(writtenAbout('', 7)).toBe('');
+  });
+
+  it('has its headings for sections, those of code aside', () => {
+    const card =
+      '# Top\n\n## How to use ##\n\n```\n## no\n```\n\n### deeper\n\n## **Limits**\n## Top';
+    expect(sectionsOf(card)).toEqual([
+      { id: 'about-top', title: 'Top' },
+      { id: 'about-how-to-use', title: 'How to use' },
+      { id: 'about-limits', title: 'Limits' },
+    ]);
+  });
+});

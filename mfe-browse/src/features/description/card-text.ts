@@ -1,0 +1,36 @@
+import { slugOf } from '@trove/shared/contract/paths.ts';
+
+/** Of a description that is more than sentences. */
+const MARKUP =
+  /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|```|~~~|\|)|(?<!\w)[*_~`]{1,3}[^\s*_~`]|\[[^\]\n]+\]\(|https?:\/\/|<\w/m;
+
+/** Whether a text has to be drawn as Markdown; sentences and paragraphs look the same without. */
+export const hasMarkup = (text: string): boolean => MARKUP.test(text);
+
+/** What a publisher wrote about an asset: the description, and the card below it where there is one. */
+export function writtenAbout(description: string, card: unknown): string {
+  const more = typeof card === 'string' ? card.trim() : '';
+  return [description.trim(), more].filter((part) => part !== '').join('\n\n');
+}
+
+export interface CardSection {
+  /** Of its heading, in the page. */
+  id: string;
+  title: string;
+}
+
+const FENCE = /^ {0,3}(?:```|~~~)/;
+const HEADING = /^ {0,3}##? +(.+?)(?: +#+)? *$/;
+
+export const sectionId = (title: string): string => `about-${slugOf(title).toLowerCase()}`;
+
+/** The sections of a card: its headings of the first two levels. */
+export function sectionsOf(markdown: string): CardSection[] {
+  let isCode = false;
+  const titles = markdown.split('\n').flatMap((line) => {
+    if (FENCE.test(line)) isCode = !isCode;
+    const title = isCode ? undefined : HEADING.exec(line)?.[1];
+    return title === undefined ? [] : [title.replaceAll(/[*_`]/g, '')];
+  });
+  return [...new Set(titles)].map((title) => ({ id: sectionId(title), title }));
+}

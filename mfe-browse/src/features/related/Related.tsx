@@ -1,0 +1,88 @@
+import { formatPrice } from '@trove/shared/contract/price.ts';
+import { RELATED } from '@trove/shared/contract/screens-pages.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
+import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
+import { Heading, Small } from '@trove/shared/ui/text.tsx';
+import { useId } from 'react';
+
+import { useAssetPath } from '#common/use-asset-path.ts';
+import { cardFrame, cardName } from '#common/widgets/card-styles.ts';
+
+import { relatedQuery } from './related.queries.ts';
+
+const List = styled(Grid)`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Tile = styled.article`
+  ${cardFrame}
+  flex-direction: row;
+  align-items: center;
+  gap: 12px;
+  padding: 12px 16px;
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Name = styled.h3`
+  ${cardName(1)}
+`;
+
+/** Datasets it was trained on, models made from it, and assets like it; nothing where there is none. */
+export function Related({ nft }: { nft: string }) {
+  const { data } = useQuery(relatedQuery(useApi(), nft));
+  if (!data) return null;
+  return (
+    <>
+      <Part title={RELATED.trainedOn} assets={data.trainedOn.rows} />
+      <Part title={RELATED.usedBy} assets={data.usedBy.rows} />
+      <Part title={RELATED.similar} assets={data.similar.rows} />
+    </>
+  );
+}
+
+function Part({ title, assets }: { title: string; assets: readonly Asset[] }) {
+  const id = useId();
+  if (assets.length === 0) return null;
+  return (
+    <Stack gap={3} as="section" aria-labelledby={id}>
+      <Heading id={id}>{title}</Heading>
+      <List as="ul" min={220} gap={3}>
+        {assets.map((asset) => (
+          <li key={asset.id}>
+            <RelatedAsset asset={asset} />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function RelatedAsset({ asset }: { asset: Asset }) {
+  const { name, type, price, buyerRating } = asset;
+  const token = activeToken(useHost().config.tokens).name;
+  const pathTo = useAssetPath();
+  const stars =
+    buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];
+  return (
+    <Tile>
+      <InitialAvatar name={name} size={32} />
+      <div>
+        <Name>
+          <RouterLink to={pathTo(asset)} state={{ item: asset, type }}>
+            {name}
+          </RouterLink>
+        </Name>
+        <Small>{[formatPrice(price, token), ...stars].join(' · ')}</Small>
+      </div>
+    </Tile>
+  );
+}

@@ -1,0 +1,20 @@
+import { searchOf } from '@trove/shared/api/account-path.ts';
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
+import { relatedSchema } from '@trove/shared/contract/wire/related.ts';
+import { queryOptions } from '@trove/shared/kit/core.ts';
+
+const QUARTER_HOUR = 900_000;
+
+/** What an asset has to do with others; only a network with an index knows. */
+export const relatedQuery = (api: Api, nft: string) =>
+  queryOptions({
+    queryKey: ['assets', nft, 'related'],
+    enabled: hasIndex(api.config.capabilities),
+    staleTime: QUARTER_HOUR,
+    meta: { silent: true },
+    queryFn: ({ signal }) =>
+      api.dapp
+        .get('v1/catalogue/related', { searchParams: searchOf({ nft }), signal })
+        .json(relatedSchema),
+  });

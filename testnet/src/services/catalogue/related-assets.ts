@@ -1,0 +1,30 @@
+import { relatedReplySchema } from '@trove/shared/contract/wire/related.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import { relatedTo } from '../../catalogue/related.ts';
+import { wireRows } from '../../catalogue/wire-rows.ts';
+import { keepOpen } from '../../competitions/closed-to.ts';
+import type { Context } from '../../context.ts';
+
+const schema = {
+  summary: 'What an asset was made from, what was made from it, and what is like it',
+  querystring: z.object({ nft: z.string().min(1).max(128) }),
+  response: { 200: relatedReplySchema },
+};
+
+/** `GET v1/catalogue/related?nft=…` (additive): ranked by the network; nothing for an id nobody knows. */
+export const relatedAssets =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/catalogue/related', { schema }, async (request) => {
+      const [nft = ''] = await keepOpen(context, request, [request.query.nft]);
+      const { trainedOn, usedBy, similar } = await relatedTo(context.db, nft);
+      return {
+        trainedOn: await wireRows(context.db, trainedOn),
+        usedBy: await wireRows(context.db, usedBy),
+        similar: await wireRows(context.db, similar),
+      };
+    });
+    done();
+  };
