@@ -15,7 +15,7 @@ const layers: Record<string, readonly string[]> = {
   remote: ['contract', 'errors', 'events', 'lib', 'api', 'kit', 'ui'],
   host: ['contract', 'lib'],
   harness: ['contract', 'events', 'federation', 'host', 'lib', 'ui'],
-  embed: ['contract', 'events', 'federation', 'host', 'lib', 'ui'],
+  embed: ['contract', 'events', 'federation', 'host', 'lib', 'ui', 'wallet'],
   build: ['contract', 'federation', 'kit', 'ui'],
 };
 

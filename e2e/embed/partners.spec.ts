@@ -5,15 +5,20 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { version } from 'react';
 
+import type { TestWallet } from '../../testnet/src/testing/test-wallet.ts';
 import { demoSeller } from '../demo-seller.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
+import { openShadowRoots } from '../person.ts';
 import { readyData } from '../ready-data.ts';
 import { startPartnerSite } from './partner-site.ts';
 import type { PartnerSite } from './partner-site.ts';
 
 let partner: PartnerSite;
 let network: NetworkProcess;
+let organizer: TestWallet;
+
+const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
 
 /** The organizer puts the partner on the list, as the page of the competition does. */
 test.beforeAll(async () => {
@@ -21,8 +26,8 @@ test.beforeAll(async () => {
   partner = await startPartnerSite();
   network = await startNetwork({}, { dataDir: readyData() });
   partner.setSite(network.url);
-  const { wallet } = await demoSeller(network);
-  await wallet.post('/net/dapp/api/v1/competitions/harbor-ai/partners', { origin: partner.origin });
+  organizer = (await demoSeller(network)).wallet;
+  await organizer.post(`${COMPETITION}/partners`, { origin: partner.origin });
 });
 test.afterAll(async () => {
   await partner.close();
@@ -82,3 +87,57 @@ test(
     await expect(tab.getByRole('table', { name: 'Leaderboard' })).toHaveCount(0);
   },
 );
+
+test('somebody signs in, registers, enters and submits without leaving the page of the partner', async ({
+  page,
+}) => {
+  await openShadowRoots(page);
+  const heard = page.getByRole('status').first();
+  const embed = page.locator('trove-competitions');
+  await page.goto(`${partner.origin}/partners/plain.html`);
+  await embed.getByRole('link', { name: 'All competitions' }).click();
+
+  await test.step('the registration asks for a wallet, whose key is made in this page', async () => {
+    await embed.getByRole('button', { name: 'Register' }).click();
+    const form = embed.getByRole('dialog').filter({ hasText: 'Full Name' });
+    await form.getByLabel('Full Name').fill('Ada Lovelace');
+    await form.getByLabel('Email Address').fill('ada@example.org');
+    await form.getByLabel('Project Idea').fill('A line through all points');
+    await form.getByRole('button', { name: 'Register' }).click();
+    const signIn = embed.getByRole('dialog', {
+      name: `Sign in on ${new URL(partner.origin).host}`,
+    });
+    await signIn.getByRole('button', { name: 'Test Wallet' }).click();
+    await page.getByLabel('Username').fill('Ada');
+    await page.getByRole('button', { name: 'Create test wallet' }).click();
+    await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
+    await expect(embed.getByText('Signed in as Ada')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a key opens the area, and a file is scored', async () => {
+    const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
+    const { key } = (await made.json()) as { key: string };
+    await embed.getByRole('link', { name: 'View competition' }).click();
+    const ask = embed.getByRole('dialog', { name: 'Access Key' });
+    await ask.getByRole('textbox').fill(key);
+    await ask.getByRole('button', { name: 'Enter' }).click();
+    await embed.getByLabel('Submission file').setInputFiles({
+      name: 'good.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join('\n'),
+      ),
+    });
+    await embed.getByRole('button', { name: 'Submit' }).click();
+    await expect(heard).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
+  });
+
+  await test.step('nothing of the session is kept in the page', async () => {
+    expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)])).toEqual([
+      '',
+    ]);
+    await embed.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(embed.getByText('Signed in as Ada')).toHaveCount(0);
+  });
+});

@@ -5,8 +5,13 @@ import type { Configuration } from 'webpack';
 
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { SHARED_SRC } from './shared-modules.ts';
-import { common } from './webpack-config.ts';
+import { common, rulesFor } from './webpack-config.ts';
 import type { Build } from './webpack-config.ts';
+
+const rulesInTexts = {
+  test: /-rules\.ts$/,
+  loader: path.join(import.meta.dirname, 'css-text-loader.ts'),
+};
 
 /** What partners load: one module, which knows by its own address where the site is, and the script of the iframe's page. */
 export function embedConfig(folder: string, build: Build): Configuration {
@@ -16,6 +21,10 @@ export function embedConfig(folder: string, build: Build): Configuration {
     entry: {
       v1: path.join(SHARED_SRC, 'embed/v1.ts'),
       frame: path.join(SHARED_SRC, 'embed/frame.ts'),
+      'sign-in': {
+        import: path.join(SHARED_SRC, 'embed/sign-in/sign-in.ts'),
+        library: { type: 'module' },
+      },
     },
     experiments: { outputModule: true },
     output: {
@@ -24,7 +33,10 @@ export function embedConfig(folder: string, build: Build): Configuration {
       module: true,
       chunkFormat: 'module',
     },
-    module: { ...base.module, parser: { javascript: { importMeta: false } } },
+    module: {
+      rules: [...rulesFor({}), rulesInTexts],
+      parser: { javascript: { importMeta: false } },
+    },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new PrecompressPlugin(),

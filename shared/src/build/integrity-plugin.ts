@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Global object from a script's address to its hash; whoever registers a build fills it. */
+/** Global object from a script's address to its hash, and `nonce` for all; whoever registers a build fills it. */
 const HASHES = 'self.__troveIntegrity';
 
 /**
@@ -16,7 +16,7 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         (source) =>
           // Anonymous even on the same origin: else a preload of the same file is fetched twice.
-          `${source}\nscript.crossOrigin = 'anonymous';\nif (${HASHES}) script.integrity = ${HASHES}[script.src] || '';`,
+          `${source}\nscript.crossOrigin = 'anonymous';\nif (${HASHES}) {\n  script.integrity = ${HASHES}[script.src] || '';\n  script.nonce = ${HASHES}.nonce || '';\n}`,
       );
     });
   }

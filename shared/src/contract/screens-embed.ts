@@ -6,7 +6,6 @@ export const EMBED = {
   retry: 'Try Again',
   onSite: 'Open It on Trove',
   dismiss: 'Dismiss',
-  connect: 'Taking part needs your wallet. Connect it on Trove.',
   failed: {
     partner: (page: string, site: string) =>
       `${page} is not on the list of partners of ${site}, so nothing can be shown here.`,
@@ -14,4 +13,23 @@ export const EMBED = {
     absent: (site: string) => `${site} has no competitions to show here.`,
     build: 'The competition could not be started on this page.',
   },
+} as const;
+
+/** Signing in inside a page of a partner. */
+export const EMBED_SIGN_IN = {
+  title: (page: string) => `Sign in on ${page}`,
+  text: 'Your wallet signs a text for this page. The key stays in the wallet, and the sign-in counts on this page alone.',
+  wallets: 'Wallets',
+  testWallet: 'Test Wallet',
+  testWalletText: 'A key made in this page, for test tokens only',
+  signsNoText: (wallet: string) => `${wallet} cannot sign in to other pages. Use it on Trove.`,
+  none: 'No wallet is in this browser yet.',
+  cancel: 'Cancel',
+  waiting: (wallet: string) => `Waiting for ${wallet}…`,
+  failed: 'The sign-in has failed. Please try again.',
+  done: 'You are signed in on this page.',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  signOut: 'Sign Out',
+  account: 'Your sign-in',
+  inFrame: 'Taking part needs your wallet. Connect it on Trove.',
 } as const;

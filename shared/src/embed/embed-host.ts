@@ -1,7 +1,6 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import type { Host, HostNav } from '../contract/host.ts';
-import { EMBED } from '../contract/screens-embed.ts';
+import type { Host, HostNav, WalletPresence } from '../contract/host.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { plainLoaders } from '../host/plain-loaders.ts';
 import { VISITOR } from '../host/visitor.ts';
@@ -9,6 +8,8 @@ import { createValueStore } from '../lib/value-store.ts';
 import type { EmbedColors } from './embed-theme.ts';
 import { createNotices } from './notices.ts';
 import type { Place } from './place.ts';
+import type { SignIn, SignInParts } from './sign-in/parts.ts';
+import { trustScript } from './trusted.ts';
 
 interface HostParts {
   config: RuntimeConfig;
@@ -17,26 +18,31 @@ interface HostParts {
   nav: HostNav;
   place: Place;
   theme: EmbedColors;
+  nonce: string;
   /** Hears of what the partner's page may want to know of. */
   onError: (error: unknown) => void;
   signal: AbortSignal;
 }
 
-const REFUSAL = { status: false, data: { message: EMBED.connect } };
+const loadSignIn = async (parts: SignInParts): Promise<SignIn> => {
+  const address = new URL('embed/sign-in.js', parts.site).href;
+  const loaded = (await import(/* webpackIgnore: true */ address)) as {
+    openSignIn: (parts: SignInParts) => SignIn;
+  };
+  return loaded.openSignIn(parts);
+};
 
-/** The host of a remote in a partner's page: a visitor who looks on, and is led to the site for what takes a wallet. */
+/** The host of a remote in a partner's page: a visitor who looks on, until what takes a wallet brings `sign-in.js`. */
 export function createEmbedHost(parts: HostParts): Host {
-  const { config, remote, site, nav, place, theme, onError, signal } = parts;
+  const { config, remote, nav, place, theme, onError, signal } = parts;
   const notify = createNotices(place.notices, signal);
-  const leadToSite = () => {
-    const { pathname, search } = nav.location.get();
-    const href = new URL(pathname + search, site).href;
-    notify.info(EMBED.connect, { duration: 15_000, link: { label: EMBED.onSite, href } });
-  };
-  const refuse = async () => {
-    leadToSite();
-    return REFUSAL;
-  };
+  const session = createValueStore(VISITOR);
+  const presence = createValueStore<WalletPresence>({ present: false, name: '', features: [] });
+  // A cookie of the site says nothing about whoever looks at another page.
+  let send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
+  let coming: Promise<SignIn> | undefined;
+  const signIn = () =>
+    (coming ??= loadSignIn({ ...parts, trust: trustScript, session, presence, notify }));
 
   return {
     contract: CONTRACT_VERSION,
@@ -44,25 +50,32 @@ export function createEmbedHost(parts: HostParts): Host {
     config,
     nav,
     session: {
-      ...createValueStore(VISITOR),
+      ...session,
       async connect() {
-        leadToSite();
-        return false;
+        try {
+          const loaded = await signIn();
+          send = loaded.fetch;
+          return await loaded.connect();
+        } catch (error) {
+          coming = undefined;
+          notify.error(error);
+          onError(error);
+          return false;
+        }
       },
-      disconnect: async () => {},
+      disconnect: async () => (await coming)?.disconnect(),
       refreshBalance: async () => {},
     },
     wallet: {
-      presence: createValueStore({ present: false, name: '', features: [] }),
-      executeContract: refuse,
-      request: refuse,
-      showMissing: leadToSite,
+      presence,
+      executeContract: async (...call) => (await signIn()).executeContract(...call),
+      request: async (...call) => (await signIn()).request(...call),
+      showMissing() {},
     },
     theme,
     socket: { connected: createValueStore(false), subscribe: () => () => {} },
     events: createEventBus({ onError }),
-    // A cookie of the site says nothing about whoever looks at another page.
-    http: { fetch: (input, init) => fetch(input, { ...init, credentials: 'omit' }) },
+    http: { fetch: (input, init) => send(input, init) },
     notify,
     loaders: plainLoaders(),
     report: { error: onError, vital() {} },

@@ -1,5 +1,7 @@
+import { boardPath } from '../contract/embed.ts';
 import type { EmbedTheme } from '../contract/embed.ts';
 import { EMBED } from '../contract/screens-embed.ts';
+import { EmbedFailure } from './embed-failure.ts';
 import { trust } from './trusted.ts';
 
 interface BoardRequest {
@@ -11,12 +13,13 @@ interface BoardRequest {
 
 /**
  * The board as the network draws it, to stand there until React does; null where there is none. Its style becomes a
- * constructed sheet of its own root, which no content policy has to allow.
+ * constructed sheet of its own root, which no content policy has to allow. Rejects for a page that is not on its list.
  */
 export async function readBoard({ site, comp, theme, signal }: BoardRequest) {
-  const address = new URL(`embed/v1/board/${encodeURIComponent(comp)}?theme=${theme}`, site);
+  const address = new URL(boardPath(comp, theme), site);
   try {
     const response = await fetch(address, { credentials: 'omit', signal });
+    if (response.status === 403) throw await refusalIn(response);
     if (!response.ok) return null;
     const template = document.createElement('template');
     template.innerHTML = trust().createHTML(await response.text());
@@ -31,10 +34,18 @@ export async function readBoard({ site, comp, theme, signal }: BoardRequest) {
     });
     root.append(template.content);
     return place;
-  } catch {
+  } catch (error) {
+    if (error instanceof EmbedFailure) throw error;
     return null;
   }
 }
+
+const refusalIn = async (response: Response) =>
+  new EmbedFailure('partner', ((await response.json()) as { message: string }).message);
+
+/** The colour of the competition whose board it is. */
+export const primaryOf = (board: HTMLElement) =>
+  (board.shadowRoot ?? board).querySelector('section')?.dataset['primary'];
 
 /** The board that came with the page, in a declarative shadow root, or null. */
 export function takeDeclared(shadow: ShadowRoot) {

@@ -8,7 +8,7 @@ import type { ChosenBuild } from '../federation/loader/choose-build.ts';
 import { createRemoteLoader } from '../federation/loader/load-remote.ts';
 import { EmbedFailure } from './embed-failure.ts';
 import { dropGlobal, holdGlobals, ownGlobal } from './own-globals.ts';
-import { trust } from './trusted.ts';
+import { trustScript } from './trusted.ts';
 
 const REMOTE: RemoteId = 'mfe-competitions';
 const LIBRARY_GLOBALS = ['__reactRouterVersion', '__zod_globalConfig', '__zod_globalRegistry'];
@@ -55,8 +55,7 @@ function placedAt(site: string, config: RuntimeConfig): RuntimeConfig {
 /** Has the browser fetch all that a first page takes at once: each script would else name the next one. */
 function preload(
   { base, integrity, preload: pages }: ChosenBuild['build'],
-  place: Node,
-  path: string,
+  { place, path, nonce }: Asked,
 ) {
   const page = pages.find(({ path: pattern }) => matches(pattern, path));
   const own = Object.keys(integrity).filter((file) => file.startsWith('fallback.'));
@@ -65,6 +64,7 @@ function preload(
       rel: 'preload',
       as: 'script',
       crossOrigin: 'anonymous',
+      nonce,
       integrity: integrity[file] ?? '',
       href: new URL(file, base).href,
     }),
@@ -79,8 +79,18 @@ function preload(
 export const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}/?$`).test(path.split(/[?#]/)[0] ?? '');
 
+interface Asked {
+  site: string;
+  /** Takes the preloads while they are needed. */
+  place: Node;
+  /** The first page. */
+  path: string;
+  nonce: string;
+}
+
 /** The live build of the site, or the newest that speaks our contract, on a page that shares nothing with it. */
-async function load(site: string, place: Node, path: string): Promise<Loaded> {
+async function load(asked: Asked): Promise<Loaded> {
+  const { site } = asked;
   const [registry, config] = await Promise.all([
     read<Registry>('registry.json', site),
     read<RuntimeConfig>('config.json', site),
@@ -88,28 +98,39 @@ async function load(site: string, place: Node, path: string): Promise<Loaded> {
   const choice = chooseBuild(registry, REMOTE, { contract: CONTRACT_VERSION, capabilities: [] });
   if (choice.kind !== 'build')
     throw new EmbedFailure('absent', EMBED.failed.absent(new URL(site).host));
+  const { build, previous } = choice;
+  const placed = placedAt(site, config);
+  return start(build, asked, placed)
+    .catch((error: unknown) => {
+      if (previous === null) throw error;
+      return start(previous, asked, placed);
+    })
+    .catch((error: unknown) => {
+      throw new EmbedFailure('build', EMBED.failed.build, error);
+    });
+}
 
-  const { buildId } = choice.build;
-  const base = new URL(choice.build.build.base, site).href;
-  const build = { ...choice.build.build, base };
+async function start(chosen: ChosenBuild, asked: Asked, config: RuntimeConfig): Promise<Loaded> {
+  const { site, nonce } = asked;
+  const { buildId } = chosen;
+  const base = new URL(chosen.build.base, site).href;
+  const build = { ...chosen.build, base };
   // Whoever asked may have left meanwhile: what is put on the window for the build goes with it all the same.
   const release = holdGlobals();
-  ownGlobal('__troveIntegrity', {});
+  ownGlobal('__troveIntegrity', { nonce });
   ownGlobal(build.global);
   // Globals of a bundle: its runtime's list of chunks, and those of libraries in it.
   ownGlobal(`webpackChunk${build.global.replaceAll(/[^a-z\d$]+/gi, '_')}`, []);
   for (const name of LIBRARY_GLOBALS) ownGlobal(name);
-  const endPreload = preload(build, place, path);
+  const endPreload = preload(build, asked);
   try {
-    const loadRemote = createRemoteLoader(site, {}, (address) => trust().createScriptURL(address));
+    const loadRemote = createRemoteLoader(site, {}, trustScript);
     return {
       module: await loadRemote({ remoteId: REMOTE, buildId, build }, 1),
       remote: { id: REMOTE, buildId, baseUrl: base },
-      config: placedAt(site, config),
+      config,
       routes: build.preload.map(({ path: pattern }) => pattern),
     };
-  } catch (error) {
-    throw new EmbedFailure('build', EMBED.failed.build, error);
   } finally {
     endPreload();
     dropGlobal(build.global);
@@ -120,8 +141,8 @@ async function load(site: string, place: Node, path: string): Promise<Loaded> {
 let loading: Promise<Loaded> | undefined;
 
 /** The same build for all elements of the page; after a failure the next one asks anew. */
-export function loadCompetitions(site: string, place: Node, path: string): Promise<Loaded> {
-  loading ??= load(site, place, path).catch((error: unknown) => {
+export function loadCompetitions(asked: Asked): Promise<Loaded> {
+  loading ??= load(asked).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

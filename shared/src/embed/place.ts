@@ -5,6 +5,8 @@ import { trapFocus } from './trap-focus.ts';
 
 /** Where one embed is drawn: everything inside one shadow root. */
 export interface Place {
+  /** Around all that is no dialog. */
+  frame: HTMLElement;
   /** The remote's own element. */
   remote: HTMLElement;
   /** Dialogs and menus. */
@@ -84,6 +86,7 @@ export function drawPlace(shadow: ShadowRoot, theme: Store<ThemeState>): Place {
   watcher.observe(notices, { childList: true });
 
   return {
+    frame,
     remote,
     portal,
     notices,

@@ -5,7 +5,7 @@ import { createEmbedHost } from './embed-host.ts';
 import { createEmbedNav } from './embed-nav.ts';
 import type { Routing } from './embed-nav.ts';
 import { createEmbedTheme } from './embed-theme.ts';
-import { failurePanel, loadingPanel, readBoard, takeDeclared } from './first-content.ts';
+import { failurePanel, loadingPanel, primaryOf, readBoard, takeDeclared } from './first-content.ts';
 import { loadCompetitions, matches } from './load-competitions.ts';
 import type { Loaded } from './load-competitions.ts';
 import { holdGlobals } from './own-globals.ts';
@@ -19,6 +19,8 @@ export interface EmbedOptions {
   routing: Routing;
   base: string;
   height: string | null;
+  /** Of the page's content policy, for the scripts that are loaded. */
+  nonce: string;
 }
 
 /** Tells the partner's page: `navigate`, `join`, `submit` or `error`, and what belongs to it. */
@@ -43,7 +45,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
   const ending = new AbortController();
   const { signal } = ending;
   const theme = createEmbedTheme(options.theme, signal);
-  const declared = takeDeclared(shadow);
+  let declared = takeDeclared(shadow);
   const place = drawPlace(shadow, theme);
   const release = holdGlobals();
   let { comp } = options;
@@ -59,18 +61,30 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     tell('error', { code, message: error instanceof Error ? error.message : String(error) });
   };
 
+  const load = (path: string) =>
+    loadCompetitions({ site, place: shadow, path, nonce: options.nonce });
+
   async function start() {
     const path = startOf(comp);
     isSettled = false;
     place.cover(declared ?? loadingPanel());
-    if (declared === null) void showBoard();
-    const loaded = await loadCompetitions(site, shadow, path);
+    const board = showBoard();
+    // Refused, it says so for this competition; what loads meanwhile fails with less to say.
+    board.catch(() => {});
+    const loaded = await load(path).finally(() => board);
     if (!signal.aborted) await mount(loaded, path);
   }
 
+  /** Shows the board until the remote is there, and puts on its colour, a matter of taste that the remote can do without. */
   async function showBoard() {
-    const board = comp && (await readBoard({ site, comp, theme: options.theme, signal }));
-    if (board && !isSettled && !signal.aborted) place.cover(board);
+    const asked = comp;
+    if (!asked) return;
+    const board =
+      declared ?? (await readBoard({ site, comp: asked, theme: options.theme, signal }));
+    declared = null;
+    if (!board || asked !== comp || signal.aborted) return;
+    theme.wear(asked, primaryOf(board));
+    if (!isSettled) place.cover(board);
   }
 
   async function mount({ module, remote, config, routes }: Loaded, start: string) {
@@ -91,6 +105,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
       nav,
       place,
       theme,
+      nonce: options.nonce,
       onError: fail,
       signal,
     });
@@ -103,7 +118,6 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     host.events.on('competition:submitted', ({ compId, entryId }) =>
       tell('submit', { comp: compId, entry: entryId }),
     );
-    wear(config.services.dapp);
     // Code and figures first: the board that stands there is then exchanged for one that is whole.
     const { pathname, search } = location.get();
     await module.prefetch?.(host, pathname + search).catch(() => {});
@@ -113,18 +127,6 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     await drawn(place.remote, signal);
     isSettled = true;
     place.cover(null);
-  }
-
-  /** The colour is a matter of taste: without it the embed works in the site's own. */
-  function wear(dapp: string) {
-    if (!comp) return;
-    const asked = comp;
-    fetch(`${dapp}v1/competitions/${encodeURIComponent(asked)}`, { credentials: 'omit', signal })
-      .then(async (response) => {
-        const found = (await response.json()) as { theme?: { primaryColor?: unknown } };
-        if (asked === comp) theme.wear(asked, found.theme?.primaryColor);
-      })
-      .catch(() => {});
   }
 
   const begin = () => {
@@ -140,10 +142,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     openCompetition(next) {
       comp = next;
       nav?.navigate(startOf(next));
-      loadCompetitions(site, shadow, startOf(next)).then(
-        ({ config }) => wear(config.services.dapp),
-        () => {},
-      );
+      showBoard().catch(fail);
     },
     chooseTheme: theme.choose,
     resize: place.size,

@@ -61,6 +61,7 @@ export function defineElement(site: string) {
           routing: oneOf(ROUTINGS, this.getAttribute('routing'), 'memory'),
           base: base.replace(/\/+$/, ''),
           height: this.getAttribute('height'),
+          nonce: this.nonce ?? '',
         },
         (name, detail) =>
           this.dispatchEvent(

@@ -28,3 +28,6 @@ let known: Policy | undefined;
 
 /** The page's one policy of ours, made when it is first needed. */
 export const trust = (): Policy => (known ??= createTrust());
+
+/** An address of a script of ours. */
+export const trustScript = (address: string): string => trust().createScriptURL(address);

@@ -7,6 +7,7 @@ import { ANNOUNCE, announcedProvider, promptWallets } from './discovery/announce
 import { providerOf } from './discovery/standard-wallet.ts';
 import { createXellProvider, findXell, XELL_READY } from './discovery/xell-adapter.ts';
 import { loadWalletScript } from './load-wallet-script.ts';
+import type { ScriptPolicy } from './load-wallet-script.ts';
 
 /** How long an extension may take to appear after the page, and how often it is looked for. */
 export const INJECTION = { waitMs: 1000, pollMs: 100 } as const;
@@ -25,6 +26,7 @@ type Settings = Pick<RuntimeConfig['wallet'], 'providerName' | 'storeUrl' | 'tes
 export function createWalletRegistry(
   { providerName, storeUrl, testWalletUrl }: Settings,
   page: Window = window,
+  policy?: ScriptPolicy,
 ): WalletRegistry {
   const store = createValueStore<readonly WalletProvider[]>([]);
   let made = 0;
@@ -80,10 +82,12 @@ export function createWalletRegistry(
       const there = find(rdns);
       if (there !== undefined) return there;
       if (rdns === WALLET_RDNS.test && testWalletUrl !== undefined) {
-        loading ??= loadWalletScript(page.document, testWalletUrl).catch((error: unknown) => {
-          loading = undefined;
-          throw error;
-        });
+        loading ??= loadWalletScript(page.document, testWalletUrl, policy).catch(
+          (error: unknown) => {
+            loading = undefined;
+            throw error;
+          },
+        );
         await loading;
       } else {
         await appears(rdns);

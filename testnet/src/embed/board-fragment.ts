@@ -26,9 +26,10 @@ export function boardFragment({ competition, leaderboard }: Board, theme: EmbedT
     ended ? `<span class="trove-chip trove-ended">${text(COMPETITIONS.ended)}</span>` : '',
   ];
   const facts = [dates, location, COMPETITIONS.participants(participants)];
+  const { primaryColor } = validCompetitionTheme(competition.theme);
   return [
-    `<section class="trove-board" lang="en" data-theme="${theme}" aria-label="${text(title)}">`,
-    `<style>${boardStyle(validCompetitionTheme(competition.theme).primaryColor, theme)}</style>`,
+    `<section class="trove-board" lang="en" data-theme="${theme}" data-primary="${text(primaryColor)}" aria-label="${text(title)}">`,
+    `<style>${boardStyle(primaryColor, theme)}</style>`,
     `<p class="trove-chips">${chips.join('')}</p>`,
     `<h2>${text(title)}</h2>`,
     `<p class="trove-muted">${text(subtitle)}</p>`,

@@ -26,6 +26,16 @@ export async function isPartner(db: Db, origin: string, compId?: string): Promis
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
+/** The competitions that pages of this origin may show. */
+export async function competitionsOf(db: Db, origin: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('competition_partners')
+    .select('comp_id')
+    .where('origin', '=', origin)
+    .execute();
+  return new Set(rows.map(({ comp_id }) => comp_id));
+}
+
 /** Lets the pages of an origin show the competition. Asking twice is asking once. */
 export async function addPartner(
   { clock, db }: { clock: Clock; db: Db },

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { isOfOwnOrigin } from '../http/require-own-origin.ts';
 import { Refusal } from '../refusal.ts';
-import { isPartner } from './partners.ts';
+import { competitionsOf, isPartner } from './partners.ts';
 
 /** Refuses, in a sentence for its owner, a page that the competition's organizer has not put on the list. */
 export async function requireListed(
@@ -15,4 +15,25 @@ export async function requireListed(
   const { origin = '' } = request.headers;
   if (isOfOwnOrigin(request, settings.corsOrigins) || (await isPartner(db, origin, compId))) return;
   throw new Refusal(PARTNERS.unlisted(origin), 403);
+}
+
+/** For each call about one competition: keeps a page of a partner to those that list it (issue 15 section 2). */
+export const keepToListed =
+  (context: Pick<Context, 'db' | 'settings'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { id, comp } = request.params as { id?: string; comp?: string };
+    const compId = id ?? comp;
+    if (compId !== undefined) await requireListed(context, request, compId);
+  };
+
+/** Of these competitions, those that the page which asks may show: a partner's page has its own, any other client all. */
+export async function listedFor<Row extends { id: string }>(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  request: FastifyRequest,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const { origin = '' } = request.headers;
+  if (isOfOwnOrigin(request, settings.corsOrigins)) return rows;
+  const ids = await competitionsOf(db, origin);
+  return rows.filter(({ id }) => ids.has(id));
 }

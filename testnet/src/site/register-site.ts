@@ -98,7 +98,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   });
 
   // A partner's page asks for it at each visit: an old one works until the new one is here.
-  for (const file of ['/embed/v1.js', '/embed/frame.js']) {
+  for (const file of ['/embed/v1.js', '/embed/frame.js', '/embed/sign-in.js']) {
     app.get(file, (_request, reply) => {
       void reply
         .header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`)

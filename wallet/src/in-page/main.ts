@@ -26,7 +26,10 @@ const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 const configAddress = new URL('../config.json', script || `${location.origin}/wallet/`).href;
 
-const send: typeof fetch = (input, init) => fetch(input, init);
+/** In a page of a partner no cookie counts, and asking for one would make the answers unreadable. */
+const credentials = new URL(configAddress).origin === location.origin ? undefined : 'omit';
+const send: typeof fetch = (input, init) =>
+  fetch(input, credentials === undefined ? init : { ...init, credentials });
 
 let reading: ReturnType<WalletParts['network']> | undefined;
 function network() {

@@ -21,7 +21,9 @@ type Stage = 'form' | 'submitting' | 'success' | 'registered' | 'editing' | 'sav
 /** The states of a registration: form, submitting, success and, by itself, registered (spec 001 §4). */
 export function useRegistration(compId: string, isRegistered: boolean) {
   const api = useApi();
-  const { events, notify, session } = useHost();
+  const { events, notify, session, insertRule } = useHost();
+  // The storage of a page that takes the styles is a partner's.
+  const isOnSite = insertRule === undefined;
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<Stage>(isRegistered ? 'registered' : 'form');
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +64,7 @@ export function useRegistration(compId: string, isRegistered: boolean) {
           return;
         }
         keep(await sendRegistration(api, compId, form));
-        registeredFlag.set();
+        if (isOnSite) registeredFlag.set();
         onDone();
         if (stage === 'editing') {
           notify.success(REGISTRATION.saved);
@@ -76,7 +78,7 @@ export function useRegistration(compId: string, isRegistered: boolean) {
     cancel: (onDone: () => void) =>
       attempt('cancelling', async () => {
         keep(await cancelRegistration(api, compId));
-        registeredFlag.remove();
+        if (isOnSite) registeredFlag.remove();
         notify.info(REGISTRATION.cancelled);
         onDone();
       }),

@@ -10,7 +10,7 @@ import { shareScopeFor } from './share-scope.ts';
 
 declare global {
   interface Window {
-    /** Address of a script to its hash; the chunk loading of every build asks here (`build/integrity-plugin.ts`). */
+    /** Address of a script to its hash, and `nonce` of the page's content policy; the chunk loading of every build asks here (`build/integrity-plugin.ts`). */
     __troveIntegrity?: Record<string, string>;
   }
 }

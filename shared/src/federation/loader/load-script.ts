@@ -25,6 +25,7 @@ export async function loadScript(
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
+  script.nonce = window.__troveIntegrity?.['nonce'] ?? '';
   script.src = trust(address);
   const ran = await new Promise<boolean>((resolve) => {
     script.addEventListener('load', () => resolve(true));

@@ -19,6 +19,7 @@ import { isParticipant } from '../../competitions/participants.ts';
 import { register, registrationOf, unregister } from '../../competitions/registrations.ts';
 import { teamOf } from '../../competitions/teams.ts';
 import type { Context } from '../../context.ts';
+import { listedFor } from '../../embed/require-listed.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -46,8 +47,9 @@ export const competitionsApi =
     app.get(
       '',
       { schema: { summary: 'All competitions', response: { 200: competitionListSchema } } },
-      async () => {
-        const [rows, counts] = [await listCompetitions(db), await participantCounts(db)];
+      async (request) => {
+        const [all, counts] = [await listCompetitions(db), await participantCounts(db)];
+        const rows = await listedFor(context, request, all);
         const records = rows.map((row) =>
           recordOf(row, { now: clock.now(), participants: counts.get(row.id) ?? 0 }),
         );

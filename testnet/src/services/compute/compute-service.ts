@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { enterCompetition } from '../../competitions/enter-competition.ts';
 import { isParticipant } from '../../competitions/participants.ts';
 import type { Context } from '../../context.ts';
+import { keepToListed } from '../../embed/require-listed.ts';
 import { competitionsApi } from './competitions-api.ts';
 import { entriesApi } from './entries-api.ts';
 import { keysApi } from './keys-api.ts';
@@ -50,6 +51,7 @@ const keySchema = {
 export const computeService =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    app.addHook('preValidation', keepToListed(context));
     app.post('/:comp/did', { schema: didSchema }, async ({ params: { comp }, body }) =>
       didReply.parse(
         z.encode(accessCheckReplySchema, await isParticipant(context.db, body.did.trim(), comp)),
@@ -79,6 +81,7 @@ export const computeService =
 export const competitionsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
+    app.addHook('preValidation', keepToListed(context));
     app.register(competitionsApi(context));
     app.register(entriesApi(context));
     app.register(keysApi(context));

@@ -117,6 +117,30 @@ describe('pages of partners', () => {
         );
     });
 
+    it('is, of other competitions, nothing to a page that their organizers have not listed', async () => {
+      const { token } = await signIn();
+      const ids = async (headers: Record<string, string>) =>
+        (await call('GET', COMPETITIONS, headers))
+          .json<{ competitions: { id: string }[] }>()
+          .competitions.map(({ id }) => id);
+      expect(await ids({ origin: PARTNER })).toEqual(['test-comp']);
+      expect(await ids({})).toContain('second-comp');
+      const other = `${COMPETITIONS}/second-comp`;
+      const asks = [
+        ['GET', other],
+        ['GET', `${other}/leaderboard`],
+        ['PUT', `${other}/registration`, REGISTRATION],
+        ['POST', '/net/compute/second-comp/did', { did: 'x' }],
+        ['POST', '/net/compute/second-comp/authenticate', { wallet: 'x', token: 'abc' }],
+      ] as const;
+      for (const [method, url, body] of asks) {
+        const reply = await call(method, url, bearer(token), body);
+        expect([url, reply.statusCode]).toEqual([url, 403]);
+        expect(reply.json().message).toMatch(/^https:\/\/partner\.example is not on the list/);
+      }
+      expect((await call('GET', `${COMPETITIONS}/test-comp`, bearer(token))).statusCode).toBe(200);
+    });
+
     it('is refused to a page that is on no list in one sentence that its owner can read', async () => {
       for (const reply of [await board(OTHER), await board(PARTNER, 'second-comp')]) {
         expect(reply.statusCode).toBe(403);
@@ -217,7 +241,7 @@ describe('pages of partners', () => {
       expect(await register(bearer(one.token))).toBe(401);
       expect(await register(bearer(two.token))).toBe(200);
       await forbid(PARTNER);
-      expect(await register(bearer(two.token))).toBe(401);
+      expect(await register(bearer(two.token))).toBe(403);
       await allow(PARTNER);
       expect(await register(bearer(two.token))).toBe(401);
     });

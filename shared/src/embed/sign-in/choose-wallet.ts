@@ -1,0 +1,97 @@
+import { EMBED, EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
+import { WALLET_RDNS } from '../../contract/wallet.ts';
+import type { WalletProvider } from '../../contract/wallet.ts';
+import type { WalletRegistry } from '../../wallet/wallet-registry.ts';
+import { element } from './element.ts';
+
+interface Choice {
+  root: Node;
+  registry: WalletRegistry;
+  /** The page of the site for what is shown. */
+  onSite: string;
+  signal: AbortSignal;
+}
+
+interface Option {
+  rdns: string;
+  name: string;
+  hint?: string;
+}
+
+/** Only a text that is signed proves a DID to the network in another page. */
+const canSignIn = ({ features }: WalletProvider) => features['siwx:signIn'] !== undefined;
+
+/** Asks in a modal dialog by which wallet to sign in; answers its identity, null for none. */
+export function chooseWallet({ root, registry, onSite, signal }: Choice): Promise<string | null> {
+  const list = element('ul', { ariaLabel: EMBED_SIGN_IN.wallets });
+  const note = element('p', { className: 'note' });
+  const heading = element(
+    'h2',
+    { id: 'sign-in-title', tabIndex: -1 },
+    EMBED_SIGN_IN.title(location.host),
+  );
+  const cancel = element('button', { type: 'button', className: 'cancel' }, EMBED_SIGN_IN.cancel);
+  const dialog = element(
+    'dialog',
+    { className: 'sign-in', lang: 'en', dir: 'ltr' },
+    heading,
+    element('p', {}, EMBED_SIGN_IN.text),
+    list,
+    note,
+    element(
+      'p',
+      { className: 'ways' },
+      element('a', { href: onSite, target: '_blank', rel: 'noreferrer' }, EMBED.onSite),
+      cancel,
+    ),
+  );
+  dialog.setAttribute('aria-labelledby', 'sign-in-title');
+
+  return new Promise((resolve) => {
+    const end = (rdns: string | null) => {
+      leave();
+      signal.removeEventListener('abort', close);
+      dialog.remove();
+      resolve(rdns);
+    };
+    const close = () => end(null);
+    const draw = () => {
+      const there = registry.get();
+      list.replaceChildren(
+        ...optionsOf(registry).map(({ rdns, name, hint }) => {
+          const button = element(
+            'button',
+            { type: 'button', onclick: () => end(rdns) },
+            element('strong', {}, name),
+          );
+          if (hint !== undefined) button.append(element('span', {}, hint));
+          return element('li', {}, button);
+        }),
+      );
+      note.textContent = [
+        ...there
+          .filter((wallet) => !canSignIn(wallet))
+          .map(({ info }) => EMBED_SIGN_IN.signsNoText(info.name)),
+        ...(list.childElementCount === 0 ? [EMBED_SIGN_IN.none] : []),
+      ].join(' ');
+    };
+    const leave = registry.subscribe(draw);
+    cancel.onclick = close;
+    dialog.addEventListener('close', close);
+    signal.addEventListener('abort', close);
+    draw();
+    root.appendChild(dialog);
+    dialog.showModal();
+    heading.focus();
+  });
+}
+
+/** The wallets of the page, the one of the page's own origin last. */
+function optionsOf(registry: WalletRegistry): Option[] {
+  const there = registry
+    .get()
+    .filter((wallet) => canSignIn(wallet) && wallet.info.rdns !== WALLET_RDNS.test)
+    .map(({ info: { rdns, name } }): Option => ({ rdns, name }));
+  const { testWallet: name, testWalletText: hint } = EMBED_SIGN_IN;
+  return registry.offersTestWallet ? [...there, { rdns: WALLET_RDNS.test, name, hint }] : there;
+}

@@ -1,0 +1,118 @@
+import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
+import { isRecord, textOf } from '../../contract/wire/loose.ts';
+import type { EmbedSession, PartnerPart } from './parts.ts';
+
+/** A refusal of the network, in its own words. */
+export class SignInRefusal extends Error {
+  override readonly name = 'SignInRefusal';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A renewal comes in time before the end, however wrong the clock of this machine is. */
+const RENEWAL = { share: 2 / 3, leastMs: 30_000, mostMs: 600_000 } as const;
+
+export interface SessionCalls {
+  challenge(did: string): Promise<string>;
+  verify(proof: Readonly<Record<string, string>>): Promise<EmbedSession>;
+  renew(token: string): Promise<EmbedSession>;
+  /** Reaches the network though the page is being left. */
+  end(token: string): Promise<unknown>;
+}
+
+/** The network's `session/embed/...`; `address` ends in a slash. */
+export function sessionCalls(address: string, signal: AbortSignal): SessionCalls {
+  async function post(part: PartnerPart, body?: object, token?: string): Promise<unknown> {
+    const isLast = part === 'end';
+    const response = await fetch(new URL(`embed/${part}`, address), {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: isLast,
+      signal: isLast ? null : signal,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    const said = isRecord(answer) ? textOf(answer['message']) : undefined;
+    throw new SignInRefusal(response.status, said ?? EMBED_SIGN_IN.failed);
+  }
+
+  return {
+    challenge: async (did) => {
+      const answer = await post('challenge', { did });
+      const message = isRecord(answer) ? textOf(answer['message']) : undefined;
+      if (message === undefined) throw new Error(EMBED_SIGN_IN.failed);
+      return message;
+    },
+    verify: async (proof) => sessionIn(await post('verify', proof)),
+    renew: async (token) => sessionIn(await post('renew', undefined, token)),
+    end: (token) => post('end', undefined, token),
+  };
+}
+
+function sessionIn(answer: unknown): EmbedSession {
+  const token = isRecord(answer) ? textOf(answer['token']) : undefined;
+  const expiresAt = isRecord(answer) ? textOf(answer['expiresAt']) : undefined;
+  if (token === undefined || expiresAt === undefined) throw new Error(EMBED_SIGN_IN.failed);
+  return { token, expiresAt };
+}
+
+export interface TokenKeeper {
+  /** Null while nobody is signed in. */
+  get(): string | null;
+  /** Resolves when no renewal is under way, so that no call goes out with a token that is being exchanged. */
+  settled(): Promise<unknown>;
+  keep(session: EmbedSession): void;
+  /** Forgets it; the network is not told. */
+  drop(): void;
+}
+
+/** The token of one page, in memory alone; renewed until the network refuses, which `onEnd` hears. */
+export function createTokenKeeper(
+  calls: Pick<SessionCalls, 'renew'>,
+  onEnd: () => void,
+): TokenKeeper {
+  let token: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let renewing: Promise<unknown> = Promise.resolve();
+
+  function keep(session: EmbedSession) {
+    ({ token } = session);
+    const left = (Date.parse(session.expiresAt) - Date.now()) * RENEWAL.share;
+    renewIn(Math.min(Math.max(left, RENEWAL.leastMs), RENEWAL.mostMs));
+  }
+  function renewIn(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => (renewing = renew()), ms);
+  }
+  async function renew() {
+    const was = token;
+    if (was === null) return;
+    try {
+      const next = await calls.renew(was);
+      if (token === was) keep(next);
+    } catch (error) {
+      if (token !== was) return;
+      if (error instanceof SignInRefusal && error.status === 401) onEnd();
+      else renewIn(RENEWAL.leastMs);
+    }
+  }
+
+  return {
+    get: () => token,
+    settled: () => renewing,
+    keep,
+    drop() {
+      token = null;
+      clearTimeout(timer);
+    },
+  };
+}

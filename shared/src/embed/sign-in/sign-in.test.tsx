@@ -1,0 +1,220 @@
+import { act } from '@testing-library/react';
+
+import type { Host } from '../../contract/host.ts';
+import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
+import { PARTNERS } from '../../contract/screens-partners.ts';
+import { VISITOR } from '../../host/visitor.ts';
+import { createValueStore } from '../../lib/value-store.ts';
+import { aConfig, fakeNetwork } from '../../testing/fake-network.ts';
+import type { Answering } from '../../testing/fake-network.ts';
+import { anAccount, aWallet } from '../../testing/wallets.ts';
+import { openSignIn } from './sign-in.ts';
+
+const MINUTE = 60_000;
+const SITE = 'https://trove.example/';
+const DID = anAccount().did;
+
+/** jsdom has neither modal dialogs nor sheets that are constructed. */
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  CSSStyleSheet.prototype.replaceSync = () => {};
+});
+
+let ending: AbortController;
+beforeEach(() => {
+  jest.useFakeTimers();
+  ending = new AbortController();
+});
+afterEach(() => {
+  ending.abort();
+  jest.useRealTimers();
+});
+
+/** Announces a wallet as an extension does; the function it answers moves it to another account. */
+function announce(canSignText = true) {
+  let tell: (accounts: { did: string; username: string }[]) => void = () => {};
+  const wallet = aWallet({
+    features: {
+      'standard:events': {
+        on(_change, listener) {
+          tell = (accounts) => listener({ accounts });
+          return () => {};
+        },
+      },
+      ...(canSignText && {
+        'siwx:signIn': {
+          signIn: async ({ message }: { message: string }) => ({
+            account: anAccount(),
+            signature: `signed ${message}`,
+            publicKey: '02ab',
+          }),
+        },
+      }),
+    },
+  });
+  const meet = ({ detail }: CustomEventInit<{ register: (wallet: object) => void }>) =>
+    detail?.register({ ...wallet, name: wallet.info.name });
+  window.addEventListener('wallet-standard:app-ready', meet);
+  ending.signal.addEventListener('abort', () =>
+    window.removeEventListener('wallet-standard:app-ready', meet),
+  );
+  return (did: string) => tell([anAccount({ did })]);
+}
+
+function aSignIn(answers: Record<string, Answering> = {}) {
+  let given = 0;
+  const token = () => ({
+    token: `token-${(given += 1)}`,
+    expiresAt: new Date(Date.now() + 15 * MINUTE).toISOString(),
+  });
+  const network = fakeNetwork({
+    ...answers,
+    'POST /net/session/embed/challenge': { message: 'sign me' },
+    'POST /net/session/embed/verify': token,
+    'POST /net/session/embed/renew': token,
+    'POST /net/session/embed/end': { status: true },
+    'GET /net/dapp/me': {},
+  });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(network.fetch);
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  Object.assign(root, { adoptedStyleSheets: [] });
+  const frame = document.createElement('div');
+  root.append(frame);
+  document.body.replaceChildren(root.host);
+  const session = createValueStore(VISITOR);
+  const said: string[] = [];
+  const say = (message: unknown) =>
+    void said.push(message instanceof Error ? message.message : String(message));
+  const { services } = aConfig();
+  const signIn = openSignIn({
+    config: aConfig({
+      services: { ...services, session: 'net/session/', dapp: `${SITE}net/dapp/` },
+      wallet: { providerName: 'XELL', storeUrl: 'https://store.example' },
+    }),
+    site: SITE,
+    place: { frame },
+    session,
+    presence: createValueStore<ReturnType<Host['wallet']['presence']['get']>>({
+      present: false,
+      name: '',
+      features: [],
+    }),
+    notify: { success: say, info: say, warning: say, error: say },
+    nav: {
+      location: createValueStore({
+        pathname: '/competition/a',
+        search: '',
+        hash: '',
+        state: null,
+        key: '1',
+      }),
+    },
+    trust: String,
+    nonce: '',
+    onError: () => {},
+    signal: ending.signal,
+  });
+  const dialog = () => root.querySelector('dialog');
+  const choose = async () => {
+    const connected = signIn.connect();
+    await act(async () => {});
+    dialog()?.querySelector<HTMLElement>('li button')?.click();
+    return connected;
+  };
+  const headerOf = async () => {
+    await signIn.fetch(`${SITE}net/dapp/me`);
+    return network.calls.at(-1)?.headers.get('authorization') ?? null;
+  };
+  const parts = () => network.calls.map(({ url }) => url.split('/').at(-1));
+  return { signIn, session, said, root, network, dialog, choose, headerOf, parts };
+}
+
+describe('signing in within a page of a partner', () => {
+  it('has the wallet sign for this page, and sends a token from then on, to the network alone', async () => {
+    announce();
+    const { choose, session, network, signIn, headerOf } = aSignIn();
+    expect(await headerOf()).toBeNull();
+    expect(await choose()).toBe(true);
+    expect(session.get()).toMatchObject({ status: 'connected', did: DID, proven: true });
+    const proof = { did: DID, publicKey: '02ab', message: 'sign me', signature: 'signed sign me' };
+    expect(JSON.parse(network.calls[2]?.body ?? '')).toEqual(proof);
+    expect(network.calls.every(({ credentials }) => credentials === 'omit')).toBe(true);
+    expect(await headerOf()).toBe('Bearer token-1');
+    await signIn.fetch('https://other.example/');
+    expect(network.calls.at(-1)?.headers.has('authorization')).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says what the network says of a page that is not on the list', async () => {
+    announce();
+    const message = PARTNERS.unlisted('https://partner.example');
+    const refused = () => Response.json({ message }, { status: 403 });
+    const { choose, session, said } = aSignIn({ 'embed/challenge': refused });
+    expect(await choose()).toBe(false);
+    expect([said, session.get().did]).toEqual([[message], null]);
+  });
+
+  it('names a wallet that signs no text, and leads to the site', async () => {
+    announce(false);
+    const { signIn, dialog } = aSignIn();
+    const connected = signIn.connect();
+    await act(async () => {});
+    expect(dialog()?.textContent).toContain(EMBED_SIGN_IN.signsNoText('Example'));
+    expect(dialog()?.querySelector('a')?.href).toBe(`${SITE}competition/a`);
+    dialog()?.querySelector<HTMLElement>('.cancel')?.click();
+    expect(await connected).toBe(false);
+    expect(dialog()).toBeNull();
+  });
+
+  it('is renewed before it ends, until the network refuses', async () => {
+    announce();
+    const { choose, headerOf, session, said, network } = aSignIn();
+    await choose();
+    await jest.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(await headerOf()).toBe('Bearer token-2');
+    network.answers['POST /net/session/embed/renew'] = 401;
+    await jest.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(session.get()).toEqual(VISITOR);
+    expect([said.at(-1), await headerOf()]).toEqual([PARTNERS.expired, null]);
+  });
+
+  it('ends with a 401, and when the wallet moves to another account', async () => {
+    const moveTo = announce();
+    const { choose, signIn, session, network, parts } = aSignIn();
+    await choose();
+    network.answers['GET /net/dapp/me'] = 401;
+    await signIn.fetch(`${SITE}net/dapp/me`);
+    expect(session.get()).toEqual(VISITOR);
+    await choose();
+    moveTo(DID);
+    expect(session.get().did).toBe(DID);
+    moveTo('bafybmiother');
+    expect(session.get()).toEqual(VISITOR);
+    await act(async () => {});
+    expect(parts().at(-1)).toBe('end');
+  });
+
+  it('ends on the network when the embed leaves the page, and leaves no timer', async () => {
+    announce();
+    const { choose, parts } = aSignIn();
+    await choose();
+    ending.abort();
+    await act(async () => {});
+    expect(parts().at(-1)).toBe('end');
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('shows who is signed in, with the way out', async () => {
+    announce();
+    const { choose, root, session } = aSignIn();
+    await choose();
+    const bar = root.querySelector('.account');
+    expect(bar?.textContent).toContain(EMBED_SIGN_IN.signedInAs('Ada'));
+    bar?.querySelector('button')?.click();
+    expect(session.get()).toEqual(VISITOR);
+    expect(root.querySelector('.account')).toBeNull();
+  });
+});
