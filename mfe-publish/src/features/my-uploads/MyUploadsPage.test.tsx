@@ -150,6 +150,20 @@ describe('My Uploads', () => {
     expect(address()).toBe('/competition/harbor-ai/upload-model');
   });
 
+  it('opens and edits what belongs to an area within it', async () => {
+    const { user, address } = open({
+      at: '/competition/harbor-ai/my-uploads',
+      rows: [anUpload({ name: 'Harbor Hours', type: 'dataset', compId: 'harbor-ai' })],
+    });
+    const [row] = await bodyRows();
+    const links = within(row as HTMLElement).getAllByRole('link');
+    expect(links[0]?.getAttribute('href')).toContain(
+      '/competition/harbor-ai/datasets/Harbor-Hours',
+    );
+    await user.click(links[1] as HTMLElement);
+    expect(address()).toBe('/competition/harbor-ai/upload-dataset');
+  });
+
   it('reads itself again when an asset changes anywhere', async () => {
     const { host, all } = open({ rows: [anUpload()] });
     await bodyRows();

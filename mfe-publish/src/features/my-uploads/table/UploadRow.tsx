@@ -1,4 +1,4 @@
-import { assetPath } from '@trove/shared/contract/paths.ts';
+import { areaAssetPath, assetPath } from '@trove/shared/contract/paths.ts';
 import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
@@ -11,6 +11,8 @@ import { Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
+import { useCompId } from '#common/wizard/use-comp-id.ts';
+
 import { editPath } from './edit-path.ts';
 import { Actions, Name } from './uploads-table-styles.ts';
 
@@ -21,6 +23,7 @@ const [, , category, downloads, pricing, lastUpdated] = MY_UPLOADS.columns;
 /** One upload: what it is, how it sells, and what can be done with it (spec 001 §2). */
 export function UploadRow({ row, onManage }: { row: OwnAsset; onManage: () => void }) {
   const { type, name, sold, version } = row;
+  const comp = useCompId();
   const week = sold.reduce((sum, count) => sum + count, 0);
   return (
     <tr>
@@ -28,7 +31,15 @@ export function UploadRow({ row, onManage }: { row: OwnAsset; onManage: () => vo
       <td>
         <Name>
           {type !== 'infra' && row.state === 'active' ? (
-            <TextLink to={assetPath({ ...row, type })}>{name}</TextLink>
+            <TextLink
+              to={
+                comp === undefined
+                  ? assetPath({ ...row, type })
+                  : areaAssetPath(comp, { ...row, type })
+              }
+            >
+              {name}
+            </TextLink>
           ) : (
             name
           )}
@@ -52,7 +63,7 @@ export function UploadRow({ row, onManage }: { row: OwnAsset; onManage: () => vo
         <Actions>
           <ButtonLink
             size="small"
-            to={editPath(type)}
+            to={editPath(type, comp)}
             state={{ editMode: true, item: row }}
             aria-label={UPLOADS_TEXT.editOf(name)}
           >
