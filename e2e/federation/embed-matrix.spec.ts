@@ -4,74 +4,21 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import type { NetworkProcess } from '../network-process.ts';
-import { START_MS, startNetwork } from '../network-process.ts';
-import { readyData } from '../ready-data.ts';
-import { complaintsOf, countWork, pageWith, workOn } from './embed-page.ts';
-import { startPartnerPages } from './partner-pages.ts';
-import type { PartnerPages } from './partner-pages.ts';
+import { complaintsOf, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
 
-let partner: PartnerPages;
-let network: NetworkProcess;
-
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  partner = await startPartnerPages();
-  network = await startNetwork({ CORS_ORIGINS: partner.origin }, { dataDir: readyData() });
-});
-test.afterAll(async () => {
-  await partner.close();
-  await network.dispose();
-});
+const there = onPartnerSite();
 
 const EXAMPLES = path.resolve(import.meta.dirname, '../../docs/examples/embed');
 const ELEMENT = '<trove-competitions comp="harbor-ai" theme="light"></trove-competitions>';
 
 /** Puts a page with the element there and opens it. */
 async function openPage(page: Page, body: string, head = '') {
-  partner.put('page.html', pageWith(network.url, body, head));
-  await page.goto(`${partner.origin}/page.html`);
+  there.partner.put('page.html', pageWith(there.network.url, body, head));
+  await page.goto(`${there.partner.origin}/page.html`);
 }
 
 const boardIn = (page: Page, index = 0) =>
   page.locator('trove-competitions').nth(index).getByRole('region', { name: 'Leaderboard' });
-
-/** Pages that draw the element by a library of their own, or change what every script stands on. */
-const PAGES = {
-  'React 17': {
-    scripts: [
-      new URL('umd/react.production.min.js', import.meta.resolve('react-17/package.json')),
-      new URL('umd/react-dom.production.min.js', import.meta.resolve('react-dom-17/package.json')),
-    ],
-    run: `ReactDOM.render(React.createElement('trove-competitions', { comp: 'harbor-ai' }), app)`,
-  },
-  'Vue 3': {
-    scripts: [new URL('dist/vue.runtime.global.prod.js', import.meta.resolve('vue/package.json'))],
-    run: `Vue.createApp({ render: () => Vue.h('trove-competitions', { comp: 'harbor-ai' }) }).mount(app)`,
-  },
-  'zone.js': {
-    scripts: [new URL('bundles/zone.umd.js', import.meta.resolve('zone.js/package.json'))],
-    run: `app.innerHTML = '<trove-competitions comp="harbor-ai"></trove-competitions>'`,
-  },
-} as const;
-
-for (const [name, { scripts, run }] of Object.entries(PAGES)) {
-  test(`the element works in a page with ${name}`, { tag: '@long' }, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    for (const [index, script] of scripts.entries())
-      partner.put(`library-${index}.js`, readFileSync(script, 'utf8'));
-    partner.put('run.js', `const app = document.querySelector('#app'); ${run};`);
-    const tags = [...scripts.keys()].map((index) => `<script src="library-${index}.js"></script>`);
-    await openPage(page, `<div id="app"></div><script src="run.js"></script>`, tags.join(''));
-    await expect(boardIn(page)).toBeVisible();
-    await page
-      .locator('trove-competitions')
-      .getByRole('link', { name: 'All competitions' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: 'AI Competitions' })).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
-}
 
 test(
   'the element works beside federated modules of the page, whose globals stay',
@@ -79,18 +26,18 @@ test(
   async ({ page }) => {
     const complaints = complaintsOf(page);
     for (const file of ['embed.js', 'host.js', 'theme.js', 'plain.js'])
-      partner.put(file, readFileSync(path.join(EXAMPLES, file), 'utf8'));
+      there.partner.put(file, readFileSync(path.join(EXAMPLES, file), 'utf8'));
     const own = '<div id="remote"></div><button id="leave">Leave</button>';
-    partner.put(
+    there.partner.put(
       'page.html',
-      pageWith(network.url, own + ELEMENT, '<script type="module" src="plain.js"></script>'),
+      pageWith(there.network.url, own + ELEMENT, '<script type="module" src="plain.js"></script>'),
     );
     const given = {
-      site: `${network.url}/`,
+      site: `${there.network.url}/`,
       remote: 'mfe-competitions',
       path: '/dashboard/competitions',
     };
-    await page.goto(`${partner.origin}/page.html?${new URLSearchParams(given)}`);
+    await page.goto(`${there.partner.origin}/page.html?${new URLSearchParams(given)}`);
     await expect(
       page.locator('#remote').getByRole('heading', { name: 'AI Competitions' }),
     ).toBeVisible();
@@ -150,7 +97,7 @@ test(
     const embed = page.locator('trove-competitions');
     await embed.getByRole('link', { name: 'All competitions' }).click();
     await expect(embed.getByRole('heading', { name: 'AI Competitions' })).toBeVisible();
-    expect(page.url()).toBe(`${partner.origin}/page.html#/contests/dashboard/competitions`);
+    expect(page.url()).toBe(`${there.partner.origin}/page.html#/contests/dashboard/competitions`);
     await page.goBack();
     await expect(boardIn(page)).toBeVisible();
     await page.goForward();
@@ -163,12 +110,14 @@ test(
   'a page that is not on the list says so in one sentence',
   { tag: '@long' },
   async ({ page }) => {
-    partner.put('page.html', pageWith(network.url, ELEMENT));
-    const stranger = partner.origin.replace('127.0.0.1', 'localhost');
+    there.partner.put('page.html', pageWith(there.network.url, ELEMENT));
+    const stranger = there.partner.origin.replace('127.0.0.1', 'localhost');
     await page.goto(`${stranger}/page.html`);
     const { host } = new URL(stranger);
     const alert = page.locator('trove-competitions').getByRole('alert');
-    await expect(alert).toContainText(`${host} is not on the list of partners of`);
+    await expect(alert).toContainText(
+      `http://${host} is not on the list of partner pages of this competition.`,
+    );
     await expect(alert.getByRole('link', { name: 'Open It on Trove' })).toBeVisible();
   },
 );
@@ -178,15 +127,15 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
-    partner.put(
+    there.partner.put(
       'listen.js',
       `const frame = document.querySelector('iframe');
      addEventListener('message', ({ source, origin, data }) => {
-       if (source !== frame.contentWindow || origin !== '${network.url}') return;
+       if (source !== frame.contentWindow || origin !== '${there.network.url}') return;
        if (data.type === 'trove:height') frame.style.height = data.height + 'px';
      });`,
     );
-    const src = `${network.url}/embed/competitions.html?comp=harbor-ai&theme=light`;
+    const src = `${there.network.url}/embed/competitions.html?comp=harbor-ai&theme=light`;
     await openPage(
       page,
       `<iframe title="Board" src="${src}"></iframe><script src="listen.js"></script>`,
@@ -197,7 +146,7 @@ test(
     await expect.poll(height).toBeGreaterThan(479);
     await page.locator('iframe').evaluate((element: HTMLIFrameElement, site) => {
       element.contentWindow?.postMessage({ type: 'trove:theme', theme: 'dark' }, site);
-    }, network.url);
+    }, there.network.url);
     await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(233, 237, 241)');
     expect(complaints).toEqual([]);
   },

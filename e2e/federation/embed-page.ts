@@ -1,13 +1,45 @@
+import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import type { NetworkProcess } from '../network-process.ts';
+import { START_MS, startNetwork } from '../network-process.ts';
+import { readyData } from '../ready-data.ts';
+import { startPartnerPages } from './partner-pages.ts';
+import type { PartnerPages } from './partner-pages.ts';
+
+/** A network, and a partner that it lets show everything, for all tests of a file; there from the first test on. */
+export function onPartnerSite(): { partner: PartnerPages; network: NetworkProcess } {
+  const there = {} as { partner: PartnerPages; network: NetworkProcess };
+  test.beforeAll(async () => {
+    test.setTimeout(START_MS);
+    there.partner = await startPartnerPages();
+    there.network = await startNetwork(
+      { CORS_ORIGINS: there.partner.origin },
+      { dataDir: readyData() },
+    );
+  });
+  test.afterAll(async () => {
+    await there.partner.close();
+    await there.network.dispose();
+  });
+  return there;
+}
+
+/** Styles of a page that wants everything to look like nothing. */
+export const HOSTILE = `
+  *, *::before, *::after { all: unset !important; }
+  :root { font-size: 62.5% !important; direction: rtl; --trove-bg: red; --trove-text: red; }
+  div, p, td, button { display: none !important; color: red !important; }
+`;
+
 /** A page of the partner with the element, or with whatever stands in `body`. */
-export const pageWith = (site: string, body: string, head = '') => `<!doctype html>
+export const pageWith = (site: string, body: string, head = '', nonce = '') => `<!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8" />
       <title>Partner</title>
       <link rel="icon" href="data:," />
-      <script type="module" src="${site}/embed/v1.js"></script>
+      <script type="module" nonce="${nonce}" src="${site}/embed/v1.js"></script>
       ${head}
     </head>
     <body>${body}</body>

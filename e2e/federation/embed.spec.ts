@@ -1,44 +1,22 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import type { NetworkProcess } from '../network-process.ts';
-import { START_MS, startNetwork } from '../network-process.ts';
-import { readyData } from '../ready-data.ts';
-import { complaintsOf, pageWith } from './embed-page.ts';
-import { startPartnerPages } from './partner-pages.ts';
-import type { PartnerPages } from './partner-pages.ts';
+import { complaintsOf, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
 
-let partner: PartnerPages;
-let network: NetworkProcess;
-
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  partner = await startPartnerPages();
-  network = await startNetwork({ CORS_ORIGINS: partner.origin }, { dataDir: readyData() });
-});
-test.afterAll(async () => {
-  await partner.close();
-  await network.dispose();
-});
+const there = onPartnerSite();
 
 /** The policy a partner is told to set, and nothing beyond it. */
 const strictPolicy = () =>
   [
     `default-src 'none'`,
-    `script-src ${network.url}`,
+    `script-src ${there.network.url}`,
     `style-src 'self'`,
-    `connect-src ${network.url}`,
-    `img-src ${network.url} data:`,
+    `connect-src ${there.network.url}`,
+    `img-src ${there.network.url} data:`,
     `base-uri 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types trove trove-remote`,
   ].join('; ');
-
-const HOSTILE = `
-  *, *::before, *::after { all: unset !important; }
-  :root { font-size: 62.5% !important; direction: rtl; --trove-bg: red; --trove-text: red; }
-  div, p, td, button { display: none !important; color: red !important; }
-`;
 
 /** Everything of the page that an embed must leave as it is. */
 const tracesOn = (page: Page) =>
@@ -58,17 +36,17 @@ test('shows a competition on a hostile page of another origin, under a strict po
   page,
 }) => {
   const complaints = complaintsOf(page);
-  partner.put('hostile.css', HOSTILE);
-  partner.put(
+  there.partner.put('hostile.css', HOSTILE);
+  there.partner.put(
     'hostile.html',
     pageWith(
-      network.url,
+      there.network.url,
       '<h1>Partner</h1><main></main>',
       '<link rel="stylesheet" href="hostile.css" />',
     ),
     strictPolicy(),
   );
-  await page.goto(`${partner.origin}/hostile.html`);
+  await page.goto(`${there.partner.origin}/hostile.html`);
   await page.evaluate(() => customElements.whenDefined('trove-competitions'));
   const before = await tracesOn(page);
   await page.evaluate(() => {
