@@ -1,17 +1,8 @@
+import { element } from '../host/element.ts';
 import type { ValueStore } from '../lib/value-store.ts';
 import type { CallLog } from './call-log.ts';
 import { NETWORK_MOODS, WALLET_ANSWERS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = Object.assign(document.createElement(tag), properties);
-  made.append(...children);
-  return made;
-}
 
 type KeysOf<T> = { [Key in keyof Knobs]: Knobs[Key] extends T ? Key : never }[keyof Knobs];
 

@@ -1,8 +1,7 @@
 import type { SessionState, Store } from '../../contract/host.ts';
 import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
-import { element } from './element.ts';
-
-const shortDid = (did: string) => `${did.slice(0, 8)}…${did.slice(-4)}`;
+import { element } from '../../host/element.ts';
+import { middleShortened } from '../../lib/middle-shortened.ts';
 
 /** Below the embed, while somebody is signed in: the name, and the way out. */
 export function drawAccountBar(
@@ -20,7 +19,7 @@ export function drawAccountBar(
   const draw = () => {
     const { did, username } = session.get();
     if (did === null) return bar.remove();
-    name.textContent = EMBED_SIGN_IN.signedInAs(username || shortDid(did));
+    name.textContent = EMBED_SIGN_IN.signedInAs(username || middleShortened(did));
     frame.append(bar);
   };
   session.subscribe(draw);

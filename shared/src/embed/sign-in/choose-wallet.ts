@@ -1,8 +1,8 @@
 import { EMBED, EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
 import { WALLET_RDNS } from '../../contract/wallet.ts';
 import type { WalletProvider } from '../../contract/wallet.ts';
+import { element } from '../../host/element.ts';
 import type { WalletRegistry } from '../../wallet/wallet-registry.ts';
-import { element } from './element.ts';
 
 interface Choice {
   root: Node;
@@ -51,6 +51,8 @@ export function chooseWallet({ root, registry, onSite, signal }: Choice): Promis
     const end = (rdns: string | null) => {
       leave();
       signal.removeEventListener('abort', close);
+      // Closed first: that gives the focus back.
+      dialog.close();
       dialog.remove();
       resolve(rdns);
     };

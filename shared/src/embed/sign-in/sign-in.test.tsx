@@ -19,6 +19,9 @@ beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   CSSStyleSheet.prototype.replaceSync = () => {};
 });
 
