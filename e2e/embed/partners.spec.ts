@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { version } from 'react';
 
-import type { TestWallet } from '../../testnet/src/testing/test-wallet.ts';
 import { demoSeller } from '../demo-seller.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
@@ -16,7 +15,6 @@ import type { PartnerSite } from './partner-site.ts';
 
 let partner: PartnerSite;
 let network: NetworkProcess;
-let organizer: TestWallet;
 
 const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
 
@@ -26,8 +24,8 @@ test.beforeAll(async () => {
   partner = await startPartnerSite();
   network = await startNetwork({}, { dataDir: readyData() });
   partner.setSite(network.url);
-  organizer = (await demoSeller(network)).wallet;
-  await organizer.post(`${COMPETITION}/partners`, { origin: partner.origin });
+  const { wallet } = await demoSeller(network);
+  await wallet.post(`${COMPETITION}/partners`, { origin: partner.origin });
 });
 test.afterAll(async () => {
   await partner.close();
@@ -88,7 +86,7 @@ test(
   },
 );
 
-test('somebody signs in, registers, enters and submits without leaving the page of the partner', async ({
+test('somebody signs in and registers without leaving the page of the partner', async ({
   page,
 }) => {
   await openShadowRoots(page);
@@ -113,31 +111,5 @@ test('somebody signs in, registers, enters and submits without leaving the page 
     await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
     await expect(embed.getByText('Signed in as Ada')).toBeVisible();
     await page.keyboard.press('Escape');
-  });
-
-  await test.step('a key opens the area, and a file is scored', async () => {
-    const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
-    const { key } = (await made.json()) as { key: string };
-    await embed.getByRole('link', { name: 'View competition' }).click();
-    const ask = embed.getByRole('dialog', { name: 'Access Key' });
-    await ask.getByRole('textbox').fill(key);
-    await ask.getByRole('button', { name: 'Enter' }).click();
-    await embed.getByLabel('Submission file').setInputFiles({
-      name: 'good.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join('\n'),
-      ),
-    });
-    await embed.getByRole('button', { name: 'Submit' }).click();
-    await expect(heard).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
-  });
-
-  await test.step('nothing of the session is kept in the page', async () => {
-    expect(await page.evaluate(() => [document.cookie, ...Object.keys(localStorage)])).toEqual([
-      '',
-    ]);
-    await embed.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(embed.getByText('Signed in as Ada')).toHaveCount(0);
   });
 });

@@ -6,9 +6,15 @@ import { isOfOwnOrigin } from '../http/require-own-origin.ts';
 import { Refusal } from '../refusal.ts';
 import { competitionsOf, isPartner } from './partners.ts';
 
+/** The database with the lists, and the origins that need none. */
+interface Lists {
+  db: Db;
+  settings: { corsOrigins: readonly string[] };
+}
+
 /** Refuses, in a sentence for its owner, a page that the competition's organizer has not put on the list. */
 export async function requireListed(
-  { db, settings }: { db: Db; settings: { corsOrigins: readonly string[] } },
+  { db, settings }: Lists,
   request: FastifyRequest,
   compId: string,
 ): Promise<void> {
@@ -19,7 +25,7 @@ export async function requireListed(
 
 /** For each call about one competition: keeps a page of a partner to those that list it (issue 15 section 2). */
 export const keepToListed =
-  (context: Pick<Context, 'db' | 'settings'>) =>
+  (context: Lists) =>
   async (request: FastifyRequest): Promise<void> => {
     const { id, comp } = request.params as { id?: string; comp?: string };
     const compId = id ?? comp;
@@ -28,7 +34,7 @@ export const keepToListed =
 
 /** Of these competitions, those that the page which asks may show: a partner's page has its own, any other client all. */
 export async function listedFor<Row extends { id: string }>(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { db, settings }: Lists,
   request: FastifyRequest,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
