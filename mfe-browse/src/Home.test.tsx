@@ -219,20 +219,20 @@ describe('a trending list of a network with an index', () => {
   });
 });
 
-describe('Continue where you left', () => {
+describe('Continue where you left off', () => {
   afterEach(() => localStorage.clear());
 
   it('leads back to what was looked at', async () => {
     rememberAsset(anAsset({ id: 'Qm1', name: 'My Llama' }));
     const { user, address } = open();
-    const section = await list('Continue where you left');
+    const section = await list('Continue where you left off');
     await user.click(within(section).getByRole('link', { name: 'My Llama' }));
     expect(address()).toBe('/dashboard/model/My-Llama?nft=Qm1');
   });
 
   it('is not there for a newcomer', () => {
     open();
-    expect(screen.queryByRole('region', { name: 'Continue where you left' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Continue where you left off' })).toBeNull();
   });
 });
 
@@ -261,6 +261,7 @@ describe('the first steps', () => {
     expect(current()).toMatch(/^2Get 10 free TROVE/);
     await user.click(region.getByRole('button', { name: 'Get 10 TROVE' }));
     expect(await region.findByText('You have 10 TROVE')).toBeTruthy();
+    expect(document.activeElement).toBe(region.getByRole('link', { name: 'Pick a model' }));
     expect(current()).toMatch(/^3Pick a model/);
     expect(region.getByRole('link').getAttribute('href')).toBe('/dashboard/models');
   });

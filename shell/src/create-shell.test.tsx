@@ -16,8 +16,20 @@ describe('the shell', () => {
     expect(shell.loaders.get().buyingAsset).toBe(false);
     await waitFor(() =>
       expect(warning.mock.calls[0]?.[0]).toBe(
-        'The purchase has not moved for 10 minutes. You can try again: nothing is paid for twice.',
+        'The purchase has made no progress for 10 minutes. You can try again: you will not pay twice.',
       ),
+    );
+  });
+
+  it('says what was looked for when an address leads nowhere', async () => {
+    const { shell } = aShell();
+    const info = jest.spyOn(shell.notify, 'info').mockImplementation(() => {});
+    shell.nav.navigate('/dashboard/home');
+    shell.nav.navigate('/dashboard/prices');
+    await waitFor(() =>
+      expect(info.mock.calls.map(([message]) => message)).toEqual([
+        'There is no page at /dashboard/prices, so this is the home page.',
+      ]),
     );
   });
 });

@@ -23,7 +23,7 @@ import { createSession } from './features/wallet-session/create-session.ts';
 import { createWallet } from './features/wallet-session/create-wallet.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
 import { createGuests } from './remotes/create-guests.ts';
-import { competitionOf, redirectOf } from './routes.ts';
+import { competitionOf, isUnknown, redirectOf } from './routes.ts';
 
 interface Options {
   config: RuntimeConfig;
@@ -47,10 +47,16 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     findFault: process.env['NODE_ENV'] === 'production' ? undefined : payloadError,
   });
   const theme = createTheme(view, view.localStorage);
+  const tellUnknown = async (pathname: string) =>
+    (await import('./features/navigation/tell-unknown.ts')).tellUnknown(notify, pathname);
   const nav = createNav({
     view,
     siteName: config.brand.name,
-    redirect: redirectOf,
+    redirect(pathname) {
+      // A word that cannot be fetched is not worth one of its own.
+      if (isUnknown(pathname)) tellUnknown(pathname).catch(() => undefined);
+      return redirectOf(pathname);
+    },
     ask: (question) => dialogs.ask({ kind: 'leave', question }),
     scroll: createScrollMemory(view),
     afterPaint,

@@ -70,14 +70,21 @@ const TABLE: readonly [pattern: string, Target | 'view'][] = [
   [ROUTE.competitionItem, competitions],
 ];
 
+/** No page is there: the way of every other path (spec 001 §2). */
+const nowhere = { redirect: paths.home() };
+
 function targetOf(pathname: string): Target {
   for (const [pattern, entry] of TABLE) {
     const match = matchPath({ path: pattern, caseSensitive: true }, pathname);
     const target = match && (entry === 'view' ? viewScreen(match.params['view']) : entry);
     if (target) return target;
   }
-  return home;
+  return nowhere;
 }
+
+/** Nobody named this page, and the menus do not lead there: whoever asks for it ends at home. */
+export const isUnknown = (pathname: string): boolean =>
+  targetOf(pathname) === nowhere && pathname !== paths.homeLink();
 
 /** The path a path leads on to; itself when it shows a page. A slash at the end is not part of it. */
 export function redirectOf(pathname: string): string {

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';
 import { useFaucetWait } from '#common/free-tokens/use-faucet-wait.ts';
@@ -50,14 +50,21 @@ export function FirstSteps() {
   const token = activeToken(host.config.tokens).name;
   const isConnected = did !== null;
   const isFunded = balance !== null && balance > 0;
+  const steps = useRef<HTMLOListElement>(null);
   const tokens = useTokens(did, isConnected && !isFunded);
+
+  async function getTokens() {
+    // The button goes with the step it does: the one of the next step takes the focus over.
+    if (await tokens.get()) steps.current?.querySelector<HTMLElement>('li:last-of-type a')?.focus();
+  }
+
   return (
     <Card aria-labelledby="first-steps">
       <Stack gap={1}>
         <Heading id="first-steps">{FIRST_STEPS.title}</Heading>
         <Muted>{FIRST_STEPS.text}</Muted>
       </Stack>
-      <ol>
+      <ol ref={steps}>
         <Step
           number={1}
           title={FIRST_STEPS.wallet.title}
@@ -86,7 +93,7 @@ export function FirstSteps() {
             disabled={!isConnected || (tokens.wait > 0 && !tokens.isGetting)}
             state={tokens.isGetting ? 'working' : 'idle'}
             working={BUYING.gettingTokens(FAUCET_GRANT, token)}
-            onClick={() => void tokens.get()}
+            onClick={() => void getTokens()}
           >
             {FIRST_STEPS.tokens.action(FAUCET_GRANT, token)}
           </AsyncButton>
@@ -114,11 +121,14 @@ function useTokens(did: string | null, isNeeded: boolean) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const wait = useFaucetWait(did, isNeeded);
 
+  /** Answers whether there are tokens now. */
   async function get() {
-    if (did === null) return;
+    if (did === null) return false;
     setGetting(true);
-    setRefusal(await getFreeTokens(around, did));
+    const refused = await getFreeTokens(around, did);
+    setRefusal(refused);
     setGetting(false);
+    return refused === null;
   }
 
   return { get, isGetting, wait, problem: wait > 0 ? BUYING.wait(waitText(wait)) : refusal };
