@@ -16,7 +16,7 @@ test('behind the avatar are the balance, what moved last, and a way out that ask
   await test.step('the mini ledger leads to the explorer and to all of it', async () => {
     await avatar.click();
     await expect(account).toContainText('10 TROVE');
-    const grant = account.getByRole('region', { name: 'Last movements' }).getByRole('listitem');
+    const grant = account.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
     await expect(grant).toHaveCount(1);
     await expect(grant).toContainText('From the faucet');
     await expect(grant).toContainText('+10');

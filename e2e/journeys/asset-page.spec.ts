@@ -27,11 +27,11 @@ test.describe('the page of an asset', () => {
       await expect(checks.locator('li[data-holds]')).toHaveText([
         'Recorded on the chain',
         'Published by its owner',
-        'The owner’s signature holds',
+        'The owner’s signature is valid',
         'Checksum of the file is public',
       ]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'How the ratings spread' }).click();
+      await page.getByRole('button', { name: 'How the ratings are spread' }).click();
       await expect(page.getByRole('note').filter({ hasText: /\d+ % bought it/ })).toBeVisible();
       await page.keyboard.press('Escape');
     });
@@ -114,7 +114,7 @@ test.describe('the page of an asset', () => {
 
       release();
       await expect(page.getByText(/^\d+ purchases?$/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'How the ratings spread' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'How the ratings are spread' })).toBeVisible();
       expect(await tabs.boundingBox()).toEqual(before);
     });
   }
@@ -129,7 +129,7 @@ test.describe('the page of an asset', () => {
     await expect(columns.first()).toBeVisible();
     const names = await columns.getByRole('rowheader').allInnerTexts();
     expect(names.length).toBeGreaterThan(2);
-    const spread = page.locator('svg title').filter({ hasText: /^How the values of .* lie$/ });
+    const spread = page.locator('svg title').filter({ hasText: /^Distribution of / });
     expect(await spread.count()).toBeGreaterThan(2);
     const rows = page.getByRole('region', { name: 'First rows' });
     await expect(rows.getByRole('columnheader')).toHaveText(names);

@@ -21,7 +21,7 @@ test.describe('a buyer', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verified' })).toHaveAttribute(
       'title',
-      /✓ The owner’s signature holds/,
+      /✓ The owner’s signature is valid/,
     );
     const download = buyer.nextDownload();
     await buyer.buyNow().click();

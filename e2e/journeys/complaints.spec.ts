@@ -125,8 +125,8 @@ test.describe('complaints', () => {
       .toBeGreaterThan(0.45);
 
     await buyer.open('/dashboard/all');
-    const leftOn = (tab: Page) => tab.getByRole('region', { name: 'Continue where you left' });
-    const unfinished = leftOn(page).getByRole('link', { name: /Download not finished/ });
+    const leftOn = (tab: Page) => tab.getByRole('region', { name: 'Continue where you left off' });
+    const unfinished = leftOn(page).getByRole('link', { name: /Unfinished download/ });
     await expect(unfinished).toBeVisible();
 
     // Its beginning is used for a week.

@@ -68,7 +68,7 @@ test('home counts what the network has, ranks what is used, and knows where one 
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     await trail.getByRole('link', { name: 'Home' }).click();
     await page.reload();
-    const recent = page.getByRole('region', { name: 'Continue where you left' });
+    const recent = page.getByRole('region', { name: 'Continue where you left off' });
     await recent.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });

@@ -36,7 +36,7 @@ test('an infra service survives a reload half-way, and is in the listing and the
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name }).click();
-  await expect(picker.getByText(/^Answers in \d+ ms$/)).toBeVisible();
+  await expect(picker.getByText(/^Responds in \d+ ms$/)).toBeVisible();
   await picker.getByRole('button', { name: 'Select Provider' }).click();
   await expect(picker).toBeHidden();
   await expect(page.getByLabel(/^Depin provider DID/)).toHaveValue(await buyer.did());

@@ -20,7 +20,7 @@ test('a purchase that has not moved for ten minutes is told of, and goes on when
   await expect(page.getByRole('button', { name: 'Completing…' })).toBeVisible();
   await page.clock.fastForward('10:01');
   await buyer.seesToast(
-    'The purchase has not moved for 10 minutes. You can try again: nothing is paid for twice.',
+    'The purchase has made no progress for 10 minutes. You can try again: you will not pay twice.',
   );
 
   isDeaf = false;

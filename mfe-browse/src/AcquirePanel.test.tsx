@@ -173,9 +173,7 @@ describe('a purchase that lacks something', () => {
       session: aSession({ did, balance: 2 }),
       answers: { 'GET /net/faucet/status': status },
     });
-    expect(
-      await screen.findByText(/The faucet gives you tokens again in 8 min 1[12] s/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/You can ask the faucet again in 8 min 1[12] s/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Get/ }).disabled).toBe(true);
   });
 
@@ -218,7 +216,7 @@ describe('a purchase that lacks something', () => {
       config: { tokens: { ...tokens, active: tokens.main.name } },
     });
     expect(buyButton().disabled).toBe(true);
-    expect(screen.getByText('That is more than you have.')).toBeTruthy();
+    expect(screen.getByText('You do not have enough tokens.')).toBeTruthy();
   });
 });
 

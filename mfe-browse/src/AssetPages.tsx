@@ -15,7 +15,7 @@ import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
 const pending = <Skeleton height={120} radius={12} />;
 
 const FileInsights = lazyPart(async () => (await import('./FileInsights.tsx')).FileInsights, {
-  name: 'The facts of the file',
+  name: 'The file details',
   pending,
 });
 

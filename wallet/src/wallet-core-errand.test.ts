@@ -57,7 +57,7 @@ describe('a request that outlives a run of the wallet', () => {
       config: aConfig({ idempotentWrites: false }),
     });
     const reply = await core.call('transferFt', transferOf(did), anErrand({ wasApproved: true }));
-    expect(reply.data.message).toContain('Look at your balance');
+    expect(reply.data.message).toContain('Check your balance');
     expect(write).not.toHaveBeenCalled();
   });
 

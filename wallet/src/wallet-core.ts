@@ -50,7 +50,7 @@ export interface Errand extends Limits {
 class Interrupted extends Error {
   override readonly name = 'Interrupted';
   override readonly message =
-    'The wallet was interrupted while it sent this. Look at your balance before you try again.';
+    'The wallet was interrupted while it sent this. Check your balance before you try again.';
 }
 
 export interface WalletParts {

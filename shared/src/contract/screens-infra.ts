@@ -3,7 +3,7 @@
 /** Step one of publishing; its texts are open (PINFRA-37). */
 export const CHOOSE_UPLOAD = {
   title: 'What would you like to publish?',
-  subtitle: 'Sell a file, or offer machines to host and run those of others.',
+  subtitle: 'Sell a file, or offer machines that host and run those of others.',
   model: {
     title: 'AI Model',
     text: 'Weights as a file or from Hugging Face. Buyers download it or try it in the playground.',
@@ -86,7 +86,7 @@ export const INFRA_TEXT = {
 
 export const PARTNER_TEXT = {
   intro:
-    'Partners run infrastructure and competitions together with us. Leave a note, and you hear of it first.',
+    'Partners run infrastructure and competitions with us. Sign up, and you will be the first to hear about it.',
   email: 'E-mail address',
   emailHelp:
     'Optional. Without one, this browser remembers your request until you connect a wallet.',

@@ -20,19 +20,22 @@ export const FIRST_STEPS = {
   },
   model: {
     title: 'Pick a model',
-    text: 'Buy it, download it, try it in the playground.',
+    text: 'Buy it, download it or try it in the playground.',
     action: 'Pick a model',
   },
 } as const;
 
 export const FOOTER = {
-  about: `${ABOUT} Everything is paid with test tokens, which are free and have no value outside.`,
+  about: `${ABOUT} Everything is paid for with test tokens, which are free and have no value outside it.`,
   glossary: 'Glossary',
   terms: (token: string) => [
-    ['DID', 'Your public name on the network, made by your wallet from its key.'],
-    [token, 'The token of the test network. Prices are in it; it cannot be sold for money.'],
+    ['DID', 'Your public identifier on the network, derived by your wallet from its key.'],
+    [
+      token,
+      'The token of the test network. All prices are in it, and it cannot be exchanged for money.',
+    ],
     ['Testnet', 'A network for trying things out: real signatures, play money.'],
-    ['Faucet', `A service that gives you ${token} for nothing.`],
+    ['Faucet', `A service that gives you ${token} for free.`],
   ],
   explorer: 'Explorer',
   wallet: 'Wallet extension',
@@ -40,7 +43,7 @@ export const FOOTER = {
 
 export const CONNECT = {
   found: 'Found in this browser.',
-  missing: 'Browser extension, not found in this browser.',
+  missing: 'Browser extension, not installed in this browser.',
   test: 'Use test wallet',
   testHint: 'Ready in 10 seconds. Nothing to install; its key stays in this browser.',
   testInstead: 'Use the test wallet instead',
@@ -50,9 +53,9 @@ export const CONNECT = {
 
 /** Beside the dictated question, which calls it irreversible. */
 export const COME_BACK =
-  'Your wallet keeps its account and what you bought: connect it again to come back.';
+  'Your wallet keeps your account and what you bought. Connect it again at any time to come back.';
 
 export const OUTAGE = {
   offline: (time: string) => `You are offline; what you see is from ${time}.`,
-  away: (time: string) => `Trove does not answer; what you see is from ${time}. Trying again…`,
+  away: (time: string) => `Trove is not responding; what you see is from ${time}. Trying again…`,
 } as const;

@@ -2,18 +2,18 @@
 
 export const PARTNERS = {
   title: 'Partner pages',
-  text: 'Sites that may show this competition in a page of their own. Whoever takes part there signs in with their wallet, in that page alone.',
+  text: 'Sites that may show this competition on a page of their own. Anyone who takes part there signs in with their wallet, on that page only.',
   origin: 'Site',
-  help: 'Such as https://partner.example. Plain http counts on this machine only.',
+  help: 'Such as https://partner.example. Plain http works on this machine only.',
   wrong: 'Enter a site such as https://partner.example.',
   add: 'Add Site',
   adding: 'Adding…',
-  none: 'No site yet: only Trove shows this competition.',
+  none: 'No sites yet: only Trove shows this competition.',
   since: (date: string) => `since ${date}`,
   remove: 'Remove',
   removeLabel: (origin: string) => `Remove ${origin}`,
   removeTitle: 'Remove this site?',
-  removeText: 'It shows the competition no longer, and whoever is signed in there is signed out.',
+  removeText: 'It will no longer show the competition, and anyone signed in there is signed out.',
   removing: 'Removing…',
   tooMany: (most: number) => `A competition has at most ${most} partner pages.`,
   unlisted: (origin: string) =>
@@ -33,10 +33,10 @@ export const EMBEDDING = {
     element: 'Two lines in any page. Its styles and those of your page do not touch each other.',
     federation:
       'For a site that composes remotes itself. The two files are in docs/examples/embed of the repository.',
-    frame: 'For a page that may load no script of another site.',
+    frame: 'For a page that may not load scripts from another site.',
   },
   theme: 'Theme',
-  themes: { auto: 'As the visitor’s system', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Visitor’s system setting', light: 'Light', dark: 'Dark' },
   routing: 'Addresses',
   routings: {
     memory: 'Leave the page’s address alone',

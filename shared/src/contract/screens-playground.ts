@@ -23,11 +23,11 @@ export const CHAT_TOOLS = {
 /** Keys of the chat, as the sheet lists them. */
 export const CHAT_SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['Enter', 'Send the message'],
-  ['Shift + Enter', 'Begin a new line'],
+  ['Shift + Enter', 'Start a new line'],
   ['Escape', 'Stop the answer, or leave the edited question'],
   ['Arrow up, in an empty message', 'Edit the last question'],
   ['Ctrl + Shift + F', 'Search all messages'],
-  ['?, outside of a text', 'Show this list'],
+  ['?, outside a text field', 'Show this list'],
 ];
 
 /** Tokens of programs, in the settings (issue 14 §2). */
@@ -35,7 +35,7 @@ export const ACCESS_TOKENS = {
   title: 'Access tokens',
   about:
     'With a token a program talks to the models of this network in your name: an editor, a script, any client of OpenAI or Ollama. It pays with your inference credits and can do nothing else.',
-  make: 'Make a token',
+  make: 'Create a token',
   once: 'Copy this token now. It is not shown again.',
-  stored: 'I have stored it',
+  stored: 'I have saved it',
 } as const;

@@ -8,7 +8,7 @@ export const PUBLICATION = {
   },
   states: {
     pending: 'To do',
-    running: 'At work',
+    running: 'In progress',
     waiting: 'Waiting',
     paused: 'Paused',
     failed: 'Failed',
@@ -30,23 +30,24 @@ export const PUBLICATION = {
     recorded: 'The network records the asset.',
     stopped: 'Everything before is done. Continue when your wallet is at hand.',
     needsFile: (fileName: string) =>
-      `Choose ${fileName} again: it goes on where it stopped, nothing is sent twice.`,
-    startsAnew: 'The provider no longer had the first part. The upload begins anew.',
+      `Choose ${fileName} again: the upload continues where it stopped, and nothing is sent twice.`,
+    startsAnew: 'The provider no longer had the first part. The upload starts over.',
   },
   problem: {
-    sessionEnded: 'Your session has ended. Connect your wallet again, then go on: nothing is lost.',
-    forgotten: 'The provider no longer has what was sent. The upload begins anew.',
-    providerGone: 'This provider is not there any more. Go back and choose another one.',
-    providerBusy: 'The provider could not take it just now.',
+    sessionEnded:
+      'Your session has ended. Connect your wallet again, then continue: nothing is lost.',
+    forgotten: 'The provider no longer has what was sent. The upload starts over.',
+    providerGone: 'This provider is no longer available. Go back and choose another one.',
+    providerBusy: 'The provider could not accept the file just now.',
     noRoom: 'The provider has no room left for this file. Please choose another provider.',
-    refused: 'The provider did not take the file.',
+    refused: 'The provider did not accept the file.',
     fileLost: 'The file was changed, moved or deleted since you chose it. Choose it again.',
     otherFile: (fileName: string) =>
       `This is not the file that was being sent. Choose ${fileName}, or start over with this one.`,
     arrivedChanged:
       'What arrived is not what your file holds now. It was changed on the way or while it was sent: send it again.',
     linkFailed: 'The file behind the link could not be fetched.',
-    waiting: 'Waiting for the connection. It goes on by itself.',
+    waiting: 'Waiting for the connection. It continues by itself.',
     vanished:
       'The network did not start the publication. Nothing was paid; you can try again without sending the file again.',
     notPublished: 'The publication was not completed. Nothing was paid.',
@@ -58,7 +59,7 @@ export const PUBLICATION = {
     resume: 'Resume',
     cancel: 'Cancel upload',
     keep: 'Keep it',
-    confirmCancel: 'Throw away what was sent?',
+    confirmCancel: 'Discard what was sent?',
     retry: 'Try again',
     goOn: 'Continue',
     chooseFile: 'Choose the file again',
@@ -82,13 +83,13 @@ export const PUBLICATION = {
 export const FILE_DESCRIPTION = {
   title: 'What this file says about itself',
   reading: (fileName: string) => `Reading ${fileName}…`,
-  unread: 'This file could not be looked into here. The network looks into it once it is uploaded.',
+  unread: 'This file could not be inspected here. The network inspects it once it is uploaded.',
   use: 'Use',
   used: 'Used',
   useLabel: (label: string) => `Use: ${label}`,
   about: (count: string) => `about ${count}`,
   sample: 'Columns and first rows',
-  personal: 'Publish it only if the people it tells of agree.',
+  personal: 'Publish it only if the people it describes agree.',
   label: {
     name: 'Name',
     description: 'Description',

@@ -30,16 +30,16 @@ export const PROVIDER_PICKER = {
     listed: 'Listed order',
     cost: 'Lowest hosting cost',
     room: 'Most free space',
-    latency: 'Fastest answer',
+    latency: 'Fastest response',
   },
   room: (free: string) => `${free} free`,
   fits: (size: string) => `Fits your ${size} file`,
   tooSmall: (size: string) => `Too small for your ${size} file`,
-  answersIn: (ms: number) => `Answers in ${ms} ms`,
+  answersIn: (ms: number) => `Responds in ${ms} ms`,
   asking: 'Checking…',
-  silent: 'Not answering',
+  silent: 'Not responding',
   silentAdvice:
-    'Its upload endpoint does not answer now. An upload would fail: choose another provider, or check again.',
+    'Its upload endpoint is not responding, so an upload would fail. Choose another provider, or check again.',
   tooSmallAdvice: 'Your file does not fit there. Choose a provider with more free space.',
   askAgain: 'Check again',
 } as const;
@@ -146,7 +146,7 @@ export const WITHDRAW_PAGE = {
 export const WITHDRAW_MESSAGE = {
   requested: (amount: string) => `Withdrawal of ${amount} requested`,
   failed: 'The withdrawal failed. Nothing has left your earnings.',
-  unsupported: 'This network does not pay earnings out.',
+  unsupported: 'This network does not pay out earnings.',
   cancel: 'Cancel withdrawal',
   cancelled: 'The withdrawal was cancelled',
   status: {

@@ -9,11 +9,11 @@ export const BUYING = {
   getAndBuy: (amount: number, token: string) => `Get ${amount} ${token} and buy`,
   getTokens: 'Get test tokens',
   gettingTokens: (amount: number, token: string) => `Getting ${amount} ${token}…`,
-  late: 'The faucet has agreed, but the tokens are not here yet. Try again in a minute.',
-  tooDear: 'That is more than you have.',
-  wait: (wait: string) => `The faucet gives you tokens again in ${wait}.`,
+  late: 'The faucet has accepted your request, but the tokens have not arrived yet. Try again in a minute.',
+  tooDear: 'You do not have enough tokens.',
+  wait: (wait: string) => `You can ask the faucet again in ${wait}.`,
   paidAndAway: 'Paid. Waiting for the network; you can close this page.',
-  away: 'Waiting for the network; the purchase goes on by itself.',
+  away: 'Waiting for the network; the purchase continues by itself.',
 } as const;
 
 export const OWNED = {

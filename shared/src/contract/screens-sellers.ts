@@ -50,7 +50,7 @@ export const UPLOADS_TEXT = {
   waiting: 'Waiting for wallet…',
   price: {
     label: (token: string) => `Price in ${token}`,
-    help: 'New buyers pay it. Who has bought already keeps everything.',
+    help: 'New buyers pay this price. Existing buyers keep everything.',
     invalid: 'Please enter a price between 0 and 1,000,000 with at most 6 decimals.',
     submit: 'Change price',
     done: 'The price has changed',
@@ -62,7 +62,7 @@ export const UPLOADS_TEXT = {
     choose: 'Choose a file',
     notes: 'What is new?',
     missing: 'No file chosen',
-    entry: 'An entry of a competition stays as it was handed in.',
+    entry: 'A competition entry stays as it was submitted.',
     submit: 'Publish version',
     sending: (percent: number) => `Uploading ${percent} %`,
     done: (version: number) => `Version ${version} is out`,
@@ -73,10 +73,10 @@ export const UPLOADS_TEXT = {
     done: 'Your asset is no longer listed',
   },
   listing: {
-    text: 'Nobody but its buyers can get it now. Listed again, it stands where it stood, with its history.',
+    text: 'Only its buyers can get it now. Listed again, it returns to its place with its history.',
     done: 'Your asset is on the market again',
   },
-  noContract: 'This network does not let assets be changed after their publication.',
+  noContract: 'This network does not allow assets to be changed after publication.',
 } as const;
 
 export const CREATOR_TEXT = {
@@ -93,7 +93,7 @@ export const CREATOR_TEXT = {
   following: 'Following',
   unfollow: 'Unfollow',
   followers: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
-  followed: (name: string) => `You will be told when ${name} publishes something`,
+  followed: (name: string) => `You will be notified when ${name} publishes something`,
   edit: 'Edit profile',
   form: {
     title: 'Edit your profile',

@@ -9,11 +9,12 @@ export const FORM_PROBLEM = {
   tooDear: (max: number) => `A price may be at most ${max.toLocaleString('en-US')}.`,
   tooFine: (decimals: number, rounded: string) =>
     `A price has at most ${decimals} decimals: this one would be rounded to ${rounded}.`,
-  stripped: 'Only digits and a dot are kept: what else was typed has been left out.',
+  stripped: 'Only digits and one dot are kept; everything else was left out.',
   noMetric: 'Use digits and one dot, such as 0.92.',
-  twoLinks: 'Please give one link only.',
-  privateLink: 'This link leads into a private network. Please give a link everybody can open.',
-  noLink: 'Please give a link to a file on https://huggingface.co or https://hf.co.',
+  twoLinks: 'Please enter only one link.',
+  privateLink:
+    'This link points into a private network. Please enter a link that everyone can open.',
+  noLink: 'Please enter a link to a file on https://huggingface.co or https://hf.co.',
   emptyFile: 'The file is empty.',
   noProvider: 'Please select a provider: it hosts the dataset.',
   tooBig: `A file may have at most ${PUBLISH.maxBytes / 1024 ** 3} GB.`,
@@ -26,7 +27,7 @@ export const FORM_PROBLEM = {
 export const WIZARD_TEXT = {
   steps: 'Breadcrumb',
   editing: (name: string) =>
-    `This form begins with what is published of ${name}; publishing it makes a new asset. Price, market and new versions of ${name} itself are under`,
+    `This form starts with the published details of ${name}; publishing it creates a new asset. Price, market and new versions of ${name} itself are under`,
   saved: 'Draft saved in this browser',
   notSaved:
     'This browser has no room for the draft: what you type is kept only while this page is open.',
@@ -42,7 +43,7 @@ export const WIZARD_TEXT = {
   chooseAnother: 'Choose another',
   removeFile: 'Remove file',
   onlyFirst: (name: string) => `Only the first file is used: ${name}.`,
-  again: (name: string) => `Choose ${name} again: a reload lets go of files.`,
+  again: (name: string) => `Choose ${name} again: reloading the page drops chosen files.`,
   open: (name: string) => `Open ${name} again`,
   nameExample: { model: 'Invoice reader 2', dataset: 'House sales 2020-2025' },
   descriptionExample: {
@@ -73,8 +74,8 @@ export const WIZARD_TEXT = {
   perSale: 'You get from each sale',
   noFee: 'The market takes no fee.',
   worth: (sales: number) =>
-    `Hosting is paid back after ${sales === 1 ? '1 sale' : `${sales} sales`}.`,
-  range: (group: string) => `What others ask: ${group}`,
+    `Hosting pays for itself after ${sales === 1 ? '1 sale' : `${sales} sales`}.`,
+  range: (group: string) => `What others charge: ${group}`,
   rangeText: (low: string, high: string, middle: string, count: number, token: string) =>
     `${low} to ${high} ${token}, half of them at most ${middle} ${token} (${count} published)`,
   rangeNone: 'Nothing is published there yet.',
@@ -99,7 +100,7 @@ export const WIZARD_TEXT = {
 /** Texts about drafts (experience.md 1.9). */
 export const DRAFT_TEXT = {
   restore: 'Restore draft?',
-  unnamed: 'Draft without a name',
+  unnamed: 'Unnamed draft',
   /** `when` is such as '5 mins ago'. */
   about: (step: string, when: string) => `Changed ${when}, at ${step}`,
   restoreButton: 'Restore',

@@ -107,7 +107,7 @@ export const FAUCET = {
   /** Where the network has paid at once; no row has it. */
   paid: (token: string) => `The ${token.toUpperCase()} tokens are in the wallet.`,
   connect: 'Connect wallet',
-  noWallet: 'No DID yet? Connect a wallet, or make a test wallet in a few seconds.',
+  noWallet: 'No DID yet? Connect a wallet, or create a test wallet in a few seconds.',
   wait: (time: string) => `Next request in ${time}`,
   success: {
     title: 'Success!',

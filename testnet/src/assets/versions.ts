@@ -56,7 +56,7 @@ export async function checkVersion(
   { file, notes }: NewVersion,
 ): Promise<ArtifactRow> {
   // An entry is judged by the file that was handed in, so it gets no new version.
-  if (asset.comp_id !== '') throw new Refusal('An entry of a competition stays as it is', 409);
+  if (asset.comp_id !== '') throw new Refusal('A competition entry stays as it was submitted', 409);
   if (notes.length > ASSET_VERSION.notesMax) {
     throw new Refusal(`The notes are longer than ${ASSET_VERSION.notesMax} characters`, 422);
   }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { hasEntered } from './entrants.ts';
 import { dayOf } from './participants.ts';
 
-const FIXED = 'You have handed in a submission; the registration stays as it is.';
+const FIXED = 'You have submitted, so the registration can no longer be changed.';
 
 export async function registrationOf(
   db: Db,

@@ -61,7 +61,7 @@ export function scoreEntry(scoring: Scoring, solution: Solution, file: Uint8Arra
       max_record_size: 10_000,
     });
   } catch (error) {
-    return { problem: `The file is no CSV table: ${(error as Error).message}` };
+    return { problem: `The file is not a CSV table: ${(error as Error).message}` };
   }
   const [first] = rows;
   if (!first) return { problem: 'The file has no rows.' };
@@ -69,7 +69,7 @@ export function scoreEntry(scoring: Scoring, solution: Solution, file: Uint8Arra
     if (!(column in first)) return { problem: `The column "${column}" is missing.` };
 
   const given = new Map(rows.map((row) => [row[idColumn] ?? '', row[valueColumn] ?? '']));
-  if (given.size < rows.length) return { problem: 'An id stands in more than one row.' };
+  if (given.size < rows.length) return { problem: 'An id appears in more than one row.' };
   const missing = Object.keys(solution).find((id) => !given.has(id));
   if (missing !== undefined) return { problem: `The row with the id "${missing}" is missing.` };
 
@@ -80,7 +80,7 @@ export function scoreEntry(scoring: Scoring, solution: Solution, file: Uint8Arra
   }));
   if (METRICS[metric].isNumeric) {
     const wrong = pairs.find(({ value }) => value === '' || !Number.isFinite(Number(value)));
-    if (wrong) return { problem: `The value of "${wrong.id}" is no number.` };
+    if (wrong) return { problem: `The value of "${wrong.id}" is not a number.` };
   }
   return { score: Number(MEASURES[metric](pairs).toFixed(DECIMALS)) };
 }

@@ -13,7 +13,7 @@ import { newAccessKey } from './access-keys.ts';
 import { hasEntered } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
 
-const FIXED = 'Once a submission is handed in, the team stays as it is.';
+const FIXED = 'Once the team has submitted, it can no longer change.';
 
 /** Founds a team with its founder in it; a DID is in one team at most (network.md 4.10). */
 export async function foundTeam(
@@ -111,7 +111,7 @@ export async function removeMember(
       .where('team_id', '=', team.id)
       .where('did', '=', did)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new Refusal('Nobody of this DID is in the team.', 404);
+    if (numDeletedRows === 0n) throw new Refusal('Nobody with this DID is in the team.', 404);
     return teamWith(tx, competition, team.id);
   });
 }
@@ -156,7 +156,7 @@ async function requireFree(tx: Tx, compId: string, did: string): Promise<void> {
   if ((await teamIdOf(tx, compId, did)) !== undefined)
     throw new Refusal('You are in a team already.', 409);
   if (await hasEntered(tx, compId, did))
-    throw new Refusal('You have handed in an entry of your own.', 409);
+    throw new Refusal('You have already submitted an entry of your own.', 409);
 }
 
 async function teamIdOf(db: Db, compId: string, did: string): Promise<string | undefined> {

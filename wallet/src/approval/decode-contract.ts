@@ -44,7 +44,7 @@ export function decodeContract(request: ExecuteContractRequest, config: DecodeCo
       : []),
     ...(call === undefined ? ['The content of this request cannot be read.'] : []),
     ...(call !== undefined && expected !== undefined && call.name !== expected
-      ? [`This contract does not do “${call.name}”.`]
+      ? [`This contract has no function “${call.name}”.`]
       : []),
     ...(call === undefined ? [] : warningsOf(call, executorAddr, config)),
   ];
@@ -117,8 +117,8 @@ function describe(
       };
     case 'add_credit':
       return {
-        title: 'Book bought credits',
-        summary: 'Books the credits you have paid for. It costs nothing.',
+        title: 'Add bought credits',
+        summary: 'Adds the credits you have paid for. It costs nothing.',
         facts: [],
         amount: null,
       };

@@ -11,7 +11,7 @@ export function readSignInText(message: string): SignInText {
   const [first = '', did = '', ...rest] = message.split('\n');
   const domain = /^(\S+) wants you to sign in with your .+ account:$/.exec(first)?.[1];
   if (domain === undefined || !rest.some((line) => line.startsWith('Nonce: '))) {
-    throw new BadRequest('This is no sign-in message.');
+    throw new BadRequest('This is not a sign-in message.');
   }
   const expiry = rest.find((line) => line.startsWith(EXPIRY))?.slice(EXPIRY.length);
   const expires = expiry === undefined ? null : new Date(expiry);

@@ -165,12 +165,12 @@ function planTopUp(
       first: 'The order',
       title: `Buy ${CREDITS.credits} credits for ${inTokens(CREDITS.tokens, config)}`,
       summary:
-        'One approval covers the whole purchase. If the credits are not booked, you get the tokens back.',
+        'One approval covers the whole purchase. If the credits are not added, you get the tokens back.',
     },
     rest: [
       ...payment(CREDITS.tokens, { from: did, to: provider, comment: CREDIT_PURCHASE }, config),
       {
-        says: 'The credits, booked',
+        says: 'The credits, added to your account',
         call: { name: 'executeContract', given: addCreditsCall(did, config, new Date(0)) },
       },
     ],

@@ -36,7 +36,7 @@ export function keyPairOf(secretKey: Uint8Array): KeyPair {
 export function signRound(hash: string, secretKey: Uint8Array): Uint8Array {
   const text = base64.decode(hash);
   if (!ROUND_HASH.test(String.fromCharCode(...text))) {
-    throw new Error('The network asks for a signature of something that is no transaction.');
+    throw new Error('The network asks for a signature on something that is not a transaction.');
   }
   return secp256k1.sign(text.subarray(0, SIGNED_BYTES), secretKey, {
     prehash: false,

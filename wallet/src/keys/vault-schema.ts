@@ -33,4 +33,4 @@ export function readFileAs<Schema extends z.ZodMiniType>(
   return data;
 }
 
-const NO_BACKUP = 'This file is no backup of a wallet.';
+const NO_BACKUP = 'This file is not a wallet backup.';

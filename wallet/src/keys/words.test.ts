@@ -29,7 +29,7 @@ describe('the words of a wallet', () => {
     ['', 'Please enter your words.'],
     [TWELVE.replace('about', 'aboot'), '“aboot” is not one of the words of a wallet.'],
     ['abandon about', 'A wallet has 12 or 24 words; these are 2.'],
-    [TWELVE.replace('about', 'abandon'), 'These words do not belong together.'],
+    [TWELVE.replace('about', 'abandon'), 'These words do not form a valid phrase.'],
   ])('"%s" are refused with a reason', (typed, reason) => {
     expect(wordsFault(typed)).toContain(reason);
   });

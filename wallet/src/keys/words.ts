@@ -26,5 +26,5 @@ export function wordsFault(typed: string): string | null {
   }
   return validateMnemonic(words.join(' '), wordlist)
     ? null
-    : 'These words do not belong together. Is one of them wrong, or in another place?';
+    : 'These words do not form a valid phrase. Is one of them wrong or out of place?';
 }

@@ -28,6 +28,6 @@ describe('askNode', () => {
 
   it('refuses an address where nothing answers', async () => {
     const send = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(askNode(API, send)).rejects.toThrow('Nothing answers at network.test.');
+    await expect(askNode(API, send)).rejects.toThrow('Nothing responds at network.test.');
   });
 });

@@ -15,7 +15,7 @@ export async function askNode(api: string, send: typeof fetch): Promise<void> {
   address.searchParams.set('did', PROBE_DID);
   const response = await send(address, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => {
     throw new Error(
-      `Nothing answers at ${address.host}. Check the address, and whether the network is running.`,
+      `Nothing responds at ${address.host}. Check the address, and whether the network is running.`,
     );
   });
   const answer: unknown = await response.json().catch(() => undefined);

@@ -180,7 +180,7 @@ describe('a write', () => {
   it('answers what the wallet itself refuses to sign', async () => {
     const { send } = aNode(round('R1'));
     const sign = () => {
-      throw new Error('The network asks for a signature of something that is no transaction.');
+      throw new Error('The network asks for a signature on something that is not a transaction.');
     };
     const reply = await createNodeClient(aConfig(), send).write(
       'transferFt',

@@ -29,7 +29,7 @@ export function factDetails({ facts, asset, signatures }: Approval): HTMLElement
     h('summary', {}, 'Details'),
     signatures === undefined
       ? null
-      : h('p', { class: 'hint' }, 'Signs, one after the other within ten minutes:'),
+      : h('p', { class: 'hint' }, 'Signs these, one after another, within ten minutes:'),
     signatures === undefined ? null : h('ol', {}, ...signatures.map((text) => h('li', {}, text))),
     h('dl', { class: 'facts' }, ...ids.map(idRow)),
   );

@@ -33,7 +33,9 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
         <Stack gap={3}>
           <TransferProgress name={fileName} transfer={transfer} />
           <Small as="output">
-            {transfer.phase === 'waiting' ? 'Connection lost. Going on as soon as it is back…' : ''}
+            {transfer.phase === 'waiting'
+              ? 'Connection lost. Continues as soon as it is back…'
+              : ''}
           </Small>
           <Button wide onClick={onStop}>
             Cancel download

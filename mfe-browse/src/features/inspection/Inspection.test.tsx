@@ -74,7 +74,7 @@ describe('the inside of a file', () => {
     expect(columns.textContent).toContain('2 columns, about 1,200 rows');
     expect(columns.textContent).toContain('1 to 99, mean 41.5');
     expect(columns.textContent).toContain('Cork (7)');
-    const bars = within(columns).getByTitle('How the values of age lie').parentElement;
+    const bars = within(columns).getByTitle('Distribution of age').parentElement;
     expect(
       [...(bars?.querySelectorAll('rect') ?? [])].map((bar) => bar.getAttribute('height')),
     ).toEqual(['28', '0']);

@@ -52,7 +52,7 @@ export function TableFacts({ table }: { table: TableProfile }) {
                     <td>{number(column.missing)}</td>
                     <td title={spread}>
                       {counts.length > 1 && (
-                        <Bars counts={counts} label={`How the values of ${column.name} lie`} />
+                        <Bars counts={counts} label={`Distribution of ${column.name}`} />
                       )}
                       <Small>{spread}</Small>
                     </td>

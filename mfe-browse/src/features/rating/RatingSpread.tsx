@@ -50,7 +50,7 @@ export function RatingSpread({ rating }: { rating: Rating }) {
     buyers === undefined ? undefined : `${Math.round((100 * buyers) / users)} % bought it`;
   return (
     <Tip
-      label="How the ratings spread"
+      label="How the ratings are spread"
       text={[...rows.map(({ stars, count }) => `${stars} stars: ${count}`), share]
         .filter(Boolean)
         .join('\n')}

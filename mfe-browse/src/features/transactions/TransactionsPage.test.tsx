@@ -125,7 +125,7 @@ describe('the transaction history', () => {
     );
     expect(part('Ledger').textContent).toBe(
       'LedgerYour wallet−7 TROVEHeld until the purchase is complete+7 TROVE' +
-        'As the ledger keeps itwallet:bafybmi…aaaa−7 TROVEhold:1+7 TROVE',
+        'As recorded in the ledgerwallet:bafybmi…aaaa−7 TROVEhold:1+7 TROVE',
     );
     expect(part('Ledger').querySelector('details')?.open).toBe(false);
     expect(address()).toBe('/dashboard/transactions?view=tx-77');

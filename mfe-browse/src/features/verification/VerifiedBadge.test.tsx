@@ -23,7 +23,7 @@ describe('the verified badge', () => {
       expect(checks()).toEqual([
         '✓ Recorded on the chain',
         '✓ Published by its owner',
-        '✓ The owner’s signature holds',
+        '✓ The owner’s signature is valid',
         '✓ Checksum of the file is public',
       ]),
     );
@@ -32,6 +32,6 @@ describe('the verified badge', () => {
   it('claims no signature on a network whose explorer checks none', async () => {
     const { network } = open(404);
     await waitFor(() => expect(network.calls).toHaveLength(1));
-    expect(checks()[2]).toBe('– The owner’s signature holds');
+    expect(checks()[2]).toBe('– The owner’s signature is valid');
   });
 });

@@ -34,7 +34,7 @@ export function checksOf(
     },
     { text: 'Published by its owner', holds: isOwn },
     {
-      text: 'The owner’s signature holds',
+      text: 'The owner’s signature is valid',
       holds:
         proof?.verified === true && proof.proof?.did === ownerDid && proof.proof.fault === null,
     },

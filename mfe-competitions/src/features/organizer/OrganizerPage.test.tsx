@@ -67,9 +67,9 @@ describe('the page of an organizer', () => {
     // With a clipboard of its own.
     const user = userEvent.setup();
     const keys = await part('Access keys');
-    await userEvent.type(keys.getByLabelText('For whom'), 'School');
-    await userEvent.type(keys.getByLabelText('Most uses'), '30');
-    await userEvent.click(keys.getByRole('button', { name: 'Make Key' }));
+    await userEvent.type(keys.getByLabelText('Issued to'), 'School');
+    await userEvent.type(keys.getByLabelText('Maximum uses'), '30');
+    await userEvent.click(keys.getByRole('button', { name: 'Create Key' }));
     expect(await keys.findByText('pk4vn-8q2ht')).toBeTruthy();
     expect(bodies(sent('POST', '/keys'))).toEqual([{ label: 'School', maxUses: 30 }]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -80,12 +80,12 @@ describe('the page of an organizer', () => {
   it('makes no key for nobody, or with uses that are no number', async () => {
     open();
     const keys = await part('Access keys');
-    const button = keys.getByRole<HTMLButtonElement>('button', { name: 'Make Key' });
+    const button = keys.getByRole<HTMLButtonElement>('button', { name: 'Create Key' });
     expect(button.disabled).toBe(true);
-    await userEvent.type(keys.getByLabelText('For whom'), 'School');
-    await userEvent.type(keys.getByLabelText('Most uses'), '0');
+    await userEvent.type(keys.getByLabelText('Issued to'), 'School');
+    await userEvent.type(keys.getByLabelText('Maximum uses'), '0');
     expect(button.disabled).toBe(true);
-    expect(keys.getByText('Enter a whole number above 0, or nothing.')).toBeTruthy();
+    expect(keys.getByText('Enter a whole number above 0, or leave the field empty.')).toBeTruthy();
   });
 
   it('counts the uses of keys, and revokes one after a question', async () => {

@@ -176,7 +176,7 @@ describe('the registration', () => {
     await open({ membership: aMembership({ registration: FORM, entered: true }) });
     for (const name of ['Cancel Registration', 'Edit Registration'])
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
-    expect(screen.getByText(/stays as it is/)).toBeTruthy();
+    expect(screen.getByText(/can no longer be changed/)).toBeTruthy();
   });
 
   it('keeps what was typed when the network refuses, and says why', async () => {

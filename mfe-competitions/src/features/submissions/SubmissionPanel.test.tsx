@@ -56,7 +56,7 @@ describe('submissions', () => {
     const { sent, network, host } = open({ [`POST ${BASE}/entries`]: anEntry() });
     const submitted = jest.fn();
     host.events.on('competition:submitted', submitted);
-    await screen.findByText('Nothing handed in yet.');
+    await screen.findByText('Nothing submitted yet.');
     network.answers[`GET ${BASE}/entries`] = { entries: [anEntry()], left: left(2) };
     await submit();
     expect(await screen.findByText('Scored: 1.5')).toBeTruthy();

@@ -35,7 +35,7 @@ const open = (
 
 describe('the team of a participant', () => {
   it.each([
-    ['founded', 'Team name', 'Found Team', '/team', { name: 'Harbor Pilots' }],
+    ['founded', 'Team name', 'Create Team', '/team', { name: 'Harbor Pilots' }],
     ['joined', 'Invite code', 'Join Team', '/team/join', { joinCode: 'Harbor Pilots' }],
   ])('is %s', async (_how, label, action, path, body) => {
     const { sent, network } = open(aMembership(), { [`POST ${BASE}${path}`]: { team: aTeam() } });
@@ -85,7 +85,9 @@ describe('the team of a participant', () => {
 
   it('stays as it is once a submission is in', async () => {
     open(aMembership({ team: aTeam(), entered: true }));
-    expect(await screen.findByText('A submission is in, so the team stays as it is.')).toBeTruthy();
+    expect(
+      await screen.findByText('The team has submitted, so it can no longer change.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Leave|Remove/ })).toBeNull();
     expect(screen.queryByText('pk4vn-8q2ht')).toBeNull();
   });

@@ -78,8 +78,8 @@ export function FaucetStatus({ status, did, token }: FaucetStatusProps) {
         )}
       </Stack>
       <Small>
-        {formatAmount(perRequest)} {token} a request. The faucet fills a wallet up to{' '}
-        {formatAmount(max)} {token}.
+        {formatAmount(perRequest)} {token} per request, up to a balance of {formatAmount(max)}{' '}
+        {token}.
       </Small>
     </Stack>
   );

@@ -38,7 +38,7 @@ export function ProjectSelector() {
   const importFile = async (file: File) => {
     const say = createSay(notify);
     const added = addProjects(store, readProjectFile(await file.text()));
-    if (added === 0) say.error(`${file.name} holds no project.`);
+    if (added === 0) say.error(`${file.name} contains no project.`);
     else say.success(added === 1 ? 'Project imported' : `${added} projects imported`);
   };
 

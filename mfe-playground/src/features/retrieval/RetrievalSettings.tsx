@@ -50,7 +50,7 @@ export function RetrievalSettings() {
           rows={4}
           value={ragText}
           disabled={file !== null}
-          placeholder="Text the answer shall draw from"
+          placeholder="Text the answer should draw on"
           onChange={({ target }) => change((before) => ({ ...before, ragText: target.value }))}
         />
       </Stack>

@@ -65,7 +65,7 @@ describe('listDrafts', () => {
       {
         id: 'data',
         kind: 'dataset',
-        name: 'Draft without a name',
+        name: 'Unnamed draft',
         when: 3000,
         href: '/d?draft=data&step=pricing',
       },

@@ -203,13 +203,13 @@ describe('the provider picker', () => {
     const endpoint = new TypeError('Failed to fetch');
     const { user, network } = open([alpha()], { endpoint, fileSize: 3e9 });
     await user.click(await card('Alpha'));
-    expect(await screen.findByText('Not answering')).toBeTruthy();
+    expect(await screen.findByText('Not responding')).toBeTruthy();
     expect(screen.queryByText(/^Fits your/)).toBeNull();
-    expect((await panel().findByRole('alert')).textContent).toContain('does not answer now');
+    expect((await panel().findByRole('alert')).textContent).toContain('is not responding');
     network.answers['HEAD '] = new Response(null, { status: 204 });
     await user.click(panel().getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText(/^Answers in \d+ ms$/)).toBeTruthy();
-    expect(screen.queryByText('Not answering')).toBeNull();
+    expect(await screen.findByText(/^Responds in \d+ ms$/)).toBeTruthy();
+    expect(screen.queryByText('Not responding')).toBeNull();
   });
 
   it('asks nobody before a platform is chosen, and stops asking on the way back', async () => {

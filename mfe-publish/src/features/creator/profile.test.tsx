@@ -87,7 +87,7 @@ describe('a creator', () => {
     const writes = network.calls.filter(({ method }) => method !== 'GET');
     expect(writes.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
     expect(host.notify.success).toHaveBeenCalledWith(
-      'You will be told when Ada publishes something',
+      'You will be notified when Ada publishes something',
     );
   });
 

@@ -78,7 +78,7 @@ describe('a draft', () => {
     await until(() => localStorage.getItem('dataset_review')?.includes('fingerprint') === true);
 
     reload();
-    await press('Restore Draft without a name');
+    await press('Restore Unnamed draft');
     expect(screen.getByText(/Choose rows.csv again/)).toBeTruthy();
     await choose();
     expect(await screen.findByText('rows.csv')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('a draft', () => {
     await choose();
     await until(() => localStorage.getItem('dataset_review')?.includes('fingerprint') === true);
     reload();
-    await press('Restore Draft without a name');
+    await press('Restore Unnamed draft');
     await choose('a,b\n9,9\n');
     expect((await screen.findByRole('alert')).textContent).toContain(
       'not the file you had chosen before (rows.csv)',
@@ -184,7 +184,7 @@ describe('a wizard that My Uploads opened', () => {
     expect(field('Dataset Name').value).toBe('Houses');
     expect(field('Description').value).toBe('Sold ones');
     expect(field('Depin provider DID*').value).toBe('bafybmiprovider');
-    expect(screen.getByText(/publishing it makes a new asset/)).toBeTruthy();
+    expect(screen.getByText(/publishing it creates a new asset/)).toBeTruthy();
     await press('Next');
     expect(field('Number of Rows').value).toBe('5000');
     await press('Next');

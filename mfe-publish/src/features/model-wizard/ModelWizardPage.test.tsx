@@ -168,7 +168,7 @@ describe('the model wizard', () => {
     await userEvent.click(price);
     await userEvent.paste('1a2,.5$');
     expect(price.value).toBe('12.5');
-    expect(screen.getByText(/Only digits and a dot are kept/)).toBeTruthy();
+    expect(screen.getByText(/Only digits and one dot are kept/)).toBeTruthy();
   });
 
   it('[PMODEL-20] [PMODEL-25] tells the price in the chain’s coin, on Pricing and on Review', async () => {
@@ -233,7 +233,7 @@ describe('the model wizard', () => {
   });
 
   it.each([
-    ['https://huggingface.co/a/b https://huggingface.co/c/d', 'Please give one link only.'],
+    ['https://huggingface.co/a/b https://huggingface.co/c/d', 'Please enter only one link.'],
     ['http://192.168.1.4/model.gguf', /private network/],
     ['https://example.test/model.gguf', /huggingface\.co/],
   ])('says what is wrong with the link %s', async (link, said) => {

@@ -127,7 +127,7 @@ describe('the owner of an asset', () => {
 
   it('has no new version of what was handed in to a competition', async () => {
     await manage([anUpload({ name: 'Entry', compId: 'dallas-ai' })]);
-    expect(screen.getByText('An entry of a competition stays as it was handed in.')).toBeTruthy();
+    expect(screen.getByText('A competition entry stays as it was submitted.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Publish version' })).toBeNull();
   });
 

@@ -108,7 +108,7 @@ export function MiniLedger({ onLeave }: { onLeave: () => void }) {
   return (
     <Root aria-labelledby={headingId} aria-busy={movements.status === 'loading'}>
       <header>
-        <h2 id={headingId}>Last movements</h2>
+        <h2 id={headingId}>Recent activity</h2>
         <a href={paths.transactions()} onClick={onLeave}>
           View all
         </a>

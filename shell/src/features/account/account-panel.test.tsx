@@ -48,7 +48,7 @@ const open = async (options: Parameters<typeof renderInShell>[1] = {}) => {
   await screen.findByRole('dialog', { name: 'Account' });
   return drawn;
 };
-const movements = () => within(screen.getByRole('region', { name: 'Last movements' }));
+const movements = () => within(screen.getByRole('region', { name: 'Recent activity' }));
 const lines = () => movements().getAllByRole('listitem');
 
 describe('the panel behind the avatar', () => {

@@ -3,15 +3,15 @@ import type { LoaderFlags } from '@trove/shared/contract/host.ts';
 /** What is said when the watchdog takes a flag down: what is known of the action, and how to go on. */
 export const OVERDUE_MESSAGE: Readonly<Record<keyof LoaderFlags, string>> = {
   uploadModel:
-    'Publishing the model has not moved for 30 minutes. Look at My Uploads before you try again.',
+    'Publishing the model has made no progress for 30 minutes. Check My Uploads before you try again.',
   uploadDataset:
-    'Publishing the dataset has not moved for 30 minutes. Look at My Uploads before you try again.',
+    'Publishing the dataset has made no progress for 30 minutes. Check My Uploads before you try again.',
   buyingAsset:
-    'The purchase has not moved for 10 minutes. You can try again: nothing is paid for twice.',
+    'The purchase has made no progress for 10 minutes. You can try again: you will not pay twice.',
   downloadingAsset:
-    'The download has not moved for 10 minutes. Start it again: it goes on where it stopped.',
+    'The download has made no progress for 10 minutes. Start it again: it continues where it stopped.',
   buyingTokens:
-    'Buying tokens has not moved for 10 minutes. Look at your balance before you try again.',
+    'Buying tokens has made no progress for 10 minutes. Check your balance before you try again.',
 };
 
 /** Long enough to be read by somebody who has been away. */

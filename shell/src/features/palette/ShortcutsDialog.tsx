@@ -8,7 +8,7 @@ const KEYS: readonly [keys: readonly string[], what: string][] = [
   [[MOD_KEY, 'K'], 'Search and actions'],
   [['?'], 'This list'],
   [['↑', '↓'], 'Move in a list or a menu'],
-  [['↵'], 'Open what is chosen'],
+  [['↵'], 'Open the selected item'],
   [['Esc'], 'Close what is open'],
 ];
 

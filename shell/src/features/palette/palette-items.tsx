@@ -38,7 +38,7 @@ const draw = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hidde
 const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
   ['light', 'Light theme', Sun],
   ['dark', 'Dark theme', Moon],
-  ['system', 'Theme of the system', Monitor],
+  ['system', 'System theme', Monitor],
 ];
 
 /** What can be done right now, by whoever it is (look "Keyboard"). */
@@ -105,7 +105,7 @@ export function actionsOf(shell: Shell): PaletteItem[] {
     {
       key: 'shortcuts',
       name: 'Keyboard shortcuts',
-      description: 'Every key the site knows.',
+      description: 'Every shortcut on this site.',
       icon: draw(Keyboard),
       run: () => void dialogs.ask({ kind: 'shortcuts' }),
     },

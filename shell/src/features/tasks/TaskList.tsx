@@ -112,7 +112,7 @@ function Task({ task, onRemove }: { task: ListedTask; onRemove: () => void }) {
       </Row>
       {isAsking && cancel && !isOver && (
         <Row gap={2}>
-          <Small>What was sent is thrown away.</Small>
+          <Small>What was sent is discarded.</Small>
           <Button size="small" variant="danger" onClick={cancel}>
             Cancel it
           </Button>

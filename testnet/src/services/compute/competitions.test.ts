@@ -89,7 +89,7 @@ describe('a competition', () => {
       expect((await ada.register()).code).toBe(409);
       expect(await ada.call('DELETE', 'registration')).toMatchObject({
         code: 409,
-        message: 'You have handed in a submission; the registration stays as it is.',
+        message: 'You have submitted, so the registration can no longer be changed.',
       });
     });
   });
@@ -140,7 +140,7 @@ describe('a competition', () => {
       await bob.join(team.joinCode);
       await bob.handIn(entryTable(1, 2));
       expect((await ada.call('DELETE', 'team/members/did-bob')).message).toBe(
-        'Once a submission is handed in, the team stays as it is.',
+        'Once the team has submitted, it can no longer change.',
       );
     });
 
@@ -162,11 +162,13 @@ describe('a competition', () => {
       await bob.join(team.joinCode);
       await ada.handIn(entryTable(1, 2));
       expect((await bob.me()).left).toMatchObject({ today: 4, total: 99 });
-      const fixed = 'Once a submission is handed in, the team stays as it is.';
+      const fixed = 'Once the team has submitted, it can no longer change.';
       expect((await bob.call('DELETE', 'team')).message).toBe(fixed);
       expect((await eve.join(team.joinCode)).message).toBe(fixed);
       await eve.handIn(entryTable(1, 2));
-      expect((await eve.found('Late')).message).toBe('You have handed in an entry of your own.');
+      expect((await eve.found('Late')).message).toBe(
+        'You have already submitted an entry of your own.',
+      );
     });
   });
 });

@@ -45,8 +45,8 @@ describe('competing', () => {
 
     it.each([
       ['id,value\na,1\n', 'The row with the id "b" is missing.'],
-      ['id,value\na,1\nb,many\n', 'The value of "b" is no number.'],
-      ['id,value\na,1\na,2\nb,1\n', 'An id stands in more than one row.'],
+      ['id,value\na,1\nb,many\n', 'The value of "b" is not a number.'],
+      ['id,value\na,1\na,2\nb,1\n', 'An id appears in more than one row.'],
       ['id,other\na,1\nb,2\n', 'The column "value" is missing.'],
       ['', 'The file has no rows.'],
       ['a"b\n"c', /^The file is no CSV table/],

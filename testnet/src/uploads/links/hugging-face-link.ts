@@ -12,7 +12,7 @@ const MAX_LENGTH = 2048;
 const NAME = /^[\w.-]{1,96}$/;
 
 const notALink = () =>
-  new Refusal('Please give a link to a file on https://huggingface.co or https://hf.co.', 422);
+  new Refusal('Please enter a link to a file on https://huggingface.co or https://hf.co.', 422);
 
 /** True for the exact hosts a link may name, over https, on the usual port. */
 export const isLinkHost = (url: URL): boolean => isPlainHttps(url) && HOSTS.includes(url.hostname);

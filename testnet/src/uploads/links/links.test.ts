@@ -60,7 +60,7 @@ describe('readLink', () => {
     ['', 'empty'],
   ])('refuses %s: %s', (link) => {
     expect(() => readLink(link)).toThrow(
-      'Please give a link to a file on https://huggingface.co or https://hf.co.',
+      'Please enter a link to a file on https://huggingface.co or https://hf.co.',
     );
   });
 });

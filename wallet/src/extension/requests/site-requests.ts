@@ -153,7 +153,7 @@ const newEntry = (key: string, { origin, place }: Client, request: SiteRequest):
   answer: null,
 });
 
-const TOO_LONG = 'This request is longer than the wallet takes.';
+const TOO_LONG = 'This request is longer than the wallet accepts.';
 const TOO_MANY = 'This site has too many requests waiting in the wallet already.';
 
 /** The page's own words have been checked for their form only; what they mean is the core's to check. */

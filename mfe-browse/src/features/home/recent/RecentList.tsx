@@ -45,7 +45,7 @@ export function RecentList() {
   if (left.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="recent">
-      <Heading id="recent">Continue where you left</Heading>
+      <Heading id="recent">Continue where you left off</Heading>
       <List as="ul" min={220}>
         {left.map(({ asset, isUnfinished }) => (
           <li key={asset.id}>
@@ -53,7 +53,7 @@ export function RecentList() {
               <InitialAvatar name={asset.name} />
               <span>
                 <Name>{asset.name}</Name>
-                {isUnfinished && <Small>Download not finished</Small>}
+                {isUnfinished && <Small>Unfinished download</Small>}
               </span>
             </Link>
           </li>

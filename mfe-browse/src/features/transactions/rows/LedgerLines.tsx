@@ -74,7 +74,7 @@ export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
         ))}
       </Lines>
       <Raw>
-        <summary>As the ledger keeps it</summary>
+        <summary>As recorded in the ledger</summary>
         <Lines>
           {lines.map((line, index) => (
             <li key={index}>

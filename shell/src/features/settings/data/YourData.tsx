@@ -70,7 +70,8 @@ export function YourData() {
             <Stack gap={1}>
               <strong>Reset this browser</strong>
               <Muted>
-                Removes what this site keeps here. Your wallet and what you own stay as they are.
+                Removes everything this site keeps here. Your wallet and what you own stay as they
+                are.
               </Muted>
             </Stack>
             <Button onClick={() => setResetting(true)}>Reset…</Button>

@@ -111,7 +111,7 @@ describe('lossesOf', () => {
       lossesOf(['trove_theme', 'playground_draft', 'mfe:registry', 'trove_downloads']),
     ).toEqual([
       'Your playground projects, with their prompts and conversations',
-      'The beginnings of downloads that are not finished',
+      'Unfinished downloads',
       'Your choice of theme',
     ]);
     expect(lossesOf(['mfe:registry'])).toEqual([]);

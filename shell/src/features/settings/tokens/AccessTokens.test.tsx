@@ -22,17 +22,17 @@ describe('AccessTokens', () => {
   it('makes one, shows it once, and lists it', async () => {
     const { user, calls, network } = await open([editor]);
     expect((await screen.findByRole('listitem')).textContent).toMatch(
-      /^EditorMade on .*never used/,
+      /^EditorCreated on .*never used/,
     );
     await user.type(screen.getByLabelText('Name of the program'), 'Script');
     network['GET /net/session/tokens'] = { tokens: [script, editor] };
-    await user.click(screen.getByRole('button', { name: 'Make a token' }));
+    await user.click(screen.getByRole('button', { name: 'Create a token' }));
     expect(await screen.findByText('trove_secret')).toBeTruthy();
     const made = calls.find(({ method, url }) => method === 'POST' && url.includes('tokens'));
     expect(JSON.parse(made?.body ?? '')).toEqual({ name: 'Script' });
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 
-    await user.click(screen.getByRole('button', { name: 'I have stored it' }));
+    await user.click(screen.getByRole('button', { name: 'I have saved it' }));
     expect(screen.queryByText('trove_secret')).toBeNull();
   });
 

@@ -132,7 +132,7 @@ function NewToken({
         <AsyncButton
           type="submit"
           state={state}
-          working="Making…"
+          working="Creating…"
           disabled={name.trim() === '' || isFull}
         >
           {ACCESS_TOKENS.make}
@@ -156,7 +156,7 @@ function TokenLine({
       <Stack gap={1}>
         <span>{name}</span>
         <Small>
-          Made on {formatDate(createdAt)} ·{' '}
+          Created on {formatDate(createdAt)} ·{' '}
           {usedAt === null ? 'never used' : `last used: ${relativeTime(usedAt)}`}
         </Small>
       </Stack>

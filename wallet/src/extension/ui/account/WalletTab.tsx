@@ -32,6 +32,6 @@ export function WalletTab({ state }: { state: WalletState }) {
 
 function balanceText(balance: Balance | null | undefined): string {
   if (balance === undefined) return '…';
-  if (balance === null || balance.tokens === null) return 'Unknown: the network does not answer.';
+  if (balance === null || balance.tokens === null) return 'Unknown: the network is not responding.';
   return `${priceText(balance.tokens)} ${balance.token}`;
 }

@@ -105,8 +105,8 @@ describe('the popup', () => {
     const { user, called } = renderOwnPage(PopupPage, aState({ phase: 'locked' }));
     await user.click(press('I have forgotten the passphrase'));
     await user.click(press('Erase wallet'));
-    expect(screen.getByText('Please write “erase”.')).toBeTruthy();
-    await user.type(screen.getByLabelText(/Write/), 'Erase');
+    expect(screen.getByText('Please type “erase”.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Type/), 'Erase');
     await user.click(press('Erase wallet'));
     expect(called).toEqual([['erase']]);
   });
@@ -183,7 +183,7 @@ describe('the popup', () => {
     };
     const { user, called } = renderOwnPage(PopupPage, aState(), { ...reads, words });
     await user.click(press('Settings'));
-    await user.selectOptions(screen.getByLabelText('Lock by itself'), '60000');
+    await user.selectOptions(screen.getByLabelText('Lock automatically'), '60000');
     expect(called).toContainEqual(['setAutoLock', 60_000]);
     await user.click(press('Show the words'));
     expect(screen.queryByRole('list')).toBeNull();

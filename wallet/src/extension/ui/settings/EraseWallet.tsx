@@ -12,7 +12,7 @@ export function EraseWallet({ onBack }: { onBack: () => void }) {
   const client = useClient();
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const fault = typed.trim().toLowerCase() === WORD ? null : `Please write “${WORD}”.`;
+  const fault = typed.trim().toLowerCase() === WORD ? null : `Please type “${WORD}”.`;
   return (
     <Screen
       title="Erase this wallet"
@@ -30,7 +30,7 @@ export function EraseWallet({ onBack }: { onBack: () => void }) {
         onSubmit={() => client.call('erase')}
       >
         <Field
-          label={`Write “${WORD}” to go on`}
+          label={`Type “${WORD}” to continue`}
           takesFocus
           value={typed}
           fault={isChecked ? fault : null}

@@ -29,7 +29,7 @@ export function SettingsTab({ state }: { state: WalletState }) {
   return (
     <Screen title="Settings">
       <div className="field">
-        <label htmlFor="lock">Lock by itself</label>
+        <label htmlFor="lock">Lock automatically</label>
         <select
           id="lock"
           value={state.autoLockMs}

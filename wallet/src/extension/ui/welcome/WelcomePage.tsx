@@ -12,7 +12,7 @@ const WAYS: readonly { way: Way; label: string; hint: string }[] = [
   {
     way: 'create',
     label: 'Create a new wallet',
-    hint: 'Twelve new words, and an account out of them.',
+    hint: 'Twelve new words, and an account made from them.',
   },
   { way: 'import', label: 'Import words', hint: 'You have the 12 or 24 words of a wallet.' },
   {
