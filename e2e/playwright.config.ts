@@ -79,7 +79,7 @@ export default defineConfig({
     { name: 'hot-reload', testMatch: ['hot-reload/*.spec.ts'], fullyParallel: false },
     {
       name: 'look',
-      testMatch: ['look/photographs.spec.ts', 'look/extension.spec.ts'],
+      testMatch: ['look/{photographs,extension,install-pictures}.spec.ts'],
       teardown: 'contact-sheet',
       use: { trace: 'off', screenshot: 'off' },
     },

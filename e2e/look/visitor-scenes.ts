@@ -217,6 +217,13 @@ export const VISITOR_SCENES: readonly Scene[] = [
       await expect(page.getByRole('heading').first()).toBeVisible();
     },
   },
+  {
+    name: 'Installing a wallet',
+    async show({ person: { page, url } }) {
+      await page.goto(`${url}/wallet/install`);
+      await expect(heading(page, 'Install a wallet extension')).toBeVisible();
+    },
+  },
   { name: 'Browse alone', show: standalone('mfe-browse') },
   // It is as high as its window, which would grow with it.
   { name: 'Faucet alone', frame: 'window', show: standalone('mfe-faucet') },

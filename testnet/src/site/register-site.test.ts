@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync, brotliCompressSync } from 'node:zlib';
@@ -106,6 +106,10 @@ describe('the served site', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain('http://trove.test:3000/net/node/');
     expect(body).not.toContain('trove-wallet.zip');
+
+    const pictures = [...body.matchAll(/"(\/install-[\w-]+\.webp)"/g)].map(([, file]) => file);
+    const source = path.join(import.meta.dirname, '../../../shell/public');
+    expect(pictures.filter((file) => existsSync(`${source}${file}`))).toHaveLength(6);
 
     write('wallet/trove-wallet.zip', 'zip');
     expect((await get('/wallet/install')).body).toContain('href="/wallet/trove-wallet.zip"');

@@ -89,7 +89,10 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     });
     void reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      .header(
+        'content-security-policy',
+        "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+      );
     return reply.type('text/html; charset=utf-8').send(page);
   });
   app.get('/wallet/*', (request, reply) => {

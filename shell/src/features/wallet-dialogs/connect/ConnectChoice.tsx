@@ -95,6 +95,7 @@ interface Choice {
 export function ConnectChoice({ onClose }: { onClose: () => void }) {
   const shell = useShell();
   const choices = useChoices();
+  const hasExtension = choices[0]?.hint === CONNECT.found;
   const pending = useStore(shell.pendingCall);
   const [asked, setAsked] = useState<string | null>(null);
 
@@ -131,12 +132,14 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </Options>
-      <Install>
-        {CONNECT.none}{' '}
-        <TextAnchor href={shell.config.wallet.storeUrl} target="_blank" rel="noopener">
-          {CONNECT.install}
-        </TextAnchor>
-      </Install>
+      {!hasExtension && (
+        <Install>
+          {CONNECT.none}{' '}
+          <TextAnchor href={shell.config.wallet.storeUrl} target="_blank" rel="noopener">
+            {CONNECT.install}
+          </TextAnchor>
+        </Install>
+      )}
       {asked !== null && (
         <Button variant="ghost" wide onClick={close} style={{ marginTop: 8 }}>
           Cancel
