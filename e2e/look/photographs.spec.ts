@@ -5,6 +5,7 @@ import { ASSET_SCENES } from './asset-scenes.ts';
 import { BUYER_SCENES } from './buyer-scenes.ts';
 import { COMPETITION_SCENES } from './competition-scenes.ts';
 import { INFRA_SCENES } from './infra-scenes.ts';
+import { OUTAGE_SCENES } from './outage-scenes.ts';
 import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
 import type { Photo, View } from './photo.ts';
 import { isSeen } from './scene.ts';
@@ -30,6 +31,7 @@ async function photographAll(scenes: readonly Scene[], stage: Stage, view: View,
       expect.soft(finding, scene.name).toBe('');
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.context().setOffline(false);
   }
   keepPhotos(photos, part);
 }
@@ -41,7 +43,13 @@ for (const view of VIEWS) {
     test('what a visitor sees', async ({ visitor, network }) => {
       const part = `visitor-${viewName(view)}`;
       await photographAll(
-        [...VISITOR_SCENES, ...ASSET_SCENES, ...COMPETITION_SCENES, ...INFRA_SCENES],
+        [
+          ...VISITOR_SCENES,
+          ...ASSET_SCENES,
+          ...COMPETITION_SCENES,
+          ...INFRA_SCENES,
+          ...OUTAGE_SCENES,
+        ],
         { person: visitor, network },
         view,
         part,

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+import { expect } from '../fixtures.ts';
+import type { Scene } from './scene.ts';
+
+/** What an outage needs is fetched when the reader first moves, since it cannot be fetched in one; the overlays come last. */
+async function touch(page: Page) {
+  await page.mouse.move(10, 10);
+  const hasOverlays = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/overlay\.\w+\.js$/.test(name)),
+    );
+  await expect.poll(hasOverlays).toBe(true);
+}
+
+/** The site without a connection, and without a server. Each begins with an address, so their order does not matter. */
+export const OUTAGE_SCENES: readonly Scene[] = [
+  {
+    name: 'Offline',
+    frame: 'window',
+    async show({ person }) {
+      const { page } = person;
+      await person.open('/dashboard/all');
+      await touch(page);
+      await page.context().setOffline(true);
+      await expect(page.getByText(/^You are offline;/)).toBeVisible();
+    },
+  },
+  {
+    name: 'Offline, a page that is not here',
+    frame: 'window',
+    async show({ person }) {
+      const { page } = person;
+      await person.open('/dashboard/all');
+      await touch(page);
+      await page.context().setOffline(true);
+      await page
+        .getByRole('region', { name: 'Top 5 Datasets' })
+        .getByRole('listitem')
+        .last()
+        .getByRole('link')
+        .click();
+      await expect(page.getByText(/^You are offline;/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'Network down',
+    frame: 'window',
+    isLoading: true,
+    async show({ person }) {
+      const { page } = person;
+      await person.open('/dashboard/all');
+      await touch(page);
+      await page.route('**/*', (route) => route.abort());
+      await page.getByRole('link', { name: 'See more datasets' }).click();
+      await expect(page.getByText(/is not responding;/)).toBeVisible();
+    },
+  },
+];
