@@ -1,5 +1,5 @@
 import { AreaPanel } from './AreaPanel.tsx';
-import { useRetrySoon } from './use-retry-soon.ts';
+import { RETRIED_SOON, useRetrySoon } from './use-retry-soon.ts';
 
 interface PageAwayProps {
   onRetry: () => void;
@@ -14,7 +14,7 @@ export function PageAway({ onRetry }: PageAwayProps) {
   return (
     <AreaPanel
       title={name}
-      text="This page could not be loaded. It is tried again as soon as the connection is back."
+      text={`This page could not be loaded. ${RETRIED_SOON}`}
       action={{ label: 'Retry', onClick: onRetry }}
     />
   );

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { createPage } from './page.ts';
-import { useRetrySoon } from './use-retry-soon.ts';
+import { RETRIED_SOON, useRetrySoon } from './use-retry-soon.ts';
 import { useStore } from './use-store.ts';
 
 interface PartOptions {
@@ -26,8 +26,6 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const state = useStore(code);
     const isFailed = state.status === 'failed';
-    // Begun with the drawing, a frame before any effect; what has failed before is an effect's, since it tells others.
-    if (state.status === 'loading') void code.load();
     useEffect(() => void code.load(), []);
     useRetrySoon(isFailed, () => void code.load());
 
@@ -38,7 +36,7 @@ export function lazyPart<Props extends object>(
         <StatusPanel
           kind="unavailable"
           title={`${name} could not be loaded`}
-          text="It is tried again as soon as the connection is back."
+          text={RETRIED_SOON}
           onRetry={() => code.load()}
         />
       )

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** Said where something waits for it. */
+export const RETRIED_SOON = 'It will load once the connection is back.';
+
 const AGAIN_MS = 15_000;
 
 /** Tries again what could not be fetched: when the connection is back, and now and then. */
