@@ -204,6 +204,9 @@ export const REPLY = {
 /** Messages a seller may give away to each buyer, and how long their answers may be (issue 14 §2). */
 export const FREE_MESSAGES = { most: 100, ofGuide: 3, answerTokens: 500 } as const;
 
+/** How many models answer one prompt side by side (issue 14 §2). */
+export const COMPARISON = { least: 2, most: 3 } as const;
+
 /** Tokens a DID makes for programs that talk to models (issue 14 §2). */
 export const ACCESS_TOKEN = { most: 20, nameMax: 60 } as const;
 

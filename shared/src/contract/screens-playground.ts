@@ -20,6 +20,25 @@ export const CHAT_TOOLS = {
     'The linked message is not among the conversations of this browser. Conversations stay in the browser they were held in.',
 } as const;
 
+/** Models side by side (issue 14 §2). */
+export const COMPARE = {
+  open: 'Compare models',
+  about:
+    'One prompt for two or three models, one after the other, so that each has the machine to itself. Neither the conversation nor context files are sent; the system prompt and the sampling are.',
+  prompt: 'Prompt for all models',
+  start: 'Compare',
+  back: 'Back to the chat',
+  add: 'Add a model',
+  remove: 'Remove this model',
+  prefer: 'I prefer this answer',
+  preferred: 'You preferred this answer',
+  keep: 'Keep in the chat',
+  kept: 'Kept in the chat',
+  waiting: 'Waits for its turn',
+  preference: (preferred: number, comparisons: number): string =>
+    `Preferred in ${preferred} of ${comparisons} comparison${comparisons === 1 ? '' : 's'}`,
+} as const;
+
 /** Keys of the chat, as the sheet lists them. */
 export const CHAT_SHORTCUTS: readonly (readonly [keys: string, does: string])[] = [
   ['Enter', 'Send the message'],

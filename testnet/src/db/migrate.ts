@@ -33,6 +33,7 @@ import { reviews } from './migrations/0111-reviews.ts';
 import { namesInOrder } from './migrations/0112-names-in-order.ts';
 import { searchTerms } from './migrations/0113-search-terms.ts';
 import { accessTokens } from './migrations/0120-access-tokens.ts';
+import { comparisons } from './migrations/0125-comparisons.ts';
 import { nameStarts } from './migrations/0130-name-starts.ts';
 import { facets } from './migrations/0131-facets.ts';
 import { publicationNotes } from './migrations/0132-publication-notes.ts';
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0112-names-in-order': namesInOrder,
   '0113-search-terms': searchTerms,
   '0120-access-tokens': accessTokens,
+  '0125-comparisons': comparisons,
   '0130-name-starts': nameStarts,
   '0131-facets': facets,
   '0132-publication-notes': publicationNotes,

@@ -37,3 +37,16 @@ export interface AccessTokenRow {
   /** To within five minutes; 0 before the first time. */
   used: number;
 }
+
+/** An answer that was compared with others to the same prompt. */
+export interface ComparedReplyRow {
+  reply_id: string;
+  /** Shared by the answers that were compared with each other. */
+  comparison: string;
+  did: string;
+  /** The asset that answered, or the host's name for a model that is none. */
+  model: string;
+  /** 1 for the one that was preferred, 0 for the others. */
+  preferred: number;
+  created: number;
+}

@@ -5,7 +5,7 @@ import type { CatalogueTables } from './catalogue-rows.ts';
 import type { CompetitionTables } from './competition-rows.ts';
 import type { IntegrityTables } from './integrity-rows.ts';
 import type { RagFileRow } from './rag-rows.ts';
-import type { AccessTokenRow, ReplyRow } from './reply-rows.ts';
+import type { AccessTokenRow, ComparedReplyRow, ReplyRow } from './reply-rows.ts';
 import type { SagaTables } from './saga-rows.ts';
 import type { UploadTables } from './upload-rows.ts';
 
@@ -37,6 +37,7 @@ export interface Database
   likes: LikeRow;
   replies: ReplyRow;
   access_tokens: AccessTokenRow;
+  compared_replies: ComparedReplyRow;
   rag_files: RagFileRow;
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { artifacts } from './artifacts.ts';
 import { assetFile } from './asset-file.ts';
 import { assetReviews } from './asset-reviews.ts';
+import { comparisons } from './comparisons/comparisons.ts';
 import { creditBalance } from './credit-balance.ts';
 import { deductCredits } from './deduct-credits.ts';
 import { assetInspection } from './files/asset-inspection.ts';
@@ -25,6 +26,7 @@ export const dappService =
     app.register(assetInspection(context));
     app.register(assetReviews(context));
     app.register(assetVersions(context));
+    app.register(comparisons(context));
     app.register(creditBalance(context));
     app.register(deductCredits(context));
     app.register(getRatingByAsset(context));

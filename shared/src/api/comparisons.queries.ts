@@ -1,0 +1,21 @@
+import {
+  type ComparisonVote,
+  type Preference,
+  preferencesSchema,
+} from '../contract/wire/comparisons.ts';
+import { queryOptions } from '../kit/core.ts';
+import type { Api } from './create-api.ts';
+
+/** How often models were preferred in comparisons; none from a network that compares nothing. */
+export const preferencesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['comparisons'],
+    staleTime: 60_000,
+    meta: { silent: true },
+    queryFn: async ({ signal }): Promise<readonly Preference[]> =>
+      (await api.dapp.get('v1/comparisons', { signal }).json(preferencesSchema)).preferences,
+  });
+
+/** Says which of several answers was preferred; once for each comparison. */
+export const votePreference = (api: Api, vote: ComparisonVote): Promise<unknown> =>
+  api.dapp.post('v1/comparisons', { json: vote }).json();

@@ -1,0 +1,93 @@
+import { newKeyPair } from '../../../identity/keys.ts';
+import { beginReply } from '../../../replies/reply-receipts.ts';
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { sessionOf } from '../../../testing/session-of.ts';
+
+const URL = '/net/dapp/api/v1/comparisons';
+
+describe('votes on compared models', () => {
+  const { did } = newKeyPair();
+  let network: TestNetwork;
+  let session: Record<string, string>;
+  beforeEach(async () => {
+    network = await aNetwork();
+    session = await sessionOf(network.context, did);
+  });
+  afterEach(() => network.close());
+
+  /** An answer of a model to a prompt; its id. */
+  async function answered(
+    nft: string,
+    { by = did, prompt = 'Hi', state = 'done' as 'done' | 'failed', model = nft } = {},
+  ): Promise<string> {
+    const asked = { did: by, nft, model, prompt, signature: '', signed_hash: '', freeMessages: 0 };
+    const reply = await beginReply(network.context, asked);
+    const { id } = await reply.end({ state, prompt_tokens: 1, reply_tokens: 1, credits: 1 });
+    return id;
+  }
+  const vote = async (replies: string[], preferred = replies[0], headers = session) => {
+    const payload = { replies, preferred };
+    const reply = await network.app.inject({ method: 'POST', url: URL, headers, payload });
+    return { status: reply.statusCode, message: reply.json<{ message?: string }>().message };
+  };
+  const preferences = async (search = '') => (await network.app.inject(`${URL}${search}`)).json();
+
+  it('are counted for each model, those that are no assets by their names', async () => {
+    await vote([await answered('QmA'), await answered('QmB')]);
+    const guide = await answered('', { model: 'trove-guide:latest' });
+    await vote([await answered('QmA'), await answered('QmB'), guide], guide);
+    expect(await preferences()).toEqual({
+      preferences: [
+        { model: 'QmA', preferred: 1, comparisons: 2 },
+        { model: 'QmB', preferred: 0, comparisons: 2 },
+        { model: 'trove-guide', preferred: 1, comparisons: 1 },
+      ],
+    });
+    expect(await preferences('?model=QmB')).toEqual({
+      preferences: [{ model: 'QmB', preferred: 0, comparisons: 2 }],
+    });
+  });
+
+  it('count once for each comparison, also when two arrive at the same time', async () => {
+    const replies = [await answered('QmA'), await answered('QmB')];
+    const both = await Promise.all([vote(replies), vote(replies, replies[1])]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const third = await answered('QmC');
+    expect(await vote([...replies.slice(0, 1), third], third)).toEqual({
+      status: 409,
+      message: 'You have voted on these answers already.',
+    });
+    const { preferences: counted } = await preferences();
+    expect(counted.map(({ comparisons }: { comparisons: number }) => comparisons)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['of somebody else', { by: 'bafybmiother' }, 'Only your own answers can be compared.'],
+    ['to another prompt', { prompt: 'Bye' }, 'Answers to the same prompt are compared.'],
+    ['that failed', { state: 'failed' as const }, 'An answer that failed cannot be compared.'],
+  ])('do not count for an answer %s', async (_which, how, message) => {
+    const replies = [await answered('QmA'), await answered('QmB', how)];
+    expect(await vote(replies)).toEqual({ status: 422, message });
+    expect(await preferences()).toEqual({ preferences: [] });
+  });
+
+  it('need different models, and a preferred one among them', async () => {
+    const replies = [await answered('QmA'), await answered('QmA')];
+    expect(await vote(replies)).toMatchObject({ status: 422 });
+    expect(await vote([await answered('QmB'), ...replies.slice(0, 1)], 'r0')).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('are not for sellers of one of the models, nor for visitors', async () => {
+    const { did: seller } = network.context.keys.of('seller');
+    const { id } = await network.anAsset();
+    const replies = [await answered(id, { by: seller }), await answered('QmB', { by: seller })];
+    const theirs = await sessionOf(network.context, seller);
+    expect(await vote(replies, replies[0], theirs)).toEqual({
+      status: 403,
+      message: 'Sellers do not vote on their own models.',
+    });
+    expect((await vote(replies, replies[0], {})).status).toBe(401);
+  });
+});

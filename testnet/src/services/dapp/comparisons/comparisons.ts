@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  type ComparisonVote,
+  comparisonVoteSchema,
+  preferencesSchema,
+} from '@trove/shared/contract/wire/comparisons.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../../context.ts';
+import type { ReplyRow } from '../../../db/reply-rows.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { Refusal } from '../../../refusal.ts';
+import { withoutLatest } from '../../../replies/playable-models.ts';
+
+const voteSchema = {
+  summary: 'Says which of the answers to one prompt was preferred',
+  body: comparisonVoteSchema,
+  response: { 200: z.object({ status: z.literal(true) }) },
+};
+const listSchema = {
+  summary: 'How often each model was preferred in a comparison, apart from its ratings',
+  querystring: z.object({ model: z.string().max(128).optional() }),
+  response: { 200: preferencesSchema },
+};
+
+type Compared = Pick<ReplyRow, 'id' | 'nft' | 'model' | 'prompt_hash' | 'state'>;
+
+/** The asset that answered, or the host's name for a model that is none. */
+const modelOf = ({ nft, model }: Compared) => nft || withoutLatest(model);
+
+/** Why these answers are no comparison; undefined where they are one. */
+function faultOf(compared: readonly Compared[], { replies, preferred }: ComparisonVote) {
+  if (compared.length !== replies.length) return 'Only your own answers can be compared.';
+  if (!replies.includes(preferred)) return 'The preferred answer is not among those compared.';
+  if (compared.some(({ state }) => state !== 'done' && state !== 'stopped'))
+    return 'An answer that failed cannot be compared.';
+  if (new Set(compared.map(modelOf)).size < compared.length)
+    return 'Answers of different models are compared.';
+  if (new Set(compared.map((reply) => reply.prompt_hash)).size > 1)
+    return 'Answers to the same prompt are compared.';
+  return undefined;
+}
+
+/** True where one of the models is the voter's own. */
+async function isSeller(tx: Tx, did: string, compared: readonly Compared[]): Promise<boolean> {
+  const own = await tx
+    .selectFrom('assets')
+    .select('nft')
+    .where('owner_did', '=', did)
+    .where(
+      'nft',
+      'in',
+      compared.map(({ nft }) => nft),
+    )
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** `v1/comparisons` (additive, issue 14 §2): one vote for each comparison, by whoever asked for its answers. */
+export const comparisons =
+  ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get('/v1/comparisons', { schema: listSchema }, async ({ query }) => {
+      const rows = await db
+        .selectFrom('compared_replies')
+        .select(({ fn }) => [
+          'model',
+          fn.sum<number>('preferred').as('preferred'),
+          fn.countAll<number>().as('comparisons'),
+        ])
+        .$if(query.model !== undefined, (all) => all.where('model', '=', query.model ?? ''))
+        .groupBy('model')
+        .orderBy('model')
+        .execute();
+      return {
+        preferences: rows.map(({ model, preferred, comparisons: count }) => ({
+          model,
+          preferred: Number(preferred),
+          comparisons: Number(count),
+        })),
+      };
+    });
+
+    app.post('/v1/comparisons', { schema: voteSchema }, async (request) => {
+      const { did } = await sessions.require(request, 'assets:write');
+      const { replies, preferred } = request.body;
+      await transact(async (tx) => {
+        const compared = await tx
+          .selectFrom('replies')
+          .select(['id', 'nft', 'model', 'prompt_hash', 'state'])
+          .where('did', '=', did)
+          .where('id', 'in', replies)
+          .execute();
+        const fault = faultOf(compared, request.body);
+        if (fault !== undefined) throw new Refusal(fault, 422);
+        if (await isSeller(tx, did, compared))
+          throw new Refusal('Sellers do not vote on their own models.', 403);
+        const comparison = randomUUID();
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('compared_replies')
+          .values(
+            compared.map((reply) => ({
+              reply_id: reply.id,
+              comparison,
+              did,
+              model: modelOf(reply),
+              preferred: reply.id === preferred ? 1 : 0,
+              created: clock.now(),
+            })),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (Number(numInsertedOrUpdatedRows) < compared.length)
+          throw new Refusal('You have voted on these answers already.', 409);
+      });
+      return { status: true as const };
+    });
+    done();
+  };
