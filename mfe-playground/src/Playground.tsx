@@ -1,5 +1,5 @@
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -7,7 +7,7 @@ import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 import { useAtom, useStore } from 'jotai';
 import { PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { drawerAtom } from '#common/playground/atoms.ts';
 import type { DrawerState } from '#common/playground/atoms.ts';
@@ -50,12 +50,17 @@ const TopBar = styled.div`
 
 const loadName = async () => (await import('./features/projects/NameDialog.tsx')).NameDialog;
 
+const ComparisonPage = lazy(async () => ({
+  default: (await import('./features/comparison/ComparisonPage.tsx')).ComparisonPage,
+}));
+
 /** The three panels (spec 001 §2). */
 export function Playground() {
   const store = useStore();
   const isWide = useIsWide();
   const [drawer, setDrawer] = useAtom(drawerAtom);
   const [isNaming, setNaming] = useState(false);
+  const [params, setParams] = useSearchParams();
   const { isBuying, buy } = useBuyCredits();
   const actions = useChatActions({ buy: () => void buy() });
 
@@ -66,6 +71,8 @@ export function Playground() {
   const toggle = (which: Exclude<DrawerState, 'none'>) =>
     setDrawer((open) => (open === which ? 'none' : which));
   const close = () => setDrawer('none');
+  const isComparing = params.has('compare');
+  const compare = (isWanted: boolean) => setParams(isWanted ? { compare: '' } : {});
 
   return (
     <Root>
@@ -99,7 +106,17 @@ export function Playground() {
             <SystemPrompt onSaveAsProject={() => setNaming(true)} />
           </Stack>
         </SidePanel>
-        <Chat actions={actions} estimate={<CostEstimate />} tools={<ChatTools />} />
+        {isComparing ? (
+          <Suspense fallback={<Stack style={{ flex: 1 }} />}>
+            <ComparisonPage onClose={() => compare(false)} />
+          </Suspense>
+        ) : (
+          <Chat
+            actions={actions}
+            estimate={<CostEstimate />}
+            tools={<ChatTools onCompare={() => compare(true)} />}
+          />
+        )}
         <SidePanel
           title={PLAYGROUND.settings}
           side="right"

@@ -21,6 +21,8 @@ export interface ModelQuestion {
   /** Absent where the host would not know it. */
   signature: string | undefined;
   signal: AbortSignal;
+  /** The question is on its way: once, and again after each wait. */
+  onAsk?: () => void;
   /** The host asks for a moment. */
   onWait?: () => void;
 }
@@ -31,7 +33,7 @@ export interface ModelQuestion {
  */
 export async function* askModel(
   api: Pick<Api, 'fetch'>,
-  { url, body, signature, signal, onWait }: ModelQuestion,
+  { url, body, signature, signal, onAsk, onWait }: ModelQuestion,
 ): AsyncGenerator<ReplyPart, void, undefined> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +57,7 @@ export async function* askModel(
   try {
     for (let turn = 1; ; turn++) {
       hear();
+      onAsk?.();
       const response = await api.fetch(url, init);
       const wait = response.status === 429 ? waitOf(response) : undefined;
       if (wait !== undefined && wait <= TURN_MS && turn < TURNS) {

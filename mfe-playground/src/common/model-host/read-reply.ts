@@ -1,5 +1,5 @@
 import { chatReplySchema } from '@trove/shared/contract/wire/inference.ts';
-import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import { jsonRecordOf, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 import { replyReceiptSchema } from '@trove/shared/contract/wire/models.ts';
 import * as z from '@trove/shared/kit/schema.ts';
@@ -12,6 +12,8 @@ export interface ReplyPart {
   /** The model ran out of the tokens it was allowed. */
   isCut: boolean;
   receipt?: ReplyReceipt;
+  /** As the host measured it, in its last part. */
+  tokensPerSecond?: number;
   /** The host could not go on. */
   error?: string;
 }
@@ -23,6 +25,7 @@ export function readLine(line: string): ReplyPart | undefined {
   const message = z.parse(chatReplySchema, body);
   const receipt = z.safeParse(replyReceiptSchema, body['receipt']);
   const error = textOf(body['error']);
+  const tokensPerSecond = speedOf(body);
   return {
     content: message?.content ?? '',
     thinking: rawThinking(body),
@@ -30,7 +33,15 @@ export function readLine(line: string): ReplyPart | undefined {
     isCut: body['done_reason'] === 'length',
     ...(receipt.success && { receipt: receipt.data }),
     ...(error !== undefined && { error }),
+    ...(tokensPerSecond !== undefined && { tokensPerSecond }),
   };
+}
+
+/** Ollama counts tokens, and nanoseconds from the first of them on. */
+function speedOf(body: Record<string, unknown>): number | undefined {
+  const tokens = numberOf(body['eval_count']) ?? 0;
+  const nanoseconds = numberOf(body['eval_duration']) ?? 0;
+  return tokens > 0 && nanoseconds > 0 ? (tokens / nanoseconds) * 1e9 : undefined;
 }
 
 /** White space counts while a thought is streamed. */

@@ -1,4 +1,5 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Preference } from '@trove/shared/contract/wire/comparisons.ts';
 import { isRecord, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 
 /** An entry of `api/tags`, as far as hosts agree about it. */
@@ -91,6 +92,13 @@ export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]
   const isBuiltIn = ({ tag }: ModelOption) => tag?.engine !== undefined;
   return [...others.filter(isBuiltIn), ...own, ...others.filter((option) => !isBuiltIn(option))];
 }
+
+/** Votes on a model: by its asset, or by its host's name for it. */
+export const preferenceOf = (
+  preferences: readonly Preference[],
+  { asset, tag }: ModelOption,
+): Preference | undefined =>
+  preferences.find(({ model }) => model === (asset?.id ?? tag?.model.replace(/:latest$/, '')));
 
 /** `llama3` is `llama3:latest`; a name with a colon stays (spec 001 §7). */
 export const withTag = (name: string): string => (name.includes(':') ? name : `${name}:latest`);

@@ -18,6 +18,7 @@ import {
   replyAtom,
 } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
+import { isComposing } from '#common/widgets/is-composing.ts';
 import { TextArea } from '#common/widgets/TextArea.tsx';
 
 import { ProblemNote } from './ProblemNote.tsx';
@@ -37,10 +38,6 @@ const Problem = styled.p`
   font-size: 13px;
   line-height: 20px;
 `;
-
-/** While an input method composes a word, Enter chooses that word (some browsers say so by 229 only). */
-const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
-  nativeEvent.isComposing || keyCode === 229;
 
 interface ComposerProps {
   actions: ChatActions;

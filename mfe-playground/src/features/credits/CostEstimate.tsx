@@ -3,12 +3,11 @@ import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 
+import { estimateCost } from '#common/asking/estimate-cost.ts';
 import { activeDraftAtom, activeProjectAtom, ragFileAtom } from '#common/playground/atoms.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { useBalance } from '#common/playground/use-balance.ts';
 import { useModels } from '#common/playground/use-models.ts';
-
-import { estimateCost } from './estimate-cost.ts';
 
 /** Estimated cost of the next message; offers a smaller maximum where the balance does not pay for the current one. */
 export function CostEstimate() {

@@ -1,7 +1,9 @@
+import { preferencesQuery } from '@trove/shared/api/comparisons.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
-import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
-import { styled, useSearchParams } from '@trove/shared/kit/core.ts';
+import { BUILT_IN_MODEL, COMPARE } from '@trove/shared/contract/screens-playground.ts';
+import { styled, useQuery, useSearchParams } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
@@ -9,7 +11,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useId } from 'react';
 
 import { activeProjectAtom } from '#common/playground/atoms.ts';
-import { findModel } from '#common/playground/models.ts';
+import { findModel, preferenceOf } from '#common/playground/models.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 import { useModels } from '#common/playground/use-models.ts';
 import { Label, Select } from '#common/widgets/TextArea.tsx';
@@ -67,7 +69,10 @@ export function ModelPicker() {
   );
 }
 
-function ModelFacts({ model: { asset, tag, provider } }: { model: ModelOption }) {
+function ModelFacts({ model }: { model: ModelOption }) {
+  const { asset, tag, provider } = model;
+  const { data: preferences = [] } = useQuery(preferencesQuery(useApi()));
+  const preference = preferenceOf(preferences, model);
   const facts = [
     provider,
     tag?.parameters && `${tag.parameters} parameters`,
@@ -79,6 +84,9 @@ function ModelFacts({ model: { asset, tag, provider } }: { model: ModelOption })
   return (
     <Stack gap={1}>
       {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
+      {preference !== undefined && (
+        <Small>{COMPARE.preference(preference.preferred, preference.comparisons)}</Small>
+      )}
       {tag?.engine === BUILT_IN_MODEL.engine && <Small>{BUILT_IN_MODEL.about}</Small>}
       {asset !== undefined && (
         <Small>

@@ -1,6 +1,6 @@
-import { REPLY } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 
+import { promptFault } from '#common/asking/prompt-fault.ts';
 import type { RagFileState, SendProblem } from '#common/playground/atoms.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
@@ -31,11 +31,8 @@ export function checkSending({
   if (did === null) return said(SCREEN_MESSAGE.needsWallet, 'connect');
   if (!isFree && !(typeof balance === 'number' && balance > 0))
     return said(PLAYGROUND_MESSAGE.noBalance, 'buy');
-  if (question.trim() === '') return quiet(PLAYGROUND_MESSAGE.emptyMessage);
-  if (question.length > REPLY.promptChars) {
-    const max = REPLY.promptChars.toLocaleString('en');
-    return quiet(`A message may have at most ${max} characters; this one has ${question.length}.`);
-  }
+  const fault = promptFault(question);
+  if (fault !== undefined) return quiet(fault);
   if (file?.state === 'pending')
     return quiet(`${file.file.name} is still being read. Please wait a moment.`);
   if (model === undefined) return quiet('No model is available. Please try again later.');

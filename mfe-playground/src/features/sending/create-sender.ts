@@ -1,7 +1,11 @@
-import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
 
+import { buildRequest, withContext } from '#common/asking/build-request.ts';
+import { modelEndpoint } from '#common/asking/model-endpoint.ts';
+import { problemOf } from '#common/asking/problem-of.ts';
+import { createReplyWriter } from '#common/asking/reply-writer.ts';
+import type { SenderWorld } from '#common/asking/sender-world.ts';
+import { signPrompt } from '#common/asking/sign-prompt.ts';
 import { askModel } from '#common/model-host/ask-model.ts';
 import {
   draftAtom,
@@ -19,14 +23,9 @@ import { balanceOrNone } from '#common/playground/use-balance.ts';
 import { branchAfter, newId } from '#common/projects/conversation.ts';
 import type { Conversation, Message } from '#common/projects/conversation.ts';
 
-import { buildRequest, inferenceUrl, withContext } from './build-request.ts';
 import { checkSending } from './check-sending.ts';
 import { lookUp } from './look-up.ts';
-import { problemOf } from './problem-of.ts';
-import { createReplyWriter } from './reply-writer.ts';
-import type { SenderWorld } from './sender-world.ts';
 import { createSettling } from './settle-answer.ts';
-import { signPrompt } from './sign-prompt.ts';
 
 export interface SendOrder {
   projectId: string;
@@ -55,14 +54,6 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
   const finish = (id: string) => store.set(replyAtom(id), null);
 
   const balanceOf = (did: string | null) => queryClient.fetchQuery(balanceOrNone(api, did));
-
-  async function endpoint(): Promise<string> {
-    const rows = await queryClient
-      .fetchQuery({ ...providersQuery(api), meta: { silent: true } })
-      .catch(() => []);
-    const provider = platformsOf(rows)[0]?.providers[0];
-    return inferenceUrl(provider?.endpoints.inference, host.config.services.models);
-  }
 
   /** True once the sending has begun. */
   async function send(order: SendOrder): Promise<boolean> {
@@ -173,8 +164,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       });
       lookup = found.lookup;
       show({ lookup, note: found.note });
-      const url = await endpoint();
-      const isOurs = new URL(url, location.href).origin === modelHostOrigin();
+      const { url, isOurs } = await modelEndpoint({ host, api, queryClient });
       const body = buildRequest({
         project,
         history: asked.messages.slice(0, -1),
@@ -219,8 +209,6 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     }
     return true;
   }
-
-  const modelHostOrigin = () => new URL(host.config.services.models, location.href).origin;
 
   return {
     send,

@@ -1,12 +1,11 @@
 import { deductCredits } from '@trove/shared/api/writes.ts';
 
+import type { SenderWorld } from '#common/asking/sender-world.ts';
+import { stoppedReceipt } from '#common/asking/stopped-receipt.ts';
 import { projectAtom } from '#common/playground/atoms.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
 import type { Message } from '#common/projects/conversation.ts';
-
-import type { SenderWorld } from './sender-world.ts';
-import { stoppedReceipt } from './stopped-receipt.ts';
 
 interface Answered {
   did: string;

@@ -1,9 +1,9 @@
-import { CHAT_TOOLS } from '@trove/shared/contract/screens-playground.ts';
+import { CHAT_TOOLS, COMPARE } from '@trove/shared/contract/screens-playground.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
-import { Keyboard, Search } from 'lucide-react';
+import { Columns3, Keyboard, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 const loadSearch = async () => (await import('./SearchDialog.tsx')).SearchDialog;
@@ -14,8 +14,8 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** Search over all messages and the list of keys: two buttons, and a key for each. */
-export function ChatTools() {
+/** Comparison of models, search over all messages and the list of keys. */
+export function ChatTools({ onCompare }: { onCompare: () => void }) {
   const [, setParams] = useSearchParams();
   const [open, setOpen] = useState<'none' | 'search' | 'shortcuts'>('none');
   const close = () => setOpen('none');
@@ -34,6 +34,9 @@ export function ChatTools() {
 
   return (
     <>
+      <IconButton label={COMPARE.open} size="small" onClick={onCompare}>
+        <Columns3 size={16} aria-hidden />
+      </IconButton>
       <IconButton
         label={CHAT_TOOLS.search}
         size="small"

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { assetsReply } from '@trove/shared/testing/a-chain-catalogue.ts';
+import { anAsset } from '@trove/shared/testing/factories.ts';
+import type { Call } from '@trove/shared/testing/fake-network.ts';
+
+import {
+  aSlowReply,
+  end,
+  openPlayground,
+  said,
+  says,
+  shows,
+  streamed,
+} from './open-playground.tsx';
+
+const models = ['Ada', 'Bea', 'Cleo'].map((name) =>
+  anAsset({ id: `Qm${name}`, name, fileName: `${name}.gguf`, price: 5 }),
+);
+const tags = models.map(({ id, name }) => ({
+  name: `${id}:latest`,
+  model: `${id}:latest`,
+  asset: { nft: id, name, credits: 1 },
+}));
+const receipt = (name: string) => ({
+  id: `reply-${name}`,
+  nft: `Qm${name}`,
+  model: `Qm${name}`,
+  state: 'done',
+  promptTokens: 12,
+  replyTokens: 30,
+  credits: 2,
+  signed: true,
+  at: '2026-01-01T00:00:00.000Z',
+});
+const asset = ({ body }: Call): string => String(JSON.parse(body).asset_id).slice(2);
+const answers = (call: Call) => {
+  const name = asset(call);
+  const speed = { eval_count: 30, eval_duration: 2e9, receipt: receipt(name) };
+  return streamed(says(`${name} says hi`), end(speed));
+};
+
+const open = (more: NonNullable<Parameters<typeof openPlayground>[0]>['answers'] = {}) =>
+  openPlayground({
+    at: '/playground?compare=QmAda&compare=QmBea',
+    answers: {
+      'POST /net/dapp/api/v1/comparisons': { status: true },
+      'v1/comparisons': { preferences: [{ model: 'QmAda', preferred: 2, comparisons: 5 }] },
+      'POST /inference': answers,
+      'GET /net/models/api/tags': { models: tags },
+      'list-nfts': assetsReply(...models),
+      ...more,
+    },
+  });
+const column = (name: string) => screen.getByRole('article', { name });
+const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /all models/ });
+const compare = async ({ user }: ReturnType<typeof open>, text = 'Hi') => {
+  await screen.findByRole('article', { name: 'Ada' });
+  await user.type(prompt(), `${text}{Enter}`);
+};
+
+describe('compared models', () => {
+  it('answer one prompt side by side, with their speed, what it cost, and the estimate before', async () => {
+    const page = open();
+    await screen.findByText(/^Together \d+–\d+ credits/);
+    await screen.findByText(/Preferred in 2 of 5 comparisons/);
+    await compare(page);
+    await within(column('Bea')).findByText('Bea says hi');
+    expect(column('Ada').textContent).toContain('Ada says hi');
+    expect(column('Ada').textContent).toMatch(/first word after [\d.]+ s · 15 tokens\/s/);
+    expect(column('Bea').textContent).toContain('12 prompt tokens + 30 answer tokens · 2 credits');
+    expect(page.posts('/inference').map(asset)).toEqual(['Ada', 'Bea']);
+  });
+
+  it('are asked without the conversation, but with the system prompt and the sampling', async () => {
+    const page = open();
+    await compare(page, 'What now?');
+    await within(column('Bea')).findByText('Bea says hi');
+    const [sent] = page.posts('/inference');
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+      messages: [{ role: 'user', content: 'What now?' }],
+      options: { num_predict: 2048 },
+    });
+  });
+
+  it('are told apart by one vote, which the network keeps', async () => {
+    const page = open();
+    await compare(page);
+    const prefer = { name: 'I prefer this answer' };
+    const button = await within(column('Bea')).findByRole('button', prefer);
+    await page.user.click(button);
+    await within(column('Bea')).findByText('You preferred this answer');
+    expect(screen.queryByRole('button', prefer)).toBeNull();
+    const [vote] = page.posts('v1/comparisons');
+    expect(JSON.parse(vote?.body ?? '')).toEqual({
+      replies: ['reply-Ada', 'reply-Bea'],
+      preferred: 'reply-Bea',
+    });
+  });
+
+  it('go on answering when one of them fails, and one answer is nothing to vote on', async () => {
+    const page = open({
+      'POST /inference': (call) =>
+        asset(call) === 'Ada'
+          ? Response.json({ error: "model 'QmAda' not found" }, { status: 404 })
+          : answers(call),
+    });
+    await compare(page);
+    await within(column('Bea')).findByText('Bea says hi');
+    expect(column('Ada').textContent).toContain("model 'QmAda' not found");
+    await within(column('Bea')).findByRole('button', { name: 'Keep in the chat' });
+    expect(screen.queryByRole('button', { name: 'I prefer this answer' })).toBeNull();
+  });
+
+  it('give the prompt back when none of them answers', async () => {
+    const page = open({
+      'POST /inference': Response.json({ error: 'No engine' }, { status: 503 }),
+    });
+    await compare(page, 'A long thought');
+    await within(column('Bea')).findByText('No engine');
+    await shows(() => prompt().value !== '');
+    expect(prompt().value).toBe('A long thought');
+  });
+
+  it('are stopped together: what has come stays, the others are not asked', async () => {
+    const slow = aSlowReply();
+    const page = open({ 'POST /inference': slow.answer, receipts: { receipts: [] } });
+    await compare(page);
+    await shows(() => page.posts('/inference').length === 1);
+    slow.say(says('Half an'));
+    await within(column('Ada')).findByText('Half an');
+    await page.user.click(screen.getByRole('button', { name: 'Stop' }));
+    await within(column('Bea')).findByText('Stopped');
+    expect(column('Ada').textContent).toContain('Half an');
+    expect(page.posts('/inference')).toHaveLength(1);
+  });
+
+  it('can be three, and an answer goes on in the chat', async () => {
+    const page = open();
+    await screen.findByRole('article', { name: 'Ada' });
+    await page.user.click(screen.getByRole('button', { name: 'Add a model' }));
+    await compare(page);
+    const keep = { name: 'Keep in the chat' };
+    await page.user.click(await within(column('Cleo')).findByRole('button', keep));
+    await page.user.click(screen.getByRole('button', { name: 'Back to the chat' }));
+    await shows(() => said('Assistant').some((text) => text?.includes('Cleo says hi')));
+    expect(said('You').at(-1)).toContain('Hi');
+  });
+
+  it('say what is wrong with an empty prompt', async () => {
+    const page = open();
+    await compare(page, ' ');
+    await screen.findByText(PLAYGROUND_MESSAGE.emptyMessage);
+    expect(page.posts('/inference')).toHaveLength(0);
+  });
+});

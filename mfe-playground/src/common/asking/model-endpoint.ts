@@ -1,0 +1,26 @@
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+
+import { inferenceUrl } from './build-request.ts';
+import type { SenderWorld } from './sender-world.ts';
+
+export interface ModelEndpoint {
+  url: string;
+  /** Of this network: only such a host knows the wallet's signature. */
+  isOurs: boolean;
+}
+
+/** Address that answers prompts: the first provider's, or the model host's (spec 001 §7). */
+export async function modelEndpoint({
+  host,
+  api,
+  queryClient,
+}: Pick<SenderWorld, 'host' | 'api' | 'queryClient'>): Promise<ModelEndpoint> {
+  const { models } = host.config.services;
+  const rows = await queryClient
+    .fetchQuery({ ...providersQuery(api), meta: { silent: true } })
+    .catch(() => []);
+  const url = inferenceUrl(platformsOf(rows)[0]?.providers[0]?.endpoints.inference, models);
+  const originOf = (address: string) => new URL(address, location.href).origin;
+  return { url, isOurs: originOf(url) === originOf(models) };
+}

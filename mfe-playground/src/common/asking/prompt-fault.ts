@@ -1,0 +1,12 @@
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+
+/** Why a text is no message; undefined for one that may be sent (spec 001 §5). */
+export function promptFault(question: string): string | undefined {
+  if (question.trim() === '') return PLAYGROUND_MESSAGE.emptyMessage;
+  if (question.length <= REPLY.promptChars) return undefined;
+  const [most, has] = [REPLY.promptChars, question.length].map((chars) =>
+    chars.toLocaleString('en'),
+  );
+  return `A message may have at most ${most} characters; this one has ${has}.`;
+}

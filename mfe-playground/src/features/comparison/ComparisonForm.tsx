@@ -1,0 +1,114 @@
+import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
+import { COMPARE } from '@trove/shared/contract/screens-playground.ts';
+import { styled } from '@trove/shared/kit/core.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { Square } from 'lucide-react';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import { isComposing } from '#common/widgets/is-composing.ts';
+import { TextArea } from '#common/widgets/TextArea.tsx';
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`;
+
+const Problem = styled.p`
+  color: var(--trove-danger-text);
+  font-size: 13px;
+  line-height: 20px;
+`;
+
+interface ComparisonFormProps {
+  draft: string;
+  onDraft: (text: string) => void;
+  problem: string | undefined;
+  isRunning: boolean;
+  /** There are models enough. */
+  canStart: boolean;
+  onStart: () => void;
+  onStop: () => void;
+  /** Credits of all answers, in words. */
+  cost: string;
+  /** Stands before the buttons. */
+  children: ReactNode;
+}
+
+/** The one prompt of a comparison: Enter sends, Shift+Enter begins a line, Escape stops. */
+export function ComparisonForm({
+  draft,
+  onDraft,
+  problem,
+  isRunning,
+  canStart,
+  onStart,
+  onStop,
+  cost,
+  children,
+}: ComparisonFormProps) {
+  const id = useId();
+  const start = () => {
+    if (!isRunning && canStart) onStart();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      start();
+    } else if (event.key === 'Escape' && isRunning) {
+      event.preventDefault();
+      onStop();
+    }
+  };
+  return (
+    <Root
+      aria-label={COMPARE.open}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <TextArea
+        aria-label={COMPARE.prompt}
+        rows={2}
+        value={draft}
+        placeholder={PLAYGROUND.placeholder}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onDraft(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== undefined && (
+        <Problem id={`${id}-problem`} role="alert">
+          {problem}
+        </Problem>
+      )}
+      <Row gap={2} wraps justify="space-between">
+        <Small>{cost}</Small>
+        <Row gap={2} style={{ marginLeft: 'auto' }}>
+          {children}
+          {isRunning && (
+            <Button onClick={onStop}>
+              <Square size={14} aria-hidden />
+              Stop
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            aria-disabled={isRunning || !canStart || undefined}
+            data-working={isRunning ? '' : undefined}
+          >
+            {isRunning && <Spinner />}
+            {COMPARE.start}
+          </Button>
+        </Row>
+      </Row>
+    </Root>
+  );
+}

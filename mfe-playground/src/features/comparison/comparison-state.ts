@@ -1,0 +1,47 @@
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import { atom } from 'jotai';
+
+/** Answer of one of the models that are compared. */
+export interface ComparedAnswer {
+  /** Id of the model's option. */
+  modelId: string;
+  model: string;
+  phase: 'waiting' | 'signing' | 'running' | 'done' | 'stopped' | 'failed';
+  content: string;
+  thinking: string;
+  thinkingMs?: number | undefined;
+  /** Milliseconds from the question to the first word, with the loading of the model. */
+  firstMs?: number;
+  tokensPerSecond?: number;
+  receipt?: ReplyReceipt;
+  /** Why there is no answer. */
+  problem?: string;
+}
+
+/** One prompt and what the models said to it. */
+export interface Comparison {
+  /** Answers belong to whoever asked. */
+  did: string;
+  question: string;
+  answers: readonly ComparedAnswer[];
+  isRunning: boolean;
+  stop: () => void;
+  /** Id of the model that was voted for. */
+  preferred?: string;
+  /** Ids of the models whose answers were put into the chat. */
+  kept: readonly string[];
+}
+
+/** The newest comparison; only as long as the page lives. */
+export const comparisonAtom = atom<Comparison | null>(null);
+
+export const isOver = ({ phase }: Pick<ComparedAnswer, 'phase'>): boolean =>
+  phase === 'done' || phase === 'stopped' || phase === 'failed';
+
+/** Receipts of the answers that can be voted on: there must be two. */
+export const votable = ({ answers }: Pick<Comparison, 'answers'>) =>
+  answers.flatMap(({ modelId, phase, receipt }) =>
+    receipt !== undefined && (phase === 'done' || phase === 'stopped')
+      ? [{ modelId, replyId: receipt.id }]
+      : [],
+  );

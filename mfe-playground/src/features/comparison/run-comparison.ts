@@ -1,0 +1,117 @@
+import { deductCredits } from '@trove/shared/api/writes.ts';
+
+import { buildRequest } from '#common/asking/build-request.ts';
+import { modelEndpoint } from '#common/asking/model-endpoint.ts';
+import type { ModelEndpoint } from '#common/asking/model-endpoint.ts';
+import { problemOf } from '#common/asking/problem-of.ts';
+import { createReplyWriter } from '#common/asking/reply-writer.ts';
+import type { SenderWorld } from '#common/asking/sender-world.ts';
+import { signPrompt } from '#common/asking/sign-prompt.ts';
+import { stoppedReceipt } from '#common/asking/stopped-receipt.ts';
+import { askModel } from '#common/model-host/ask-model.ts';
+import { freeMessagesQuery } from '#common/playground/free-messages.ts';
+import type { ModelOption } from '#common/playground/models.ts';
+import { balanceOrNone } from '#common/playground/use-balance.ts';
+import type { Project } from '#common/projects/project.ts';
+
+import type { ComparedAnswer } from './comparison-state.ts';
+
+export interface ComparisonOrder {
+  did: string;
+  question: string;
+  models: readonly ModelOption[];
+  project: Pick<Project, 'systemPrompt' | 'settings' | 'variables'>;
+}
+
+/**
+ * Asks one model after the other: a network runs one reply a DID, and a model that shares its machine would look slower than
+ * it is. A model that fails does not keep the others from answering.
+ */
+export async function runComparison(
+  world: SenderWorld,
+  order: ComparisonOrder,
+  show: (modelId: string, change: Partial<ComparedAnswer>) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const endpoint = await modelEndpoint(world);
+  for (const model of order.models) {
+    const become = (change: Partial<ComparedAnswer>) => show(model.id, change);
+    // Nobody pays for what another one asked.
+    const isTheirs = world.host.session.get().did === order.did;
+    if (signal.aborted || !isTheirs) become({ phase: 'stopped' });
+    else await answer(world, { ...order, model, endpoint }, become, signal);
+  }
+}
+
+async function answer(
+  world: SenderWorld,
+  {
+    did,
+    question,
+    model,
+    project,
+    endpoint: { url, isOurs },
+  }: Omit<ComparisonOrder, 'models'> & { model: ModelOption; endpoint: ModelEndpoint },
+  become: (change: Partial<ComparedAnswer>) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { api, host } = world;
+  become({ phase: 'signing' });
+  const timestamp = Math.floor(Date.now() / 1000);
+  const prompt = { user_input: question, timestamp, user_did: did };
+  const signed = await signPrompt(host.wallet, prompt, signal);
+  if (signal.aborted) return become({ phase: 'stopped' });
+  if ('message' in signed) {
+    const problem = [signed.message, signed.reason].filter(Boolean).join(': ');
+    return become({ phase: 'failed', problem });
+  }
+
+  become({ phase: 'running' });
+  const writer = createReplyWriter(become);
+  const started = Date.now();
+  let asked = performance.now();
+  let firstMs: number | undefined;
+  let last: Pick<ComparedAnswer, 'receipt' | 'tokensPerSecond'> = {};
+  try {
+    const parts = askModel(api, {
+      url,
+      body: buildRequest({ project, history: [], question, model, did, now: new Date() }),
+      signature: isOurs ? signed.proof : undefined,
+      signal,
+      onAsk: () => (asked = performance.now()),
+    });
+    for await (const part of parts) {
+      if (firstMs === undefined && (part.content !== '' || part.thinking !== '')) {
+        firstMs = performance.now() - asked;
+        become({ firstMs });
+      }
+      writer.add(part);
+      if (part.isLast) {
+        last = {
+          ...(part.receipt !== undefined && { receipt: part.receipt }),
+          ...(part.tokensPerSecond !== undefined && { tokensPerSecond: part.tokensPerSecond }),
+        };
+      }
+    }
+    become({ ...writer.end(), ...last, phase: 'done' });
+  } catch (error) {
+    const said = writer.end();
+    if (signal.aborted) {
+      become({ ...said, phase: 'stopped' });
+      // Its last line never came.
+      const receipt = said.content === '' ? undefined : await stoppedReceipt(api, started);
+      if (receipt !== undefined) become({ receipt });
+    } else become({ ...said, phase: 'failed', problem: problemOf(error).problem.text });
+  }
+  await settle(world, did);
+}
+
+/** Failures are for the log alone: the network settles by itself (spec 001 §8). */
+async function settle({ api, queryClient }: SenderWorld, did: string) {
+  await deductCredits(api, did).catch((error: unknown) => console.warn(error));
+  await Promise.all(
+    [freeMessagesQuery(api, did), balanceOrNone(api, did)].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
