@@ -54,7 +54,7 @@ async function direct(): Promise<Timing> {
   };
   for await (const part of engine.reply(order, new AbortController().signal)) {
     first ||= performance.now();
-    if ('text' in part) count += 1;
+    if ('text' in part) count += part.tokens;
   }
   return timing(start, first, count);
 }
@@ -81,8 +81,8 @@ async function overHttp(): Promise<Timing> {
     text += piece;
   }
   if (!reply.ok) throw new Error(text);
-  // The last line is the receipt.
-  return timing(start, first, text.trim().split('\n').length - 1);
+  const { receipt } = JSON.parse(text.trim().split('\n').at(-1) ?? '{}');
+  return timing(start, first, receipt.replyTokens);
 }
 
 function timing(start: number, first: number, count: number): Timing {

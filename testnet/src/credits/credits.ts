@@ -24,8 +24,13 @@ export interface RunBy {
 export interface Credits {
   /** What a DID may spend. */
   balanceOf(db: Db, did: string): Promise<number>;
-  /** Sets credits aside for a reply. Refuses with 402 when the DID has too few. */
-  reserve(did: string, maxCredits: number, runBy: RunBy): Promise<string>;
+  /** Sets credits aside for a reply, which `note` writes down with them. Refuses with 402 when the DID has too few. */
+  reserve(
+    did: string,
+    maxCredits: number,
+    runBy: RunBy,
+    note?: (tx: Tx, holdId: string) => Promise<void>,
+  ): Promise<string>;
   /**
    * The reply is finished: at most what was reserved is kept for the deduction, the rest is free again, and the asset's
    * history says so. `share`: how many of the credits belong to the asset's owner. A repetition changes nothing.
@@ -140,7 +145,7 @@ export function createCredits({
   return {
     balanceOf,
 
-    async reserve(did, maxCredits, { providerDid, nft = '' }) {
+    async reserve(did, maxCredits, { providerDid, nft = '' }, note) {
       // What is owed is paid before more is lent.
       while (await deductNext(did));
       const id = randomUUID();
@@ -168,6 +173,7 @@ export function createCredits({
           changed: clock.now(),
         };
         await tx.insertInto('credit_receipts').values(receipt).execute();
+        await note?.(tx, id);
       });
       await tell(did);
       return id;

@@ -1,3 +1,5 @@
+import type { TextBatch } from './text-batches.ts';
+
 /** One turn of a chat, oldest first. */
 export interface Turn {
   role: 'system' | 'user' | 'assistant';
@@ -59,7 +61,7 @@ export type EngineAnswer =
   | ({ id: number } & (
       | { kind: 'facts'; facts: ModelFacts }
       | { kind: 'counted'; prompt: CountedPrompt }
-      | { kind: 'text'; text: string; isThought: boolean }
+      | ({ kind: 'text' } & TextBatch)
       | { kind: 'end'; end: ReplyEnd }
       | { kind: 'failed'; message: string }
     ));

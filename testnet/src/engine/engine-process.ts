@@ -1,5 +1,6 @@
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts';
 import { createLlamaRunner } from './llama-runner.ts';
+import { createTextBatches } from './text-batches.ts';
 
 /** The engine's own process: native code that crashes takes only this one with it. It ends with the network. */
 
@@ -49,6 +50,7 @@ async function serve(request: EngineRequest): Promise<void> {
     const admitted = Promise.withResolvers<number>();
     running.set(id, { abort, go: admitted.resolve });
     abort.signal.addEventListener('abort', () => admitted.resolve(0));
+    const batches = createTextBatches((batch) => answer({ id, kind: 'text', ...batch }));
     const end = await llama.chat({
       ...request,
       signal: abort.signal,
@@ -56,8 +58,9 @@ async function serve(request: EngineRequest): Promise<void> {
         answer({ id, kind: 'counted', prompt });
         return admitted.promise;
       },
-      onText: (text, isThought) => answer({ id, kind: 'text', text, isThought }),
+      onText: (batch) => batches.add(batch),
     });
+    batches.flush();
     answer({ id, kind: 'end', end });
   } catch (error) {
     answer({ id, kind: 'failed', message: wordsOf(error) });

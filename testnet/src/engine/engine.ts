@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { type Answers, type EngineChild, startEngineChild } from './engine-child.ts';
 import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
+import type { TextBatch } from './text-batches.ts';
 import { createTurnstile } from './turnstile.ts';
 
 export interface ReplyOrder {
@@ -15,7 +16,7 @@ export interface ReplyOrder {
 }
 
 /** Part of a reply as it is made; the last one is its end. */
-export type ReplyPart = { text: string; isThought: boolean } | ReplyEnd;
+export type ReplyPart = TextBatch | ReplyEnd;
 
 /** Runs model files in a process of its own, one reply at a time. */
 export interface Engine {

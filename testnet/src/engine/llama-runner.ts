@@ -14,6 +14,7 @@ import type {
 import { checkHeader } from './check-header.ts';
 import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
 import { fitTurns } from './fit-turns.ts';
+import type { TextBatch } from './text-batches.ts';
 
 type Library = typeof LlamaCpp;
 
@@ -31,7 +32,7 @@ export interface ChatWork {
   signal: AbortSignal;
   /** Says how many tokens the reply may take. */
   admit: (prompt: CountedPrompt) => Promise<number>;
-  onText: (text: string, isThought: boolean) => void;
+  onText: (batch: TextBatch) => void;
 }
 
 /** Runs `.gguf` files with llama.cpp; keeps the last model in memory. */
@@ -99,6 +100,7 @@ export function createLlamaRunner(library: Library, llama: Llama) {
       });
       const admitted = performance.now();
       let replyTokens = 0;
+      let toldTokens = 0;
       let first = 0;
       const end = (reason: ReplyEnd['reason']): ReplyEnd => ({
         reason,
@@ -125,7 +127,9 @@ export function createLlamaRunner(library: Library, llama: Llama) {
           onResponseChunk({ text, tokens, type }: LlamaChatResponseChunk) {
             first ||= performance.now();
             replyTokens += tokens.length;
-            if (text !== '') onText(text, type === 'segment');
+            if (text === '') return;
+            onText({ text, isThought: type === 'segment', tokens: replyTokens - toldTokens });
+            toldTokens = replyTokens;
           },
         },
       );

@@ -29,8 +29,11 @@ export const localAnswerer = (
     const file = await model.file();
     for await (const part of engine.reply({ file, turns, sampling, admit }, signal)) {
       if (!('text' in part)) yield part;
-      else if (part.isThought && hidesThoughts) yield { content: '' };
-      else yield part.isThought ? { content: '', thinking: part.text } : { content: part.text };
+      else {
+        const { text, isThought, tokens } = part;
+        const thinking = isThought && !hidesThoughts ? { thinking: text } : {};
+        yield { content: isThought ? '' : text, ...thinking, tokens };
+      }
     }
   },
 });

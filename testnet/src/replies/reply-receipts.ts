@@ -29,8 +29,8 @@ export interface RunningReply {
   id: string;
   /** The seller gave this message away: nothing is reserved for it. */
   isFree: boolean;
-  /** Notes the credits that are set aside for it. */
-  reserved(holdId: string): Promise<void>;
+  /** Notes the credits that are set aside for it, in the transaction that does so. */
+  reserved(tx: Tx, holdId: string): Promise<void>;
   end(
     outcome: Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tokens' | 'credits'>,
   ): Promise<ReplyReceipt>;
@@ -110,7 +110,9 @@ export async function beginReply(
   return {
     id: row.id,
     isFree: row.free === 1,
-    reserved: async (holdId) => void (await change({ hold_id: holdId })),
+    async reserved(tx, holdId) {
+      await tx.updateTable('replies').set({ hold_id: holdId }).where('id', '=', row.id).execute();
+    },
     async end(outcome) {
       clearInterval(beat);
       const changes = { ...outcome, ended: clock.now() };

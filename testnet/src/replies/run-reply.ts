@@ -19,6 +19,12 @@ export interface Delta {
   tool_calls?: unknown;
 }
 
+/** A delta on its way to being counted. */
+export interface CountedDelta extends Delta {
+  /** Tokens it is made of; one if absent. */
+  tokens?: number;
+}
+
 /** Who answers, and what it costs. */
 export interface Answerer {
   /** As the asker named it. */
@@ -33,7 +39,7 @@ export interface Answerer {
   answer(
     admit: (prompt: CountedPrompt) => Promise<number>,
     signal: AbortSignal,
-  ): AsyncGenerator<Delta | ReplyEnd, void, undefined>;
+  ): AsyncGenerator<CountedDelta | ReplyEnd, void, undefined>;
 }
 
 export interface Question {
@@ -90,11 +96,12 @@ export async function* runReply(
     const affordable = Math.min(most, await credits.balanceOf(db, did));
     const tokens = Math.min(wanted, tokensFor(affordable, perBlock) - prompt.promptTokens);
     if (tokens < 1) throw new Refusal(PLAYGROUND_MESSAGE.noBalance, 402);
-    hold = await credits.reserve(did, creditsFor(prompt.promptTokens + tokens, perBlock), {
-      providerDid,
-      ...(nft !== undefined && { nft }),
-    });
-    await reply.reserved(hold);
+    hold = await credits.reserve(
+      did,
+      creditsFor(prompt.promptTokens + tokens, perBlock),
+      { providerDid, ...(nft !== undefined && { nft }) },
+      (tx, id) => reply.reserved(tx, id),
+    );
     return tokens;
   }
 
@@ -121,8 +128,9 @@ export async function* runReply(
   try {
     for await (const part of answerer.answer(admit, signal)) {
       if ('content' in part) {
-        delivered += 1;
-        yield part;
+        const { tokens = 1, ...delta } = part;
+        delivered += tokens;
+        yield delta;
       } else end = part;
     }
     receipt = await close();

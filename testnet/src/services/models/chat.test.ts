@@ -73,7 +73,11 @@ describe('a chat with a model of the catalogue', () => {
     const { stream: _stream, ...body } = plain();
     const { headers, lines } = await send(body);
     expect(headers['content-type']).toBe('application/x-ndjson');
-    expect(lines.length).toBeGreaterThan(5);
+    // The first word goes alone; how many of the others travel together is a matter of time.
+    expect(lines[0]?.message?.content).toBe('The');
+    expect(lines.map(({ message }) => message?.content).join('')).toBe(
+      'The faucet gives ten tokens to everyone who asks.',
+    );
     expect(lines.slice(0, -1).every(({ message }) => message?.role === 'assistant')).toBe(true);
     expect(lines.at(-1)).toMatchObject({ done: true, receipt: { credits: 1 } });
   });

@@ -1,0 +1,51 @@
+import { createTextBatches, type TextBatch } from './text-batches.ts';
+
+describe('the words of a reply', () => {
+  let sent: TextBatch[];
+  let batches: ReturnType<typeof createTextBatches>;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent = [];
+    batches = createTextBatches((batch) => sent.push(batch));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const say = (text: string, isThought = false) => batches.add({ text, isThought, tokens: 1 });
+  const words = () => sent.map(({ text, tokens }) => `${text}:${tokens}`);
+
+  it('go at once at first, then those of a frame together', () => {
+    for (const word of ['a', 'b', 'c']) say(word);
+    expect(words()).toEqual(['a:1']);
+    jest.advanceTimersByTime(16);
+    expect(words()).toEqual(['a:1', 'bc:2']);
+  });
+
+  it('of a slow model go one by one, without delay', () => {
+    for (const word of ['a', 'b', 'c']) {
+      say(word);
+      jest.advanceTimersByTime(20);
+    }
+    expect(words()).toEqual(['a:1', 'b:1', 'c:1']);
+  });
+
+  it('are not put together with its thoughts', () => {
+    say('a', true);
+    say('b', true);
+    say('c');
+    batches.flush();
+    expect(sent.map(({ text, isThought }) => [text, isThought])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', false],
+    ]);
+  });
+
+  it('are all said at the end', () => {
+    say('a');
+    say('b');
+    batches.flush();
+    batches.flush();
+    jest.advanceTimersByTime(100);
+    expect(words()).toEqual(['a:1', 'b:1']);
+  });
+});
