@@ -42,6 +42,8 @@ export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
     if (known) return known;
     const { type, bytes, name } = file;
     const result = await work(did, { kind: 'read', type, bytes }, name, signal);
+    if ('isLocked' in result)
+      throw new Refusal(`${name} opens with a password only. Send a copy without one.`, 422);
     if (!('document' in result) || isEmpty(result.document))
       throw new Refusal(`No text found in ${name}`, 422);
     await files.keep(did, file, result.document);

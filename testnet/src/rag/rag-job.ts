@@ -14,4 +14,8 @@ export interface Findings {
   chunkSize: number;
 }
 
-export type RagResult = { document: RagDocument } | { findings: Findings } | { failed: string };
+export type RagResult =
+  | { document: RagDocument }
+  | { findings: Findings }
+  /** `isLocked`: it opens with a password only. */
+  | { failed: string; isLocked?: boolean };

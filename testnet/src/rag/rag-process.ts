@@ -7,6 +7,9 @@ import { readDocument } from './read-document.ts';
 
 /** The process of one job: foreign files are opened here. Its argument is how many bytes of memory the job may take. */
 
+/** Name of the PDF library's error. */
+const LOCKED = 'PasswordException';
+
 async function work(job: RagJob): Promise<RagResult> {
   if (job.kind === 'read') return { document: await readDocument(job.type, job.bytes) };
   const { chunks, size } = cutDocument(job.document, job.chunkSize);
@@ -21,7 +24,10 @@ async function work(job: RagJob): Promise<RagResult> {
 
 process.once('message', (job: RagJob) => {
   void work(job)
-    .catch((error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }))
+    .catch((error: unknown) => {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      return { failed: message, ...(name === LOCKED && { isLocked: true }) };
+    })
     .then((result) => process.send?.(result));
 });
 // The network is gone.

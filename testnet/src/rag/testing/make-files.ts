@@ -49,6 +49,14 @@ export const docx = (...paragraphs: readonly string[]): Buffer =>
       .join('')}</w:body></w:document>`,
   });
 
+/** A PDF that opens with a password only. */
+export function lockedPdf(): Buffer {
+  const bytes = '00'.repeat(32);
+  const lock = `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${bytes}>/U<${bytes}>>>`;
+  const open = pdf(['Nobody reads this.']).toString('latin1');
+  return Buffer.from(open.replace('trailer\n<<', `trailer\n<<${lock}`), 'latin1');
+}
+
 /** A PDF with one line of text on each page; `more` goes into the content of every page as it is. */
 export function pdf(pages: readonly string[], more = ''): Buffer {
   const objects: (Buffer | string)[] = [

@@ -1,6 +1,6 @@
 import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
-import { docx, pdf } from '../../rag/testing/make-files.ts';
+import { docx, lockedPdf, pdf } from '../../rag/testing/make-files.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { sessionOf } from '../../testing/session-of.ts';
@@ -98,6 +98,13 @@ describe('POST rag', () => {
     expect(await ask(question, { name, bytes })).toMatchObject({
       code: 422,
       message: `No text found in ${name}`,
+    });
+  });
+
+  it('says of a PDF with a password that it has one', async () => {
+    expect(await ask(question, { name: 'locked.pdf', bytes: lockedPdf() })).toMatchObject({
+      code: 422,
+      message: 'locked.pdf opens with a password only. Send a copy without one.',
     });
   });
 
