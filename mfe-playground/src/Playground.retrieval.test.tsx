@@ -166,6 +166,11 @@ describe('retrieval', () => {
   it.each([
     ['of another type', new File(['x'], 'photo.png'), /Only these files can be read/],
     ['that is empty', new File([], 'notes.txt'), 'This file is empty.'],
+    [
+      'that is too large',
+      new File([new Uint8Array(21 * 1024 ** 2)], 'notes.txt'),
+      'A file may have at most 20 MB.',
+    ],
   ])('refuses a file %s with the reason', async (_what, file, reason) => {
     const opened = openPlayground();
     const user = opened.user;

@@ -22,11 +22,19 @@ export function receiptText({ receipt, state, balance }: Message): string {
 export function ReceiptLine({ message }: { message: Message }) {
   const text = receiptText(message);
   const isCut = message.state === 'length';
-  if (text === '' && !isCut && message.state !== 'stopped') return null;
+  const isShortened = message.isShortened === true;
+  if (text === '' && !isCut && !isShortened && message.state !== 'stopped') return null;
   return (
     <Small as="p">
       <Figures>{text === '' && message.state === 'stopped' ? 'Stopped' : text}</Figures>
       {isCut && <span> · The answer ended at the maximum of tokens.</span>}
+      {isShortened && (
+        <span>
+          {' '}
+          · The model cannot hold the whole conversation: it read the end of it, without the oldest
+          part.
+        </span>
+      )}
     </Small>
   );
 }

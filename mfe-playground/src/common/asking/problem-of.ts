@@ -4,7 +4,12 @@ import { toAppError } from '@trove/shared/errors/app-error.ts';
 import type { SendProblem } from '#common/playground/atoms.ts';
 
 /** A failed call in words: the catalogue's sentence for the toast, the reason and a way on beside the input (spec 001 §8). */
-export function problemOf(error: unknown): { problem: SendProblem; toast: string } {
+export function problemOf(error: unknown): {
+  problem: SendProblem;
+  toast: string;
+  /** The list of models is out of date. */
+  isModelGone?: boolean;
+} {
   const { kind, status, message } = toAppError(error);
   if (status === 402) {
     const text = PLAYGROUND_MESSAGE.noBalance;
@@ -14,6 +19,14 @@ export function problemOf(error: unknown): { problem: SendProblem; toast: string
     return {
       problem: { text: message || (HTTP_MESSAGE[401] ?? ''), way: 'reconnect', isSaid: true },
       toast: PLAYGROUND_MESSAGE.noAnswer,
+    };
+  }
+  if (status === 404) {
+    const text = 'This model does not run here any more. Choose another one, then send again.';
+    return {
+      problem: { text, way: 'again', isSaid: true },
+      toast: PLAYGROUND_MESSAGE.noAnswer,
+      isModelGone: true,
     };
   }
   const isSaid = kind === 'timeout' || (kind === 'http' && message !== '');

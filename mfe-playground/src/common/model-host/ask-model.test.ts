@@ -78,7 +78,7 @@ describe('askModel', () => {
     );
     await expect(aHost(answer).parts.next()).rejects.toMatchObject({
       status: 429,
-      message: 'At most 20 messages a minute, please.',
+      message: 'At most 20 messages a minute, please. Try again in 40 s.',
     });
   });
 

@@ -95,6 +95,8 @@ const waitOf = (response: Response) => {
 /** The host's own sentence, for a note beside the one of the catalogue. */
 async function refusalOf(response: Response): Promise<AppError> {
   const body = jsonRecordOf(await response.text().catch(() => ''));
-  const said = textOf(body['error']) ?? textOf(body['message']) ?? '';
+  const words = textOf(body['error']) ?? textOf(body['message']) ?? '';
+  const wait = response.status === 429 ? waitOf(response) : undefined;
+  const said = wait === undefined ? words : `${words} Try again in ${wait / 1000} s.`.trim();
   return new AppError('http', said, { status: response.status });
 }

@@ -11,6 +11,8 @@ export interface ReplyPart {
   isLast: boolean;
   /** The model ran out of the tokens it was allowed. */
   isCut: boolean;
+  /** The model could not hold the whole conversation: its oldest part was left out. */
+  isShortened: boolean;
   receipt?: ReplyReceipt;
   /** As the host measured it, in its last part. */
   tokensPerSecond?: number;
@@ -31,6 +33,7 @@ export function readLine(line: string): ReplyPart | undefined {
     thinking: rawThinking(body),
     isLast: body['done'] === true,
     isCut: body['done_reason'] === 'length',
+    isShortened: body['truncated'] === true,
     ...(receipt.success && { receipt: receipt.data }),
     ...(error !== undefined && { error }),
     ...(tokensPerSecond !== undefined && { tokensPerSecond }),

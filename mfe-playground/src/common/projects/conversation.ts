@@ -23,6 +23,8 @@ const answerFields = {
   model: z.optional(z.string()),
   state: z.optional(z.enum(['done', 'stopped', 'length', 'failed'])),
   thinkingMs: z.optional(z.number()),
+  /** The model could not hold the whole conversation: its oldest part was left out. */
+  isShortened: z.optional(z.boolean()),
   receipt: z.optional(replyReceiptSchema),
   /** Credits left after it was paid. */
   balance: z.optional(z.number()),

@@ -20,6 +20,8 @@ export interface Project extends Conversation {
   id: string;
   name: string;
   systemPrompt: string;
+  /** Prompts that were saved before this one, newest first. */
+  promptVersions: readonly string[];
   /** Values for the names the system prompt leaves open. */
   variables: Readonly<Record<string, string>>;
   /** Unsent text of the input. */
@@ -49,6 +51,7 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
   id: newId(),
   name: 'Project',
   systemPrompt: '',
+  promptVersions: [],
   variables: {},
   messages: [],
   draft: '',
@@ -85,6 +88,7 @@ export function readProject(stored: unknown): Project | undefined {
     ...base,
     id: isDefault ? DEFAULT_ID : (textOf(stored['id']) ?? `named-${name}`),
     systemPrompt: prompt.length > SYSTEM_PROMPT.max ? '' : prompt,
+    promptVersions: readVersions(stored['promptVersions']),
     variables: readVariables(stored['variables']),
     messages: readMessages(stored['messages']),
     fork: readFork(stored['fork']),
@@ -96,6 +100,21 @@ export function readProject(stored: unknown): Project | undefined {
     updated: numberOf(stored['updated']) ?? 0,
   };
 }
+
+const VERSIONS = 10;
+
+/** The prompt of a project is replaced; the one before stays among its versions. */
+export function withPrompt(project: Project, systemPrompt: string): Project {
+  const { systemPrompt: before, promptVersions } = project;
+  if (before === systemPrompt) return project;
+  const others = [before, ...promptVersions].filter((text) => text !== '' && text !== systemPrompt);
+  return { ...project, systemPrompt, promptVersions: [...new Set(others)].slice(0, VERSIONS) };
+}
+
+const readVersions = (stored: unknown): string[] =>
+  (Array.isArray(stored) ? stored : [])
+    .filter((text: unknown) => typeof text === 'string' && text.length <= SYSTEM_PROMPT.max)
+    .slice(0, VERSIONS);
 
 const readVariables = (stored: unknown): Record<string, string> =>
   Object.fromEntries(

@@ -19,6 +19,7 @@ import {
 } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import { isComposing } from '#common/widgets/is-composing.ts';
+import { Problem } from '#common/widgets/Problem.tsx';
 import { TextArea } from '#common/widgets/TextArea.tsx';
 
 import { ProblemNote } from './ProblemNote.tsx';
@@ -31,12 +32,6 @@ const Root = styled.form`
   max-width: 832px;
   margin: 0 auto;
   padding: 8px 16px 16px;
-`;
-
-const Problem = styled.p`
-  color: var(--trove-danger-text);
-  font-size: 13px;
-  line-height: 20px;
 `;
 
 interface ComposerProps {

@@ -10,18 +10,13 @@ import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { isComposing } from '#common/widgets/is-composing.ts';
+import { Problem } from '#common/widgets/Problem.tsx';
 import { TextArea } from '#common/widgets/TextArea.tsx';
 
 const Root = styled.form`
   display: flex;
   flex-direction: column;
   gap: 8px;
-`;
-
-const Problem = styled.p`
-  color: var(--trove-danger-text);
-  font-size: 13px;
-  line-height: 20px;
 `;
 
 interface ComparisonFormProps {

@@ -14,6 +14,7 @@ import { receiptText } from '#common/answer/ReceiptLine.tsx';
 import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { ModelOption } from '#common/playground/models.ts';
+import { Problem } from '#common/widgets/Problem.tsx';
 import { Select } from '#common/widgets/TextArea.tsx';
 
 import { isOver } from './comparison-state.ts';
@@ -34,12 +35,6 @@ const Root = styled.article`
   &[data-preferred] {
     border-color: var(--trove-primary);
   }
-`;
-
-const Problem = styled.p`
-  color: var(--trove-danger-text);
-  font-size: 13px;
-  line-height: 20px;
 `;
 
 interface ModelColumnProps {

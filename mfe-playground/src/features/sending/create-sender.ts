@@ -185,6 +185,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
         if (part.isLast) {
           end = {
             state: part.isCut ? 'length' : 'done',
+            ...(part.isShortened && { isShortened: true }),
             ...(part.receipt !== undefined && { receipt: part.receipt }),
           };
         }
@@ -201,7 +202,8 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
         finish(id);
         if (hasCome()) write(answer({ state: 'failed' }));
         else giveBack();
-        const { problem, toast } = problemOf(error);
+        const { problem, toast, isModelGone } = problemOf(error);
+        if (isModelGone) void queryClient.invalidateQueries({ queryKey: ['models'] });
         say.error(toast);
         store.set(problemAtom(id), problem);
         void queryClient.invalidateQueries({ queryKey: balanceOrNone(api, did).queryKey });

@@ -9,11 +9,12 @@ import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 
 import { activeProjectAtom, promptEditAtom } from '#common/playground/atoms.ts';
-import { DEFAULT_ID } from '#common/projects/project.ts';
+import { DEFAULT_ID, withPrompt } from '#common/projects/project.ts';
 import { Label, TextArea } from '#common/widgets/TextArea.tsx';
 
 import { counterState } from './counter-state.ts';
 import { PromptVariables } from './PromptVariables.tsx';
+import { PromptVersions } from './PromptVersions.tsx';
 
 const Counter = styled.div`
   display: flex;
@@ -61,7 +62,7 @@ export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
   const save = () => {
     if (isDefault) onSaveAsProject();
     else {
-      store(text);
+      change((before) => withPrompt(before, text));
       setEdit(null);
     }
   };
@@ -87,6 +88,7 @@ export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
         <span>{PLAYGROUND.counter(text.length, SYSTEM_PROMPT.max)}</span>
       </Counter>
       <PromptVariables prompt={text} />
+      {!isDefault && <PromptVersions versions={project.promptVersions} onUse={setEdit} />}
       <Row gap={2} wraps>
         <Button
           size="small"
@@ -121,7 +123,7 @@ export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
             ...PLAYGROUND.clearPrompt,
             danger: true,
             onConfirm: () => {
-              store('');
+              change((before) => withPrompt(before, ''));
               if (!isDefault) setEdit('');
             },
           }}

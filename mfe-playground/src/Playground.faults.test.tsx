@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { Answering } from '@trove/shared/testing/fake-network.ts';
+
+import {
+  ask,
+  end,
+  input,
+  openPlayground,
+  ready,
+  said,
+  says,
+  shows,
+  streamed,
+  submit,
+} from './open-playground.tsx';
+
+const refused = (status: number, error: string, headers: Record<string, string> = {}) =>
+  Response.json({ error }, { status, headers });
+const failing = (answer: Answering) => openPlayground({ answers: { 'POST /inference': answer } });
+
+/** Typed at once: letter by letter it would take minutes. */
+const paste = async ({ user }: ReturnType<typeof failing>, text: string) => {
+  await ready();
+  await user.click(input());
+  await user.paste(text);
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('a message that fails', () => {
+  const crashed = 'The engine stopped while it ran this model. Please try again.';
+  const missing = 'No model can run on this machine: its engine could not be loaded.';
+
+  it.each<[string, Answering, string]>([
+    ['the engine crashes or is out of memory', refused(503, crashed), crashed],
+    ['there is no engine', refused(503, missing), missing],
+    [
+      'the model was removed meanwhile',
+      refused(404, "model 'QmTalk' not found"),
+      'This model does not run here any more. Choose another one, then send again.',
+    ],
+    [
+      'there were too many in a minute',
+      refused(429, 'At most 20 messages a minute, please.', { 'retry-after': '45' }),
+      'At most 20 messages a minute, please. Try again in 45 s.',
+    ],
+    ['the browser is offline', new TypeError('Failed to fetch'), NETWORK_MESSAGE.offline],
+  ])(
+    'because %s says so, gives the text back and can be sent again',
+    async (_why, answer, text) => {
+      const page = failing(answer);
+      await ask(page, 'A long thought');
+      await screen.findByText(text);
+      expect(input().value).toBe('A long thought');
+      expect(said('You')).toEqual([]);
+      page.network.answers['POST /inference'] = streamed(says('Here I am'), end());
+      await page.user.click(screen.getByRole('button', { name: 'Send again' }));
+      await shows(() => said('Assistant').length === 1);
+    },
+  );
+
+  it('in the middle of an answer keeps what has come, and says that nothing was charged', async () => {
+    const page = failing(streamed(says('Half an'), `${JSON.stringify({ error: crashed })}\n`));
+    await ask(page, 'Hello');
+    await screen.findByText(crashed);
+    expect(said('Assistant')[0]).toMatch(/Half an.*Nothing was charged/s);
+  });
+});
+
+describe('a message as long as may be', () => {
+  it('is sent', async () => {
+    const page = failing(streamed(says('Read'), end()));
+    await paste(page, 'x'.repeat(REPLY.promptChars));
+    await page.user.click(submit());
+    await shows(() => said('Assistant').length === 1);
+    expect(page.posts('/inference')).toHaveLength(1);
+  });
+
+  it('and one letter more stays in the input, with the reason', async () => {
+    const page = failing(streamed(says('Read'), end()));
+    await paste(page, 'x'.repeat(REPLY.promptChars + 1));
+    await page.user.click(submit());
+    await screen.findByText('A message may have at most 32,000 characters; this one has 32,001.');
+    expect(input().value).toHaveLength(REPLY.promptChars + 1);
+    expect(page.posts('/inference')).toEqual([]);
+  });
+});
+
+describe('a conversation a model cannot hold', () => {
+  it('is answered from its end, and the answer says so', async () => {
+    const page = failing(streamed(says('Short'), end({ truncated: true })));
+    await ask(page, 'Hello');
+    await shows(() => said('Assistant').length === 1);
+    expect(said('Assistant')[0]).toContain('it read the end of it, without the oldest part');
+  });
+});
