@@ -21,9 +21,10 @@ describe('the words of a reply', () => {
   });
 
   it('of a slow model go one by one, without delay', () => {
-    for (const word of ['a', 'b', 'c']) {
+    for (const [index, word] of ['a', 'b', 'c'].entries()) {
       say(word);
-      jest.advanceTimersByTime(20);
+      expect(words()).toHaveLength(index + 1);
+      jest.advanceTimersByTime(17);
     }
     expect(words()).toEqual(['a:1', 'b:1', 'c:1']);
   });

@@ -174,7 +174,7 @@ function Speed({ answer }: { answer: ComparedAnswer }) {
           <Figures>{facts.join(' · ')}</Figures>
         </Small>
       )}
-      {cost !== '' && (
+      {cost !== '' && content !== '' && (
         <Small as="p">
           <Figures>{cost}</Figures>
         </Small>
