@@ -8,6 +8,7 @@ import { aFileForm, leftovers, sendForm } from '../testing/upload-form.ts';
 const BYTES = 'a,b\n1,2\n';
 const ADA = 'bafybmiada';
 const BOB = 'bafybmibob';
+const HOUR = 3_600_000;
 
 describe('a file that is uploaded and never published', () => {
   const clock = manualClock();
@@ -15,7 +16,8 @@ describe('a file that is uploaded and never published', () => {
   let keptMs: number;
 
   beforeEach(async () => {
-    network = await aNetwork({ clock });
+    // The network's own sweep would take the files from the one that a test waits for.
+    network = await aNetwork({ clock, sweepMs: HOUR });
     await aProvider(network.context);
     keptMs = network.context.uploads.limits.unpublishedMs;
   });
