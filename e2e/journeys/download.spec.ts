@@ -55,7 +55,8 @@ test.describe('a download', () => {
     },
   );
 
-  test('of other bytes than the catalogue says is refused, and nothing is saved', async ({
+  // Complaint 4 has the refusal among others.
+  test('of other bytes than the catalogue says is refused, and nothing is saved @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
