@@ -1,8 +1,9 @@
 import { createApi } from '@trove/shared/api/create-api.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { createQueryClient } from '@trove/shared/api/query-client.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+import { queryClientOf } from './query-client-of.ts';
 
 /** The shell's own clients of the network; every remote has others. */
 export interface Network {
@@ -13,4 +14,4 @@ export interface Network {
 /** Imported when the shell first asks the network something: a page that only shows a remote needs none of it. */
 export const createNetwork = (
   host: Pick<Host, 'config' | 'http' | 'events' | 'notify'>,
-): Network => ({ api: createApi(host), queryClient: createQueryClient(host.notify) });
+): Network => ({ api: createApi(host), queryClient: queryClientOf(host.notify) });

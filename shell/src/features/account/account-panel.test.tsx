@@ -5,6 +5,8 @@ import { aConfig } from '@trove/shared/testing/fake-network.ts';
 import { AccountMenu } from '../../layout/top-nav/AccountMenu.tsx';
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 
+const bob = { ...alice, did: 'bafybmibob', username: 'bob' };
+
 const aMovement = (overrides: Partial<Movement> = {}): Movement => ({
   id: 'tx-1',
   date: new Date().toISOString(),
@@ -135,6 +137,27 @@ describe('the panel behind the avatar', () => {
   it('says so when they cannot be loaded', async () => {
     await open({ network: { ...signedIn, '/transactions?': 403 } });
     expect(await movements().findByText(/^They could not be loaded/)).toBeTruthy();
+  });
+
+  it('never shows the movements of one wallet under another', async () => {
+    let owner = alice.did;
+    const { shell } = await open({
+      network: {
+        ...ledger(aMovement()),
+        'session/current': () => ({ ...signedIn['session/current'], did: owner }),
+        [`${bob.did}/transactions?`]: () => new Promise<never>(() => {}),
+        '/transactions?': { rows: [aMovement()], total: 1, next: null },
+      },
+    });
+    await movements().findAllByRole('listitem');
+
+    owner = bob.did;
+    localStorage.setItem('wallet_details', JSON.stringify(bob));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'wallet_details' }));
+    });
+    await waitFor(() => expect(shell.session.get()).toMatchObject({ did: bob.did, proven: true }));
+    expect(movements().queryByRole('listitem')).toBeNull();
   });
 
   it('begins at the menu, whose lines the arrows go through; the rest is a Tab away', async () => {

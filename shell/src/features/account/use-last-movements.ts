@@ -1,47 +1,35 @@
 import { movementsQuery } from '@trove/shared/api/transactions.queries.ts';
 import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
+import { useNetworkQuery } from '#common/use-network-query.ts';
 
 /** Lines of the mini-ledger. */
 export const SHOWN = 5;
 
-type Read =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'done'; rows: readonly Movement[] };
-
 /** `unproven`: the network shows a ledger only to who has signed in (network.md 4.2). */
-type LastMovements = Read | { status: 'unproven' };
+type LastMovements =
+  | { status: 'loading' | 'failed' | 'unproven' }
+  | { status: 'done'; rows: readonly Movement[] };
 
 /** What moved last, read anew when it opens and with each new balance. */
 export function useLastMovements(): LastMovements {
-  const { session, network } = useShell();
+  const { session } = useShell();
   const { did, proven, checking, balance } = useStore(session);
-  const [read, setRead] = useState<Read>({ status: 'loading' });
-
-  useEffect(() => {
-    if (!proven) return;
-    let isOver = false;
-    const finish = (next: Read) => isOver || setRead(next);
-    network()
-      .then(({ api, queryClient }) =>
-        queryClient.fetchQuery({
-          ...movementsQuery(api, did, { limit: SHOWN }),
-          staleTime: 0,
-          meta: { silent: true },
-        }),
-      )
-      .then(
-        ({ rows }) => finish({ status: 'done', rows }),
-        () => finish({ status: 'failed' }),
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [network, did, proven, balance]);
-
-  return proven || checking ? read : { status: 'unproven' };
+  const { data, isError } = useNetworkQuery({
+    queryKey: ['last movements', did, balance],
+    read: ({ api, queryClient }) =>
+      queryClient.fetchQuery({
+        ...movementsQuery(api, did, { limit: SHOWN }),
+        staleTime: 0,
+        meta: { silent: true },
+      }),
+    enabled: proven,
+    // A new balance keeps the lines of the same wallet until the new ones are there.
+    placeholderData: (last, query) => (query?.queryKey[1] === did ? last : undefined),
+  });
+  if (!proven && !checking) return { status: 'unproven' };
+  if (data !== undefined) return { status: 'done', rows: data.rows };
+  return { status: isError ? 'failed' : 'loading' };
 }

@@ -48,7 +48,7 @@ function linesOf(items: readonly PaletteItem[], query: string): PaletteLine[] {
 export function usePalette(typed: string) {
   const shell = useShell();
   const query = typed.trim();
-  const hits = useHits(findEverywhere, query);
+  const hits = useHits('everywhere', findEverywhere, query);
   const [actions, pages] = useMemo(() => [actionsOf(shell), pagesOf(shell)], [shell]);
 
   const openHit = (hit: SearchHit, type: (typeof hit.state)['type']) => () => {

@@ -106,6 +106,29 @@ describe('SearchBox', () => {
     expect(await screen.findByText('No Data Available')).toBeTruthy();
   });
 
+  it('never shows the results of the last question under a new one', async () => {
+    const { user } = open();
+    await user.type(box(), 'llama');
+    await screen.findByRole('option');
+    fireEvent.change(box(), { target: { value: 'zzzz' } });
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText('Searching…')).toBeTruthy();
+    expect(await screen.findByText('No Data Available')).toBeTruthy();
+  });
+
+  it('forgets a failure with the question that failed', async () => {
+    let isDown = true;
+    const { user } = open({
+      network: { ...network, 'list-nfts': () => (isDown ? 403 : network['list-nfts']) },
+    });
+    await user.type(box(), 'llam');
+    await screen.findByText('The search did not work. Please try again.');
+    isDown = false;
+    await user.type(box(), 'a');
+    expect(screen.queryByText('The search did not work. Please try again.')).toBeNull();
+    expect(await screen.findByRole('option', { name: 'My Llama' })).toBeTruthy();
+  });
+
   it('[NAV-54] [SEARCH-03] shows nothing for a blank query', async () => {
     const { user } = open();
     await user.type(box(), 'zzzz');
@@ -157,6 +180,8 @@ describe('SearchBox', () => {
     }
     expect(calls).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
+    // The answer comes, and is announced, by the same made-up clock.
+    await act(() => jest.advanceTimersByTimeAsync(100));
     jest.useRealTimers();
     expect(await screen.findByRole('option')).toBeTruthy();
     expect(calls.filter(({ url }) => url.includes('list-nfts'))).toHaveLength(1);

@@ -2,10 +2,8 @@
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
-import { useCallback } from 'react';
 
 import { Key, MOD_KEY } from '#common/Key.tsx';
-import type { Network } from '#common/network.ts';
 import { useShell } from '#common/shell-context.ts';
 
 import { labelOf } from '../search-type.ts';
@@ -34,11 +32,7 @@ export function SearchResults({
 }: SearchPanelProps) {
   const { dialogs, nav } = useShell();
   const wanted = query.trim();
-  const find = useCallback(
-    (asked: string, network: Network) => findAllTypes(type, asked, network),
-    [type],
-  );
-  const search = useHits(find, wanted);
+  const search = useHits(type, (asked, network) => findAllTypes(type, asked, network), wanted);
   const { hits, total, others } = search.status === 'done' ? search.found : NONE;
   const choose = ({ to, state }: SearchHit) => {
     recentSearches.remember({ query: wanted, type });

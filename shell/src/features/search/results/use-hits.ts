@@ -2,39 +2,38 @@ import { SEARCH } from '@trove/shared/contract/limits.ts';
 import { useEffect, useState } from 'react';
 
 import type { Network } from '#common/network.ts';
-import { useShell } from '#common/shell-context.ts';
+import { useNetworkQuery } from '#common/use-network-query.ts';
 
 export type Hits<Found> =
   | { status: 'searching' }
   | { status: 'failed' }
   | { status: 'done'; found: Found };
 
-/** Searches once the reader has stopped typing; an answer to an older question is dropped. */
+/** Searches once the reader has stopped typing. Only the answer to this very question is shown, in this very scope. */
 export function useHits<Found>(
-  /** The same function for the same question. */
+  /** Tells the same words in two places apart. */
+  scope: string,
   find: (query: string, network: Network) => Promise<Found>,
   /** A blank one asks nothing. */
   query: string,
 ): Hits<Found> {
-  const { network } = useShell();
-  const [hits, setHits] = useState<Hits<Found>>({ status: 'searching' });
+  const asked = useSettled(query, SEARCH.debounceMs);
+  const { data, isError } = useNetworkQuery({
+    queryKey: ['hits', scope, asked],
+    read: (network) => find(asked, network),
+    enabled: asked !== '' && asked === query,
+  });
+  if (asked !== query) return { status: 'searching' };
+  if (data !== undefined) return { status: 'done', found: data };
+  return { status: isError ? 'failed' : 'searching' };
+}
 
+/** The value once it has stayed the same for so long; '' before. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState('');
   useEffect(() => {
-    if (query === '') return;
-    let isOver = false;
-    const finish = (next: Hits<Found>) => isOver || setHits(next);
-    const timer = setTimeout(async () => {
-      try {
-        finish({ status: 'done', found: await find(query, await network()) });
-      } catch {
-        finish({ status: 'failed' });
-      }
-    }, SEARCH.debounceMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [find, query, network]);
-
-  return hits;
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
 }

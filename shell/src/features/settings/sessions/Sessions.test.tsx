@@ -41,7 +41,8 @@ const revoked = (calls: { url: string; body: string }[]) =>
 describe('Sessions', () => {
   it('lists where the wallet is signed in, this browser without a way out', async () => {
     await open([here, phone]);
-    const lines = await screen.findAllByRole('listitem');
+    await screen.findByText('This browser');
+    const lines = screen.getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/^Chrome on Linux.*This browser$/),
       expect.stringMatching(/^Firefox on Android.*just now/),

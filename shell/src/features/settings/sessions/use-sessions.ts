@@ -1,8 +1,8 @@
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
-import { useCallback, useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
+import { useNetworkQuery } from '#common/use-network-query.ts';
 
 import { revokeSessions, sessionsQuery } from './sessions.queries.ts';
 
@@ -13,32 +13,17 @@ type Sessions = 'loading' | 'failed' | 'unproven' | readonly OpenSession[];
 export function useSessions(did: string) {
   const { network, notify, session } = useShell();
   const { proven, checking } = useStore(session);
-  const [sessions, setSessions] = useState<Sessions>('loading');
-  const [round, setRound] = useState(0);
-
-  const read = useCallback(async () => {
-    const { api, queryClient } = await network();
-    return queryClient.fetchQuery({ ...sessionsQuery(api, did), staleTime: 0 });
-  }, [network, did]);
-
-  useEffect(() => {
-    if (!proven) return;
-    let isOver = false;
-    read().then(
-      (found) => isOver || setSessions(found),
-      () => isOver || setSessions('failed'),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [read, proven, round]);
+  const { data, isError, isFetching, refetch } = useNetworkQuery({
+    queryKey: ['shown sessions', did],
+    read: ({ api, queryClient }) =>
+      queryClient.fetchQuery({ ...sessionsQuery(api, did), staleTime: 0 }),
+    enabled: proven,
+  });
+  const read: Sessions = data ?? (isError && !isFetching ? 'failed' : 'loading');
 
   return {
-    sessions: proven || checking ? sessions : ('unproven' as const),
-    retry: () => {
-      setSessions('loading');
-      setRound((last) => last + 1);
-    },
+    sessions: proven || checking ? read : ('unproven' as const),
+    retry: () => void refetch(),
     revoke: async (ended: readonly OpenSession[]) => {
       try {
         const { api } = await network();
@@ -46,7 +31,7 @@ export function useSessions(did: string) {
           api,
           ended.map(({ id }) => id),
         );
-        setSessions(await read());
+        await refetch({ throwOnError: true });
         notify.success(ended.length === 1 ? 'Signed out there' : 'Signed out everywhere else');
       } catch (error) {
         notify.error(error);

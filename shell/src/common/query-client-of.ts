@@ -1,0 +1,12 @@
+import { createQueryClient } from '@trove/shared/api/query-client.ts';
+import type { HostNotify } from '@trove/shared/contract/host.ts';
+import type { QueryClient } from '@trove/shared/kit/core.ts';
+
+const clients = new WeakMap<object, QueryClient>();
+
+/** The one query client of a shell, whose notices name it: components have it before the network's clients have arrived. */
+export function queryClientOf(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
+  const client = clients.get(notify) ?? createQueryClient(notify);
+  clients.set(notify, client);
+  return client;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@trove/shared/kit/core.ts';
+import type { UseQueryOptions, UseQueryResult } from '@trove/shared/kit/core.ts';
+
+import type { Network } from './network.ts';
+import { queryClientOf } from './query-client-of.ts';
+import { useShell } from './shell-context.ts';
+
+/** The key names everything the answer depends on: under another key this answer is never shown. */
+interface NetworkQuery<Data> extends Pick<
+  UseQueryOptions<Data>,
+  'queryKey' | 'enabled' | 'placeholderData'
+> {
+  read: (network: Network) => Promise<Data>;
+}
+
+/** Reads from the network anew for each component that shows it. A failure is no toast: the component words it. */
+export function useNetworkQuery<Data>({
+  read,
+  ...options
+}: NetworkQuery<Data>): UseQueryResult<Data> {
+  const { network, notify } = useShell();
+  return useQuery(
+    {
+      ...options,
+      queryFn: async () => read(await network()),
+      staleTime: 0,
+      gcTime: 0,
+      meta: { silent: true },
+    },
+    queryClientOf(notify),
+  );
+}
