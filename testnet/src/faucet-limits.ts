@@ -1,6 +1,5 @@
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '@trove/shared/contract/time.ts';
 
 /** What the faucet gives and how often (network.md 4.9). Tokens are whole ones. */
 export interface FaucetLimits {

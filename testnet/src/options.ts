@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { MOTION } from '@trove/shared/contract/limits.ts';
+import { MINUTE, SECOND } from '@trove/shared/contract/time.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { type BlobSettings, blobSettingsOf } from './blobs/blob-settings.ts';
@@ -10,9 +11,6 @@ import type { BodyPace } from './http/body-pace.ts';
 import type { LogSettings } from './log/create-log.ts';
 import { internet, type Outside } from './uploads/links/open-pinned.ts';
 import type { UploadLimits } from './uploads/upload-limits.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 export interface NetworkOptions {
   /** The network keeps its things in `net/` below. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 
 import { accountsOfBackup, backupOf } from './keys/account-backup.ts';
@@ -9,8 +10,6 @@ import type { KeyPair } from './keys/keys.ts';
 import type { UnlockedStore } from './keys/unlocked-session.ts';
 import { open, seal, SCRYPT_COST } from './keys/vault.ts';
 import type { ScryptCost } from './keys/vault.ts';
-
-const MINUTE = 60 * 1000;
 
 /** A key behind a passphrase is locked again so long after the user's last act. */
 const AUTO_LOCK_MS = 15 * MINUTE;

@@ -2,6 +2,7 @@ import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '@trove/shared/api/query-client.ts';
 import { DEFAULT_COMPETITION_THEME } from '@trove/shared/contract/competition-theme.ts';
 import type { Host, SessionState } from '@trove/shared/contract/host.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { CompetitionRecord, Membership } from '@trove/shared/contract/wire/competition.ts';
 import { useRoutes } from '@trove/shared/kit/core.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';
@@ -10,7 +11,6 @@ import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 import type { ReactNode } from 'react';
 
-const DAY = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 /** A plausible competition that is on. Name only what the test is about. */

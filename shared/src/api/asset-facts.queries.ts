@@ -1,11 +1,10 @@
+import { MINUTE } from '../contract/time.ts';
 import { fileFactsSchema } from '../contract/wire/file-facts.ts';
 import { ratingSchema } from '../contract/wire/rating.ts';
 import { usageHistorySchema } from '../contract/wire/usage-history.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { readRows } from './read-rows.ts';
-
-const MINUTE = 60_000;
 
 /** Usage history of an asset, oldest first. At most six are read at a time; a failure is nobody's toast (spec 000 §4). */
 export const usageHistoryQuery = (api: Api, nft: string) =>

@@ -1,8 +1,6 @@
-/** Numbers the product promises (spec 000 §9, spec 001 §9). Nothing else in the code repeats them. */
+import { DAY, MINUTE, SECOND } from './time.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+/** Numbers the product promises (spec 000 §9, spec 001 §9). Nothing else in the code repeats them. */
 
 /** Spec 000 §9; for streams the time-out counts silence, not the whole transfer (decisions 3). */
 export const HTTP = {

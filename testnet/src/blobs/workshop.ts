@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { DAY } from '@trove/shared/contract/time.ts';
+
 import { type Chunks, growFile } from './growing-file.ts';
 
 export interface Blob {
@@ -20,8 +22,6 @@ export interface Workshop {
   write(chunks: Chunks): Promise<Unfinished>;
   discard(unfinished: Unfinished): Promise<void>;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export function createWorkshop(netDir: string): Workshop {
   const folder = path.join(netDir, 'unfinished');

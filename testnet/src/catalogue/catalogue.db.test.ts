@@ -5,6 +5,7 @@ import { searchAssets, trendingAssets } from '@trove/shared/api/catalogue/rank.t
 import { sortAssets } from '@trove/shared/api/catalogue/sort-assets.ts';
 import { FACETS } from '@trove/shared/contract/facets.ts';
 import { TRENDING } from '@trove/shared/contract/limits.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { catalogueReplySchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
 import { LISTING_ORDERS } from '@trove/shared/contract/wire/catalogue.ts';
 import { paginate } from '@trove/shared/lib/paginate.ts';
@@ -22,7 +23,6 @@ import { moveWindow } from './recent-window.ts';
 /** A network for each. */
 const RUNS = isLongTier ? 8 : 3;
 
-const DAY = 24 * 60 * 60 * 1000;
 const PER_PAGE = 2;
 
 const word = fc.constantFrom(

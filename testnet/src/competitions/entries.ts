@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition.ts';
 
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -16,7 +17,6 @@ import { entrantOf } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
 import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
 
-const DAY = 24 * 60 * 60_000;
 const MB = 1024 ** 2;
 /** Broken and withdrawn files cost none of the tries, but nobody may send them without end. */
 const FREE_A_DAY = 20;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import type { Clock } from '../clock.ts';
 import type { CreditReceiptRow } from '../db/saga-rows.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -44,7 +46,6 @@ export interface Credits {
   sweep(): Promise<void>;
 }
 
-const MINUTE = 60_000;
 /** How long a finished reply waits for its page. */
 const DEDUCT_AFTER = MINUTE;
 /** Longer than any reply runs. */

@@ -1,3 +1,4 @@
+import { HOUR } from '@trove/shared/contract/time.ts';
 import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
 
 /** Milliseconds; the second is not in it any more. */
@@ -56,8 +57,6 @@ export function partsOf(
   }
   return starts.map((start, index) => ({ from: start, to: starts[index + 1] ?? to }));
 }
-
-const HOUR = 60 * 60 * 1000;
 
 const hoursOf = ({ from, to }: Span): Span[] =>
   Array.from({ length: Math.ceil((to - from) / HOUR) }, (_none, index) => ({

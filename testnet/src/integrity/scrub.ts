@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
+
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Log } from '../log/create-log.ts';
 import type { Peers } from '../peers/peers.ts';
 import type { LedgerCheck } from './ledger-check.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Slow enough that nobody notices it. */
 const BYTES_PER_SECOND = 16 * 1024 ** 2;
 

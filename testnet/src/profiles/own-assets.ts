@@ -1,5 +1,6 @@
 import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { infraServiceSchema } from '@trove/shared/contract/entities.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
 import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
 import type {
   OwnAsset,
@@ -18,7 +19,6 @@ import { tokensFromMicro } from '../ledger/money.ts';
 import { sortRows } from './sort-own-assets.ts';
 
 const SPARK_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Wanted {
   page: number;
@@ -164,17 +164,17 @@ async function soldByDay(
   nfts: readonly string[],
   now: number,
 ): Promise<Record<string, number[]>> {
-  const today = Math.floor(now / DAY_MS);
+  const today = Math.floor(now / DAY);
   const rows = await db
     .selectFrom('entitlements')
     .select(['nft', 'created'])
     .where('nft', 'in', [...nfts])
-    .where('created', '>=', (today - SPARK_DAYS + 1) * DAY_MS)
+    .where('created', '>=', (today - SPARK_DAYS + 1) * DAY)
     .execute();
   const days = new Map(nfts.map((nft) => [nft, Array.from({ length: SPARK_DAYS }, () => 0)]));
   for (const { nft, created } of rows) {
     const counts = days.get(nft);
-    const day = Math.floor(created / DAY_MS) - today + SPARK_DAYS - 1;
+    const day = Math.floor(created / DAY) - today + SPARK_DAYS - 1;
     if (counts?.[day] !== undefined) counts[day] += 1;
   }
   return Object.fromEntries(days);

@@ -1,3 +1,4 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { isLongTier } from '@trove/shared/testing/tier.ts';
 import * as fc from 'fast-check';
 
@@ -9,7 +10,6 @@ import { type Answerer, runReply } from './run-reply.ts';
 
 const SEQUENCES = isLongTier ? 1000 : 40;
 const GRANTED = 30;
-const MINUTE = 60_000;
 
 /** A message and how its answer ends, after so many tokens. */
 const message = fc.record({

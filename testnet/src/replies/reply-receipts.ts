@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { REPLY } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 
 import type { Clock } from '../clock.ts';
@@ -10,7 +11,6 @@ import type { Transact } from '../db/transact.ts';
 import { sha256Hex } from '../ledger/canonical.ts';
 import { Refusal } from '../refusal.ts';
 
-const MINUTE = 60_000;
 /** A process that runs a reply says so this often; one that does not is dead. */
 const BEAT_MS = 20_000;
 const LISTED = 100;

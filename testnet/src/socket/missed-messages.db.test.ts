@@ -1,11 +1,10 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { until } from '@trove/shared/testing/until.ts';
 import WebSocket from 'ws';
 
 import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import type { TestWallet } from '../testing/test-wallet.ts';
-
-const MINUTE = 60_000;
 
 describe('messages that a page has missed', () => {
   const clock = manualClock();

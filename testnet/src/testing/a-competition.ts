@@ -1,8 +1,8 @@
+import { DAY } from '@trove/shared/contract/time.ts';
+
 import { newKeySalt } from '../competitions/access-keys.ts';
 import type { Context } from '../context.ts';
 import type { CompetitionRow } from '../db/competition-rows.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 /** A plausible competition that is on. Name only what the test is about. */
 export async function aCompetition(

@@ -1,8 +1,6 @@
 import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import { HOUR, SECOND } from '@trove/shared/contract/time.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const GB = 1024 ** 3;
 
 /** What may be uploaded, by whom and for how long (network.md 4.8). */

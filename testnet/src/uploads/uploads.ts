@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { InspectionWarning } from '@trove/shared/contract/wire/file-inspection.ts';
 
 import type { BlobStore } from '../blobs/blob-store.ts';
@@ -60,7 +61,6 @@ export interface Uploads {
   sweep(): Promise<void>;
 }
 
-const MINUTE = 60_000;
 /** Given up when its bytes have stopped for so long, unless it can be resumed. */
 const STALE_MS = 5 * MINUTE;
 /** A failure may be read for so long. */

@@ -1,6 +1,5 @@
 import { microToPrice, priceToMicro } from '@trove/shared/contract/price.ts';
-
-const MINUTE = 60 * 1000;
+import { MINUTE } from '@trove/shared/contract/time.ts';
 
 /** How long one may last, in minutes; the middle one is proposed. */
 export const ALLOWANCE_MINUTES = [15, 30, 60, 240] as const;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import type { ApprovalView } from '../screens.ts';
@@ -6,7 +7,6 @@ import { aConfig } from '../testing/parts.ts';
 import { createBatches } from './batches.ts';
 import type { Batch, BatchStore } from './batches.ts';
 
-const MINUTE = 60 * 1000;
 const asset = { id: 'QmAsset', type: 'model', price: 2, ownerDid: 'bafybmiseller' } as const;
 const orderBy = (did: string, price = 2) =>
   purchaseCall({ ...asset, price }, did, aConfig(), new Date(0));

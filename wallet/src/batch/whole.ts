@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { CREDITS, QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
 import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { addCreditsCall, readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
@@ -15,8 +16,6 @@ import type { Approval } from '../approval/approval.ts';
 import type { WalletCall } from '../approval/payloads.ts';
 import type { Batch } from './batches.ts';
 import { termsOf } from './terms.ts';
-
-const MINUTE = 60 * 1000;
 
 /** How long the rest of what was approved may be signed without another approval. */
 const BATCH_MS = 10 * MINUTE;

@@ -1,3 +1,5 @@
+import { DAY } from '@trove/shared/contract/time.ts';
+
 /** The beginning of a file that was not fetched to its end. */
 export interface Kept {
   /** By which the server knows whether its file is still the same. */
@@ -23,7 +25,6 @@ interface Row {
 
 const DATABASE = 'trove_downloads';
 const PIECES = 'pieces';
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Pieces of one file in the browser's own database; what nobody has asked for in a week is forgotten. */
 export function keptPieces(file: string): KeptPieces {
@@ -31,7 +32,7 @@ export function keptPieces(file: string): KeptPieces {
   return {
     read: async () => {
       const store = await openStore('readwrite');
-      store.index('at').openCursor(IDBKeyRange.upperBound(Date.now() - WEEK_MS)).onsuccess = drop;
+      store.index('at').openCursor(IDBKeyRange.upperBound(Date.now() - 7 * DAY)).onsuccess = drop;
       const rows = await done<Row[]>(store.getAll(ofFile()));
       const [first] = rows;
       if (first === undefined) return null;
@@ -58,7 +59,7 @@ export async function unfinishedFiles(): Promise<string[]> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === DATABASE)) return [];
   const young = (await openStore('readonly')).index('at');
-  const keys = await done(young.getAllKeys(IDBKeyRange.lowerBound(Date.now() - WEEK_MS)));
+  const keys = await done(young.getAllKeys(IDBKeyRange.lowerBound(Date.now() - 7 * DAY)));
   return [...new Set(keys.map((key) => String((key as [string, number])[0])))];
 }
 

@@ -1,6 +1,6 @@
-import { timeLeft } from './time-left.ts';
+import { HOUR } from '@trove/shared/contract/time.ts';
 
-const HOUR = 3_600_000;
+import { timeLeft } from './time-left.ts';
 
 describe('timeLeft', () => {
   it.each([

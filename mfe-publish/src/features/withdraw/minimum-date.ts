@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '@trove/shared/contract/time.ts';
 
 /** Further away it would be no help but a guess. */
 const FARTHEST_DAYS = 365;

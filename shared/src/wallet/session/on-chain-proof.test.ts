@@ -1,8 +1,7 @@
 import { CONTRACT_COMMENT } from '../../contract/contract-comments.ts';
+import { MINUTE } from '../../contract/time.ts';
 import type { Claimed } from '../../contract/wire/session.ts';
 import { createOnChainProof } from './on-chain-proof.ts';
-
-const MINUTE = 60_000;
 
 const rating = {
   comment: 'Rate asset',

@@ -1,9 +1,8 @@
 import type { LoaderFlags } from '@trove/shared/contract/host.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 
 import { createLoaders } from './create-loaders.ts';
 import { OVERDUE_MESSAGE } from './overdue.ts';
-
-const MINUTE = 60 * 1000;
 
 const allFalse = {
   uploadModel: false,

@@ -1,4 +1,5 @@
 import type { HostLoaders, LoaderFlags } from '@trove/shared/contract/host.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 const NONE: LoaderFlags = {
@@ -8,8 +9,6 @@ const NONE: LoaderFlags = {
   downloadingAsset: false,
   buyingTokens: false,
 };
-
-const MINUTE = 60 * 1000;
 
 /** How long a flag may stay up without a sign of life: raising it again is one. */
 const limitMs = (flag: keyof LoaderFlags) => (flag.startsWith('upload') ? 30 : 10) * MINUTE;

@@ -1,8 +1,9 @@
+import { DAY } from '@trove/shared/contract/time.ts';
+
 import type { DemoCompetition } from './demo-competition.ts';
 import { harborData } from './harbor-data.ts';
 import { poster } from './poster.ts';
 
-const DAY = 24 * 60 * 60_000;
 const COLORS = { from: '#0f766e', to: '#042f2e' };
 const LOCATION = 'Online';
 const DESCRIPTION =

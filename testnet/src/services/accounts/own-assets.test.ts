@@ -1,3 +1,4 @@
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
 
 import { changeAsset } from '../../assets/manage-asset.ts';
@@ -8,8 +9,6 @@ import { aSeller, expectPrivate } from '../../testing/a-seller.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 describe('what a creator has published', () => {
   let clock: ManualClock;

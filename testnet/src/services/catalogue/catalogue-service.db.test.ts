@@ -1,4 +1,5 @@
 import { TASKS } from '@trove/shared/contract/taxonomy.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { catalogueReplySchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
 import type {
   catalogueCountsSchema,
@@ -10,8 +11,6 @@ import { indexBacklog } from '../../catalogue/index-asset.ts';
 import { addAsset, useAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type Reply = z.output<typeof catalogueReplySchema>;
 

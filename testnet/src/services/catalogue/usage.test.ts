@@ -1,10 +1,9 @@
+import { HOUR } from '@trove/shared/contract/time.ts';
 import type { UsageDays } from '@trove/shared/contract/wire/usage.ts';
 
 import { useAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 describe('the use of assets', () => {
   // 3 o'clock of the second of January.

@@ -1,11 +1,11 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import { addAccessKey, type KeyTerms, newAccessKey } from '../../competitions/access-keys.ts';
 import type { AccessAttemptRow, CompetitionRow } from '../../db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { sessionOf } from '../../testing/session-of.ts';
-
-const MINUTE = 60_000;
 
 describe('the door of a competition', () => {
   const clock = manualClock();

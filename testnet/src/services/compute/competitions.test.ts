@@ -1,3 +1,4 @@
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { CompetitionRecord, Membership } from '@trove/shared/contract/wire/competition.ts';
 
 import type { CompetitionRow } from '../../db/competition-rows.ts';
@@ -6,7 +7,6 @@ import { aContestant, entryTable, REGISTRATION } from '../../testing/a-contestan
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 
-const DAY = 24 * 60 * 60_000;
 describe('a competition', () => {
   let clock: ManualClock;
   let network: TestNetwork;

@@ -1,3 +1,4 @@
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { EntriesLeft, Entry, Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 
 import type { CompetitionRow } from '../../db/competition-rows.ts';
@@ -7,7 +8,6 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock.ts';
 import { openTestSocket } from '../../testing/test-socket.ts';
 
-const DAY = 24 * 60 * 60_000;
 const base = '/net/dapp/api/v1/competitions';
 
 describe('competing', () => {

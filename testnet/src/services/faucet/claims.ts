@@ -1,9 +1,9 @@
+import { DAY } from '@trove/shared/contract/time.ts';
+
 import type { Db } from '../../db/schema.ts';
 import type { FaucetLimits } from '../../faucet-limits.ts';
 import { FAUCET, TOKEN } from '../../ledger/accounts.ts';
 import { CLOCK_TOLERANCE_S } from '../../ledger/ledger.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A payout beyond it was noted by a clock that was wrong, and holds nobody back. */
 const latest = (now: number) => Math.floor(now / 1000) + CLOCK_TOLERANCE_S;

@@ -1,3 +1,4 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
@@ -11,7 +12,6 @@ import { manualClock } from '../../testing/manual-clock.ts';
 const [DID, ONE, TWO, THREE] = ['thirsty', 'one', 'two', 'three'].map(
   (name) => `bafybmi${name.padEnd(52, 'a')}`,
 ) as [string, string, string, string];
-const MINUTE = 60_000;
 
 describe('increment', () => {
   const clock = manualClock();

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 
 import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { publishFile } from '../../testing/publish-file.ts';
 import { sessionOf } from '../../testing/session-of.ts';
 
 const BUYER = 'bafybmibuyer';
-const DAY = 24 * 60 * 60 * 1000;
 
 describe('download', () => {
   let network: TestNetwork;

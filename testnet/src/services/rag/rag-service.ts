@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { HOUR } from '@trove/shared/contract/time.ts';
 import {
   ragAnswerSchema,
   ragFileListSchema,
@@ -16,7 +17,6 @@ import { createRagFiles } from '../../rag/rag-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { ragFormSchema, readForm } from './read-form.ts';
 
-const HOUR = 60 * 60_000;
 const PER_MINUTE = 30;
 
 /** `POST rag` (spec 001 §7, network.md 4.6) and, beside it, what is kept for a DID. */

@@ -1,11 +1,10 @@
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
 import { docx, lockedPdf, pdf } from '../../rag/testing/make-files.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { sessionOf } from '../../testing/session-of.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 const GUIDE = `The faucet gives ten tokens to a new wallet. You may ask again after ten minutes.
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { EmbedSession } from '@trove/shared/contract/wire/partner.ts';
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 
@@ -11,7 +12,6 @@ import { sessionOf } from '../../testing/session-of.ts';
 
 const PARTNER = 'https://partner.example';
 const OTHER = 'https://other.example';
-const MINUTE = 60_000;
 const COMPETITIONS = '/net/dapp/api/v1/competitions';
 
 describe('pages of partners', () => {

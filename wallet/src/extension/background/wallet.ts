@@ -1,3 +1,5 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import { createAllowance } from '../../approval/allowance.ts';
 import { createRequestQueue } from '../../approval/request-queue.ts';
 import { createBatches } from '../../batch/batches.ts';
@@ -14,7 +16,6 @@ import { keep } from './kept.ts';
 import { createNetworks } from './networks.ts';
 import { createSites } from './sites.ts';
 
-const MINUTE = 60 * 1000;
 const AUTO_LOCK_MS = 15 * MINUTE;
 
 export interface WalletOptions {

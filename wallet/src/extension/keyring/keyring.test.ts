@@ -1,3 +1,5 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import { SCRYPT_COST } from '../../keys/vault.ts';
 import { aBrowser, contentOf } from '../../testing/a-browser.ts';
 import { keep } from '../background/kept.ts';
@@ -6,7 +8,6 @@ import { createKeyring } from './keyring.ts';
 const WORDS = `${'abandon '.repeat(11)}about`;
 const OTHER = `${'zoo '.repeat(11)}wrong`;
 const PASSWORD = 'correct horse';
-const MINUTE = 60_000;
 
 function aKeyring(browser = aBrowser()) {
   const clock = { now: 1000 };

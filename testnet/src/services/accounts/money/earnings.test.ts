@@ -1,4 +1,5 @@
 import { sumPrices } from '@trove/shared/contract/price.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { Balances, EarningPage, Earnings } from '@trove/shared/contract/wire/finance.ts';
 import * as fc from 'fast-check';
 
@@ -9,7 +10,6 @@ import { aSeller, expectPrivate } from '../../../testing/a-seller.ts';
 import { type ManualClock, manualClock } from '../../../testing/manual-clock.ts';
 import type { TestWallet } from '../../../testing/test-wallet.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 let count = 0;
 
 describe('the earnings of a creator', () => {

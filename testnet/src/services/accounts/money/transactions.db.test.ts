@@ -1,3 +1,4 @@
+import { DAY } from '@trove/shared/contract/time.ts';
 import type {
   Movement,
   MovementMonths,
@@ -11,8 +12,6 @@ import { aSeller, expectPrivate } from '../../../testing/a-seller.ts';
 import { grantCredits } from '../../../testing/grant-credits.ts';
 import { type ManualClock, manualClock } from '../../../testing/manual-clock.ts';
 import type { ForSale, TestWallet } from '../../../testing/test-wallet.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 describe('the transactions of a DID', () => {
   let clock: ManualClock;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { DAY } from '@trove/shared/contract/time.ts';
 import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
@@ -11,7 +12,6 @@ import { sessionOf } from '../../../testing/session-of.ts';
 import { bytesOf, sha256Of, type TusOptions, tusUpload } from '../../../testing/tus-upload.ts';
 
 const MB = 1024 ** 2;
-const DAY = 24 * 60 * 60 * 1000;
 /** The network's own sweep would take the uploads from the one that a test waits for. */
 const BY_HAND = DAY;
 const CREATOR = 'bafybmicreator';

@@ -1,3 +1,4 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { useState } from 'react';
 
 import { saveFile } from '../../../scenes/save-file.ts';
@@ -8,7 +9,6 @@ import { EraseWallet } from './EraseWallet.tsx';
 import { NetworksScreen } from './NetworksScreen.tsx';
 import { RevealWords } from './RevealWords.tsx';
 
-const MINUTE = 60 * 1000;
 const LOCK_MINUTES = [1, 5, 15, 60] as const;
 
 /** Networks, backup, words, automatic lock. */
