@@ -1,10 +1,10 @@
+import { PRICE_FACTOR } from '@trove/shared/contract/limits.ts';
+import { MICRO_PER_TOKEN } from '@trove/shared/contract/price.ts';
+
 import { Refusal } from '../refusal.ts';
 
 /** Micro-tokens in a token. */
-export const MICRO = 1_000_000;
-
-/** `nft_value` on the wire is the price in tokens / 1000 (spec 000 §9). */
-const PRICE_FACTOR = 1000;
+export const MICRO = MICRO_PER_TOKEN;
 
 /** Whole tokens to micro-tokens; a seventh decimal is refused, not rounded away. */
 export function microFromTokens(tokens: number): number {
