@@ -95,7 +95,7 @@ async function knownAccounts({ accounts, screens }: Parts, { signal }: Turn) {
   }
 }
 
-/** What to say about a file that is no backup; null when its accounts are here. */
+/** The words for a file that is no backup; null when its accounts are here. */
 async function tryRestore(accounts: Accounts, file: string): Promise<string | null> {
   try {
     await accounts.restore(file);

@@ -16,7 +16,7 @@ export interface KnownAccount extends AccountName {
 }
 
 export interface ApprovalView {
-  /** Of the request; empty where requests have no names. */
+  /** Name of the request; empty where requests have no names. */
   id: string;
   approval: Approval;
   site: string;
@@ -33,20 +33,20 @@ export interface ApprovalView {
 
 export interface Decision {
   isApproved: boolean;
-  /** What the site may spend without asking again. */
+  /** The amount the site may spend without asking again. */
   allowance: Grant | null;
 }
 
 export const REJECTED: Decision = { isApproved: false, allowance: null };
 
-/** What the core shows of a request; it knows no page. Every screen goes when its signal does, and answers as if it was closed. */
+/** The screens of a request as the core asks for them; it knows no page. Every screen goes when its signal does, and answers as if it was closed. */
 export interface RequestScreens {
   approve(view: ApprovalView, signal: AbortSignal): Promise<Decision>;
   /** Replaces the screen by a short word about what is going on. */
   busy(words: string, signal: AbortSignal): void;
 }
 
-/** What the in-page wallet shows besides. */
+/** The additional screens of the in-page wallet. */
 export interface Screens extends RequestScreens {
   create(
     view: { site: string; canGoBack: boolean; canDoWithout: boolean; restore: Attempt<string> },

@@ -3,7 +3,7 @@ import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 import type { Turn } from './approval/request-queue.ts';
 import type { KeyPair } from './keys/keys.ts';
 
-/** What one site has of the wallet's accounts. */
+/** One site's access to the wallet's accounts. */
 export interface SiteAccounts {
   /** The account the site may ask for signatures. */
   connected(): Promise<WalletAccount | undefined>;
@@ -13,6 +13,6 @@ export interface SiteAccounts {
   disconnect(): Promise<void>;
   /** The key of the account as long as it is unlocked. */
   key(did: string): Promise<KeyPair | null>;
-  /** What to say about a passphrase that does not open the account; null when it does. */
+  /** The words for a passphrase that does not open the account; null when it does. */
   unlock(did: string, passphrase: string): Promise<string | null>;
 }

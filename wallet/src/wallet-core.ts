@@ -60,7 +60,7 @@ export interface WalletParts {
   network(): Promise<{ config: RuntimeConfig; node: NodeClient; names: Names }>;
   /** The host in the address bar. */
   site: string;
-  /** Of this site alone unless given. */
+  /** This and the two below belong to this site alone unless given. */
   queue?: RequestQueue;
   allowance?: Allowance;
   batches?: Batches;
@@ -73,7 +73,7 @@ const SIGN_IN_GRACE_MS = 60_000;
 /** Time to think of a name and a passphrase. */
 const CONNECT_MS = 2 * WALLET.approvalMs;
 
-/** What 'Approve for this session' proposes at least, in tokens. */
+/** The least that 'Approve for this session' proposes, in tokens. */
 const PROPOSED_ALLOWANCE = 10;
 
 export function createWalletCore(parts: WalletParts): WalletCore {

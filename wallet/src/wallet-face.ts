@@ -9,7 +9,7 @@ import type { WalletCalls } from '@trove/shared/wallet/wallet-layer.ts';
 /** The calls of the specification, and a contract with all it leads to. */
 export type CallName = keyof WalletCalls | 'batch';
 
-/** What a wallet is to a site, wherever its core runs. */
+/** The wallet as a site sees it, wherever its core runs. */
 export interface WalletFace {
   /** Without `silent` it asks until somebody is connected; rejects when the user does not want to. */
   connect(silent: boolean, limits?: WalletFeatureOptions): Promise<readonly WalletAccount[]>;

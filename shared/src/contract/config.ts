@@ -60,7 +60,7 @@ export const runtimeConfigSchema = z.object({
   idempotentWrites: z.boolean(),
   /** False where a foreign server would refuse the preflight of the two custom headers (contracts.md 1.7). */
   clientHeaders: z.boolean(),
-  /** What the network can do beyond the specification; absent on foreign networks. */
+  /** The network's abilities beyond the specification; absent on foreign networks. */
   capabilities: z.optional(capabilitiesSchema),
   wallet: z.object({
     /** The extension's name in texts. */

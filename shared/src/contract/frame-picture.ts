@@ -8,7 +8,7 @@ export interface FramePicture {
   css: string;
 }
 
-/** What the shell's build gives the server of the page, as `shell/server/draw-frame.mjs`. */
+/** The interface between the shell's build and the server of the page, `shell/server/draw-frame.mjs`. */
 export interface FrameModule {
   drawFrame: (config: RuntimeConfig, pathname: string) => FramePicture;
 }

@@ -164,7 +164,7 @@ export interface HostTasks {
   remove(id: string): void;
 }
 
-/** What a host gives a remote: plain data and functions, grouped by capability. */
+/** Everything a host gives a remote: plain data and functions, grouped by capability. */
 export interface Host {
   contract: string;
   remote: { id: string; buildId: string; baseUrl: string };

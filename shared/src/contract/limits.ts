@@ -189,7 +189,7 @@ export const INFERENCE = {
   kNearest: 3,
 } as const;
 
-/** What the network asks for a reply of a model and lets a DID do (network.md 4.5). */
+/** The network's price of a model's reply and its limits for a DID (network.md 4.5). */
 export const REPLY = {
   /** One credit for each so many tokens that are started, the prompt's included. */
   tokensPerCredit: 50,

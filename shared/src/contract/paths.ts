@@ -2,7 +2,7 @@ import type { CompetitionView, DashboardView } from './views.ts';
 
 type UploadFlow = 'model' | 'dataset' | 'infra';
 
-/** What a link to an asset has to know. */
+/** The facts a link to an asset needs. */
 interface Linked {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import { VIEWS } from './views.ts';
 
-/** What a session may do (spec 001 §2). The site gates by action; the network enforces these on every write (decisions 10). */
+/** The actions a session may be permitted (spec 001 §2). The site gates by action; the network enforces these on every write (decisions 10). */
 export type Permission = (typeof VIEWS)[keyof typeof VIEWS]['permission'] | (typeof WRITES)[number];
 
 /** Writes that belong to no view of the specification. */
@@ -16,7 +16,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...new Set([...Object.values(VIEWS).map(({ permission }) => permission), ...WRITES]),
 ];
 
-/** What a session in a partner's page may do: take part in competitions, and upload the table that is handed in. */
+/** The actions of a session in a partner's page: take part in competitions, and upload the table that is handed in. */
 export const EMBED_PERMISSIONS: readonly Permission[] = [
   'competitions:read',
   'competitions:write',

@@ -9,7 +9,7 @@ export const remoteBuildSchema = z.object({
   global: z.string(),
   /** Script that defines the container, relative to `base`. */
   entry: z.string(),
-  /** What the first view of a path needs: `path` is a pattern of the route table, `files` are relative to `base`. */
+  /** The files that the first view of a path needs: `path` is a pattern of the route table, `files` are relative to `base`. */
   preload: z.array(
     z.object({
       path: z.string(),

@@ -27,7 +27,7 @@ export const TOLD_NOTICES_KEY = 'trove_told_notices';
 /** Every key that begins so belongs to the playground (spec 000 §3). */
 export const PLAYGROUND_PREFIX = 'playground_';
 
-/** What a disconnected DID wrote waits under this prefix and the DID (decisions 4). */
+/** Drafts of a disconnected DID wait under this prefix and the DID (decisions 4). */
 export const ASIDE_PREFIX = 'trove_aside_';
 
 /** Publications that are not done wait under this prefix and the DID; a disconnect leaves them there. */

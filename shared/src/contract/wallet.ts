@@ -49,7 +49,7 @@ export interface CreateFtRequest {
   quorum_type: number;
 }
 
-/** What every call answers. `status` false is a refusal, its words in `data`. */
+/** The answer of every call. `status` false is a refusal, its words in `data`. */
 export interface WalletReply {
   status: boolean;
   data: {

@@ -5,13 +5,13 @@ import { MINUTE } from '@trove/shared/contract/time.ts';
 export const ALLOWANCE_MINUTES = [15, 30, 60, 240] as const;
 export const PROPOSED_MINUTES = 30;
 
-/** What a person grants: 'up to N tokens for M minutes'. */
+/** A person's permission: 'up to N tokens for M minutes'. */
 export interface Grant {
   tokens: number;
   minutes: number;
 }
 
-/** What is left of a grant. Micro-units, so that many small payments add up exactly. */
+/** The remainder of a grant. Micro-units, so that many small payments add up exactly. */
 export interface Granted {
   did: string;
   micro: number;

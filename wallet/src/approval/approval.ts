@@ -2,7 +2,7 @@
 export interface Approval {
   /** Says 'an asset' where its name goes once the network has said it. */
   title: string;
-  /** What approving does, in one sentence. */
+  /** The effect of approving, in one sentence. */
   summary: string;
   facts: readonly Fact[];
   amount: Amount | null;

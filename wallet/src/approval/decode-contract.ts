@@ -33,7 +33,7 @@ const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set(['manage_asset', 
 /** More of an unknown text than this helps nobody. */
 const SHOWN_CHARS = 1500;
 
-/** What running a contract means, as far as it can be told; everything else is shown raw and warned about. */
+/** The meaning of running a contract, as far as it can be told; everything else is shown raw and warned about. */
 export function decodeContract(request: ExecuteContractRequest, config: DecodeConfig): Approval {
   const { smartContractToken, smartContractData, executorAddr } = request;
   const call = readContractCall(smartContractData);

@@ -52,7 +52,7 @@ export function decodeSignIn(text: SignInText, site: string, did: string, now: D
   };
 }
 
-/** What payments of the market carry before the id of their asset, and what they are then called. */
+/** The text that payments of the market carry before the id of their asset, and the name shown for each. */
 const ASSET_PAYMENTS = [
   {
     mark: assetPaymentComment(''),

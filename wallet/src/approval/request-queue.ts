@@ -28,7 +28,7 @@ export interface Turn {
   approved(): void;
 }
 
-/** What ends a request that nobody has approved. */
+/** The ways a request ends without an approval. */
 export interface Limits {
   /** Asked when its turn comes. */
   approvalMs?: () => number;

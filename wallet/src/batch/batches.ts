@@ -1,7 +1,7 @@
 import type { WalletCall } from '../approval/payloads.ts';
 import { termsOf } from './terms.ts';
 
-/** What the user has approved as a whole: each request it leads to may still be signed, once (decisions 23). */
+/** The requests the user has approved as a whole: each request it leads to may still be signed, once (decisions 23). */
 export interface Batch {
   did: string;
   /** The contract and what it is about: the same one again takes its place. */
@@ -23,7 +23,7 @@ export interface Batches {
   add(batch: Batch): Promise<void>;
   /** True when this very request to this node is part of a batch, which it uses up. */
   take(call: WalletCall, did: string, node: string): Promise<boolean>;
-  /** What was approved did not begin. */
+  /** Ends an approval whose work did not begin. */
   drop(batch: Batch): Promise<void>;
   end(): Promise<void>;
 }

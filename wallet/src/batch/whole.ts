@@ -36,7 +36,7 @@ interface Plan {
   rest: readonly { says: string; call: WalletCall }[];
 }
 
-/** What approving this contract covers; null when nothing follows from it. */
+/** The requests that approving this contract covers; null when nothing follows from it. */
 export function wholeOf(
   contract: Approval,
   call: WalletCall,

@@ -28,7 +28,7 @@ export const apiOf = (url: string): string =>
     .replace(/\/+$/, '')
     .replace(/\/api$/, '')}${API}`;
 
-/** What is wrong with an address somebody typed; null when a network may be there. */
+/** The fault of a typed address, in words; null when a network may be there. */
 export function networkFault(url: string): string | null {
   if (!URL.canParse(url.trim()))
     return 'Please enter an address such as http://localhost:3000/net/node.';

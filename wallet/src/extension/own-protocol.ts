@@ -15,7 +15,7 @@ export interface WalletState {
   networks: readonly Network[];
   network: Network;
   sites: Readonly<Record<string, ConnectedSite>>;
-  /** What sites may spend unasked, by origin. */
+  /** The amounts sites may spend unasked, by origin. */
   grants: Readonly<Record<string, { tokens: number; until: number }>>;
   autoLockMs: number;
   /** Id of what was signed last: balance and activity are others since then. */
@@ -31,7 +31,7 @@ export interface Balance {
   token: string;
 }
 
-/** What the extension's own pages may have done. Every one rejects with words for the user. */
+/** The commands of the extension's own pages. Every one rejects with words for the user. */
 export interface Commands {
   newWords(count: WordCount): Promise<string>;
   create(first: NewAccount, password: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { WalletAccount } from '@trove/shared/contract/wallet.ts';
 import { isRecord } from '@trove/shared/contract/wire/loose.ts';
 
-/** What a page may ask of the extension: the face of `WalletCore`, as messages. */
+/** A page's requests to the extension: the face of `WalletCore`, as messages. */
 export const SITE_METHODS = ['connect', 'disconnect', 'signIn', 'call'] as const;
 export type SiteMethod = (typeof SITE_METHODS)[number];
 

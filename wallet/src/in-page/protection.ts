@@ -10,7 +10,7 @@ type OwnFeatures = Required<Pick<WalletFeatures, 'trove:backup' | 'trove:protect
 
 const FILE = 'trove-test-wallet-backup.json';
 
-/** What the settings of the site offer of the in-page wallet: a passphrase, the lock, and a backup behind a passphrase. */
+/** The in-page wallet's part of the site's settings: a passphrase, the lock, and a backup behind a passphrase. */
 export function createProtection(
   accounts: Accounts,
   screens: Pick<Screens, 'choosePassphrase'>,

@@ -12,7 +12,7 @@ export const STORE = { accounts: 'accounts', values: 'values' } as const;
 
 type StoreName = (typeof STORE)[keyof typeof STORE];
 
-/** What the in-page wallet keeps in IndexedDB, which all tabs of the site share. */
+/** The in-page wallet's data in IndexedDB, which all tabs of the site share. */
 export interface Database {
   /** One transaction: nothing of another tab comes in between. Throws `StoreUnavailable`. */
   transact<T>(

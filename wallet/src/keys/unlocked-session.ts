@@ -20,7 +20,7 @@ export interface UnlockedStore {
 const NAME = 'unlocked';
 const COOKIE = 'trove_wallet_session';
 
-/** What is unlocked ends with the browser: it counts only beside a cookie that does. */
+/** An unlocked session ends with the browser: it counts only beside a cookie that does. */
 export function openUnlockedStore(database: Database, page: Document = document): UnlockedStore {
   let own: string | null = null;
 

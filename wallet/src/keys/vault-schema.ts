@@ -17,7 +17,7 @@ export const vaultSchema = z.object({
   sealed: z.string(),
 });
 
-/** What a file says, by its schema; throws words for the user. */
+/** The content of a file, checked by its schema; throws words for the user. */
 export function readFileAs<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,

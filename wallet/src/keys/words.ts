@@ -15,7 +15,7 @@ export const newWords = (count: WordCount): string =>
 export const tidyWords = (typed: string): string =>
   typed.normalize('NFKD').trim().toLowerCase().split(/\s+/).join(' ');
 
-/** What is wrong with words somebody typed; null when they make a wallet. */
+/** The fault of typed words; null when they make a wallet. */
 export function wordsFault(typed: string): string | null {
   const words = tidyWords(typed).split(' ');
   const unknown = words.find((word) => !wordlist.includes(word));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import type { Approval, Fact, NamedAsset } from '../approval/approval.ts';
 
-/** What people call things, as the network says; null for what it does not name. None of it throws. */
+/** The names people gave things, read from the network; null where there is none. Nothing here throws. */
 export interface Names {
   asset(nft: string): Promise<NamedAsset | null>;
   account(did: string): Promise<string | null>;

@@ -28,7 +28,7 @@ export const ROUTE = {
 
 export type Write = keyof typeof ROUTE;
 
-/** Who signs: the wallet gives no more away than signatures. */
+/** The signer: the wallet gives nothing away but signatures. */
 export interface Signer {
   did: string;
   publicKey: string;
@@ -137,7 +137,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
   };
 }
 
-/** What a node says that keeps the key itself. */
+/** The answer of a node that keeps the key itself. */
 const NO_PASSWORD: NodeReply = {
   status: false,
   message: 'The network keeps the key of this account itself and asks for its password.',

@@ -11,7 +11,7 @@ const CHAIN = 'rubix:testnet';
 
 /** The core as a wallet of the site's contract, with the fields of the Wallet Standard beside it. */
 export interface StandardWallet extends WalletProvider {
-  /** Of the standard. */
+  /** Version of the standard. */
   version: '1.0.0';
   name: string;
   icon: string;

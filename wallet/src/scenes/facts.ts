@@ -3,7 +3,7 @@ import { copyText } from '@trove/shared/ui/copy-text.ts';
 import type { Approval, Fact } from '../approval/approval.ts';
 import { h } from './dom.ts';
 
-/** What a person judges by, in a list. */
+/** The facts a person decides by, in a list. */
 export const factList = (facts: readonly Fact[]): HTMLElement =>
   h('dl', { class: 'facts' }, ...facts.map(factRow));
 

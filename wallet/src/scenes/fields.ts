@@ -53,7 +53,7 @@ interface SubmitProps {
   working: string;
   /** False: something typed is wrong and has been said. */
   check: () => boolean;
-  /** What to say about the attempt, null when it went well. */
+  /** The words for a failed attempt; null when it went well. */
   attempt: () => Promise<string | null>;
   onDone: () => void;
 }

@@ -17,7 +17,7 @@ export function strengthOf(passphrase: string): string {
   return score < 17 ? 'Fair.' : 'Strong.';
 }
 
-/** What is wrong with a new passphrase; null when it will do. */
+/** The fault of a new passphrase, in words; null when it is good enough. */
 export const passphraseFault = (passphrase: string): string | null =>
   passphrase.length < PASSPHRASE_MIN ? `At least ${PASSPHRASE_MIN} characters.` : null;
 

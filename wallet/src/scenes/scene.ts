@@ -1,4 +1,4 @@
-/** What fills a wallet's dialog or window. */
+/** The content of a wallet's dialog or window. */
 export interface Scene {
   title: string;
   summary?: string;

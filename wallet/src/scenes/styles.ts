@@ -46,7 +46,7 @@ export const DARK = `
   color-scheme: dark;
 `;
 
-/** What all screens of the wallets are made of. */
+/** The styles shared by all screens of the wallets. */
 export const CONTROLS = `
 *, *::before, *::after { box-sizing: border-box; }
 .head { display: flex; align-items: center; justify-content: space-between; margin: 0 -8px 12px 0; }

@@ -30,7 +30,7 @@ type Answers = { [Name in keyof Commands]?: (...input: Parameters<Commands[Name]
 
 interface OwnPage {
   user: ReturnType<typeof userEvent.setup>;
-  /** What the background has been asked. */
+  /** The commands the background has received. */
   called: [keyof Commands, ...unknown[]][];
   /** The background tells of a change. */
   tell: (changes: Partial<WalletState>) => void;

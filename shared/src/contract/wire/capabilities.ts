@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a network can do beyond the calls of the specification: the reply of `v1/capabilities` and, so that a page need
+ * The abilities of a network beyond the calls of the specification: the reply of `v1/capabilities` and, so that a page need
  * not ask for it, a part of the runtime configuration. Without it a network can do none of it; what is unknown to the
  * reader is left alone.
  */

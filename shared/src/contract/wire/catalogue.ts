@@ -37,7 +37,7 @@ export const usageSchema = z.object({
 
 export type Usage = z.output<typeof usageSchema>;
 
-/** Of a page, beside its items. */
+/** The paging of a list, sent beside its items. */
 export const paging = {
   total: z.number(),
   perPage: z.number(),

@@ -46,7 +46,7 @@ export const competitionListSchema = z.object({ competitions: listOf(competition
 export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whoever knows it may join. */
+  /** Lets anybody who knows it join. */
   joinCode: z.string(),
   captainDid: z.string(),
   members: z.array(z.object({ did: z.string(), name: z.nullable(z.string()) })),
@@ -111,11 +111,11 @@ export const leaderboardSchema = z.object({
       members: z.number(),
       score: z.number(),
       entries: z.number(),
-      /** Of the entry that counts; of equal scores the earlier one leads. */
+      /** Time of the entry that counts; among equal scores the earlier one leads. */
       at: z.string(),
     }),
   ),
-  /** What everybody has to beat. */
+  /** The score that everybody has to beat. */
   baseline: z.optional(z.object({ name: z.string(), score: z.number() })),
 });
 

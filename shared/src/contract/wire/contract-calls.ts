@@ -156,7 +156,7 @@ export function envelope<Name extends ContractName>(
   };
 }
 
-/** What a buyer's history entry says (spec 000 §7). */
+/** The text of a buyer's history entry (spec 000 §7). */
 export const usagePurpose = (type: Asset['type'], did: string, at: Date): string =>
   `${type} bought by ${did} | timestamp: ${at.toISOString()}`;
 

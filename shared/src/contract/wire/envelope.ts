@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { listOf } from './list-of.ts';
 
-/** What every call of a node answers; `status` false with HTTP 200 is the normal failure (contracts.md 1.1). */
+/** The answer of every call of a node; `status` false with HTTP 200 is the normal failure (contracts.md 1.1). */
 export const nodeReplySchema = z.object({
   status: z.boolean(),
   message: z._default(z.string(), ''),

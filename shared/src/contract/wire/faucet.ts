@@ -23,9 +23,9 @@ export type FaucetReply = z.output<typeof faucetReplySchema>;
 export const faucetStatusSchema = z.object({
   /** Left to give. */
   reserve: z.number(),
-  /** What it was filled with. */
+  /** The amount it was filled with. */
   capacity: z.optional(z.number()),
-  /** What the DID holds. */
+  /** The balance of the DID. */
   balance: z.number(),
   /** When the DID may ask again, ISO 8601; null: now. */
   nextAt: z.nullable(z.string()),

@@ -54,7 +54,7 @@ const columnSchema = z.object({
     }),
   ),
   dates: z.optional(z.object({ first: z.string(), last: z.string() })),
-  /** Of a column with few different values, the most frequent first. */
+  /** Values of a column that has few different ones, the most frequent first. */
   values: z.optional(z.array(z.object({ value: z.string(), count: z.number() }))),
 });
 
@@ -70,7 +70,7 @@ const tableProfileSchema = z.object({
   sampleRows: z.optional(z.array(z.int())),
 });
 
-/** What a pickle would call when it is opened; it never was. */
+/** The functions a pickle would call when opened; it is never opened. */
 const pickleScanSchema = z.object({
   imports: z.array(
     z.object({ name: z.string(), verdict: z.enum(['known', 'unknown', 'dangerous']) }),
@@ -81,13 +81,13 @@ const pickleScanSchema = z.object({
 
 const archiveSchema = z.object({
   entryCount: z.number(),
-  /** Of all entries, unpacked. */
+  /** Bytes of all entries, unpacked. */
   size: z.number(),
   /** The first of them. */
   entries: z.array(z.object({ name: z.string(), size: z.number() })),
 });
 
-/** What the network found in a file without running it; a report has the parts its format has. */
+/** The network's findings in a file, made without running it; a report has the parts its format has. */
 export const inspectionReportSchema = z.object({
   /** `gguf`, `safetensors`, `csv`, `json`, `pickle`, `zip` and so on; `unknown` for just bytes. */
   format: z.string(),

@@ -37,7 +37,7 @@ export const earningsSchema = z.object({
     prizes: z.number(),
     hosting: z.number(),
   }),
-  /** Of the period before, just as long. */
+  /** The sum of the period before, which is just as long. */
   previousTotal: z.number(),
   /** Downloads × 0.1 (spec 000 §9): a guess beside the total, never in it. */
   estimate: z.number(),
@@ -51,7 +51,7 @@ export const earningRowSchema = z.object({
   source: z.enum(EARNING_SOURCES),
   nft: z.nullable(z.string()),
   buyerDid: z.string(),
-  /** Of the explorer. */
+  /** Id of the transaction in the explorer. */
   transactionId: z.string(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a search finds an asset by when neither its name nor its description has the query, the plainest reason first. */
+/** The facts a search finds an asset by when neither its name nor its description has the query, the plainest reason first. */
 export const FOUND_BY = [
   'tag',
   'category',
@@ -14,5 +14,5 @@ export const FOUND_BY = [
 
 export type FoundBy = (typeof FOUND_BY)[number];
 
-/** Of an asset of a wide search; absent where name or description has the query. */
+/** The reason a wide search found an asset; absent where name or description has the query. */
 export const foundBySchema = z.object({ kind: z.enum(FOUND_BY), term: z.string() });

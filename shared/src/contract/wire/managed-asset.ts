@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an owner changes of a published asset (additive): the price of the next purchase, or whether it is on the market. */
+/** An owner's change to a published asset (additive): the price of the next purchase, or whether it is on the market. */
 export const assetChangeSchema = z.object({
   /** Whole tokens. */
   price: z.optional(z.number()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What one reply cost; beside Ollama's own fields in the last object of a reply. */
+/** The cost of one reply, beside Ollama's own fields in the last object of a reply. */
 export const replyReceiptSchema = z.object({
   id: z.string(),
   nft: z.nullable(z.string()),

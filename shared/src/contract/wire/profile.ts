@@ -26,7 +26,7 @@ const link = (...hosts: string[]) =>
     ),
   );
 
-/** What a creator says of itself (spec 001 §2); body of `PUT v1/accounts/{did}/profile`. */
+/** A creator's description of itself (spec 001 §2); body of `PUT v1/accounts/{did}/profile`. */
 export const profileSchema = z.object({
   name: text(60),
   bio: text(1000),

@@ -24,7 +24,7 @@ export const ragAnswerSchema = z.object({
   used: z.number(),
   /** Why `rag` is empty. */
   reason: z.optional(z.string()),
-  /** What was done in another way than asked for. */
+  /** Says what was done in another way than asked for. */
   note: z.optional(z.string()),
   /** The stored file, to be named or deleted later. */
   fileId: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { infraServiceSchema } from '../entities.ts';
 
-/** What one can ask to be told of: the partner program, one of the two lists of competitions, or one competition. */
+/** The topics one can subscribe to: the partner program, one of the two lists of competitions, or one competition. */
 export const wishTopicSchema = z
   .string()
   .check(z.regex(/^(partner|competitions-upcoming|competitions-past|competition:[\w-]{1,64})$/));

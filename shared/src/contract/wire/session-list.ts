@@ -9,7 +9,7 @@ const openSessionSchema = z.object({
   /** The one that asks. */
   current: z.boolean(),
   proof: sessionProofSchema,
-  /** What the browser called itself when it signed in; '' when it said nothing. */
+  /** The browser's name for itself when it signed in; '' when it said nothing. */
   userAgent: z.string(),
   startedAt: z.string(),
   /** To within five minutes. */

@@ -12,7 +12,7 @@ import { leaderboardPushSchema } from './competition.ts';
 import { publicationSchema } from './publication.ts';
 import { purchaseSchema } from './purchase.ts';
 
-/** What each action of `OPEN_EXTENSION` hands to the wallet (spec 000 §4, contracts.md 4.1). */
+/** The payload that each action of `OPEN_EXTENSION` hands to the wallet (spec 000 §4, contracts.md 4.1). */
 export interface ExtensionPayloads {
   DEPLOY_NFT: DeployNftRequest;
   TRANSFER_FT: TransferFtRequest;

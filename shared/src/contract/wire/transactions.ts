@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { transactionSchema } from '../entities.ts';
 
-/** What a transaction was to the DID that asks. */
+/** The kind of a transaction from the view of the DID that asks. */
 export const MOVEMENT_KINDS = [
   'purchase',
   'sale',
@@ -38,7 +38,7 @@ export const movementSchema = z.object({
   kind: z.enum(MOVEMENT_KINDS),
   direction: z.enum(MOVEMENT_DIRECTIONS),
   unit: z.enum(['token', 'credit']),
-  /** Of the explorer. */
+  /** Id of the transaction in the explorer. */
   transactionId: z.string(),
   /** Its NFT; null for a transaction about none. */
   nft: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inspectionReportSchema } from './file-inspection.ts';
 
 /**
- * What the test network answers to a finished upload: `data.assetId`, which real providers send, and
+ * The test network's answer to a finished upload: `data.assetId`, which real providers send, and
  * `data.data.assetId`, which the specification names (decisions C17). Read it with `uploadReplySchema`.
  */
 export const uploadAnswerSchema = z.object({
@@ -34,7 +34,7 @@ export const uploadStateSchema = z.object({
   assetType: z.enum(['model', 'dataset']),
   assetName: z.string(),
   fileName: z.string(),
-  /** Of a link. */
+  /** The address, for a file fetched from a link. */
   url: z.optional(z.string()),
   /** Absent while it is not known. */
   size: z.optional(z.number()),

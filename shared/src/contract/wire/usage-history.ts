@@ -14,7 +14,7 @@ const wireEntrySchema = z.object({
 });
 
 const appEntrySchema = z.object({
-  /** What happened, as text; JSON is kept as its text. */
+  /** The event as text; JSON is kept as its text. */
   text: z.string(),
   /** Seconds since 1970. */
   epoch: z.optional(z.number()),

@@ -22,7 +22,7 @@ export interface Activity {
   /** Id of the network it went to. */
   network: string;
   title: string;
-  /** What left the account, as people write it: `5 TROVE`. */
+  /** The amount that left the account, as people write it: `5 TROVE`. */
   paid: string | null;
   isDone: boolean;
   message: string;
@@ -93,7 +93,7 @@ function transactionOf(
   return { explorer: explorerLink(services.explorer, id) };
 }
 
-/** What was signed for one purchase is one line, the newest first: what people did was to buy. */
+/** One line a purchase, the newest first: the person made one decision, to buy. */
 export function inPurchases(all: readonly Activity[]): Activity[] {
   const lines: Activity[] = [];
   const open = new Map<string, Activity>();

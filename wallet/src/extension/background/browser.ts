@@ -12,7 +12,7 @@ export interface Place {
   documentId: string;
 }
 
-/** What the background needs of the browser, and no more. */
+/** The browser's functions that the background uses, and no more. */
 export interface Browser {
   /** On disk. */
   local: Area;

@@ -6,7 +6,7 @@ import { newWords } from '../../keys/words.ts';
 import type { Commands, WalletState } from '../own-protocol.ts';
 import type { Wallet } from './wallet.ts';
 
-/** What the wallet's own pages may have done. */
+/** The commands of the wallet's own pages. */
 export function createCommands(wallet: Wallet): Commands {
   const { keyring, sites, networks, activity, desk, current } = wallet;
 
@@ -81,7 +81,7 @@ export function createCommands(wallet: Wallet): Commands {
 
     async moveSite(origin, did) {
       await has(did);
-      // What the site still waits for was asked of the other account.
+      // Pending requests of the site were meant for the other account.
       await wallet.coreOf(origin).reset();
       await sites.connect(origin, did);
       wallet.tellPages(origin);

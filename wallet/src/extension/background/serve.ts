@@ -8,7 +8,7 @@ import type { Browser } from './browser.ts';
 import { createCommands, stateOf } from './commands.ts';
 import type { Wallet } from './wallet.ts';
 
-/** What is served of a port; who is at its other end has been found out before. */
+/** The part of a port that is served; its other end has been identified before. */
 export interface ServedPort {
   postMessage(message: unknown): void;
   onMessage: { addListener(listener: (message: unknown) => void): void };

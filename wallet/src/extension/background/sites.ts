@@ -39,7 +39,7 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
 
     disconnect: (origin: string) => connected.change((sites) => without(sites, origin)),
 
-    /** What a site may spend, for `createAllowance`. */
+    /** The amounts sites may spend, for `createAllowance`. */
     grantOf: (origin: string) => ({
       read: async () => (await grants.get())[origin] ?? null,
       write: async (granted: Granted | null) => {
@@ -54,7 +54,7 @@ export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: ()
       change: (next) => batches.change((all) => ({ ...all, [origin]: next(all[origin] ?? []) })),
     }),
 
-    /** Whatever was allowed ahead is asked for again. */
+    /** Ends every allowance: the next payment is asked for again. */
     async endGrants() {
       await grants.set({});
       await batches.set({});

@@ -15,7 +15,7 @@ export interface OwnAccount {
   index: number;
 }
 
-/** What the password protects. */
+/** The secrets that the password protects. */
 export interface Secrets {
   /** Words, as many lists of them as were brought in. */
   seeds: readonly string[];

@@ -1,7 +1,7 @@
 import { CODE, isSiteAnswer, isSiteCancel, isSiteRequest } from '../protocol.ts';
 import type { SiteCancel, SiteRequest } from '../protocol.ts';
 
-/** What a relay needs of a port to the background. */
+/** The part of a port to the background that a relay uses. */
 export interface BackgroundPort {
   postMessage(message: unknown): void;
   disconnect(): void;

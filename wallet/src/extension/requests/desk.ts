@@ -7,7 +7,7 @@ import type { Decision, RequestScreens } from '../../screens.ts';
 import type { Browser } from '../background/browser.ts';
 import { keep } from '../background/kept.ts';
 
-/** What the approval window shows. */
+/** The content of the approval window. */
 export type Question =
   | { kind: 'connect'; key: string; site: string }
   | {
@@ -22,7 +22,7 @@ export type Question =
     }
   | { kind: 'busy'; key: string; words: string };
 
-/** What the user says to one. */
+/** The user's answer to one request. */
 export type Said = { connect: string } | { decision: Decision } | 'closed';
 
 interface Asked {

@@ -20,7 +20,7 @@ type Entries = Readonly<Record<string, Entry>>;
 /** Answers that wait for pages which may still come back. */
 const KEPT_ANSWERS = 20;
 
-/** What has been asked and how far it came, kept through the ends and starts of the service worker. */
+/** The requests and their progress, kept through the ends and starts of the service worker. */
 export function createJournal(session: Area) {
   const entries = keep<Entries>(session, 'journal', {});
   return {

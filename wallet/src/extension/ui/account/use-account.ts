@@ -11,7 +11,7 @@ interface Reading {
   activity: readonly Activity[];
 }
 
-/** What the network says an account has, and what the wallet has done for it; undefined while it is read for the first time. */
+/** An account's balance on the network and the wallet's activity for it; undefined while it is read for the first time. */
 export function useAccount({ current, network, latest }: WalletState) {
   const client = useClient();
   const [readings, setReadings] = useState(0);

@@ -54,7 +54,7 @@ export function ApprovalPage() {
 
 const WAIT = 'One moment…';
 
-/** What is asked. After an end of the background it is asked again at once: what is shown, and typed, stays till then. */
+/** The open request. When the background restarts it asks again at once; the screen keeps what is shown and typed until then. */
 function useQuestion(state: WalletState | null): Question | null {
   const [last, setLast] = useState<Question | null>(null);
   const asked = state?.question ?? null;

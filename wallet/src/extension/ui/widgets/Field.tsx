@@ -7,7 +7,7 @@ interface FieldProps {
   onChange: (value: string) => void;
   type?: 'text' | 'password';
   autoComplete?: string;
-  /** What is wrong, or null. */
+  /** The fault in words, or null. */
   fault?: string | null;
   hint?: ReactNode;
   rows?: number;

@@ -6,7 +6,7 @@ interface FormProps {
   working: string;
   /** False: something typed is wrong and is shown where it is. */
   check?: () => boolean;
-  /** What it throws is said below the fields. */
+  /** Its error is shown below the fields. */
   onSubmit: () => Promise<void>;
   isDangerous?: boolean;
   children?: ReactNode;
