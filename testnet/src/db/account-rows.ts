@@ -49,7 +49,7 @@ export interface NotificationRow {
   read: number;
 }
 
-/** Who wants to be told of what; one row a topic and person. */
+/** Subscriptions: one row a topic and person. */
 export interface WishRow {
   topic: string;
   /** A DID, or the hash of an e-mail address. */

@@ -92,7 +92,7 @@ export interface TeamMemberRow {
 export interface EntryOfCompetitionRow {
   id: string;
   comp_id: string;
-  /** Who handed it in. */
+  /** DID that handed it in. */
   did: string;
   /** Whom it counts for: a team's id, or the DID of somebody without one. */
   entrant: string;

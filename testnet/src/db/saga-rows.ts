@@ -32,14 +32,14 @@ export interface SagaRow {
   id: string;
   kind: 'purchase' | 'publication' | 'top-up' | 'token';
   did: string;
-  /** What it is about, such as an NFT. */
+  /** Subject, such as an NFT. */
   subject: string;
   /** Its business name, while nothing else may have it. */
   claim: string | null;
-  /** Who gets the money. */
+  /** DID that gets the money. */
   counterparty: string;
   amount: number;
-  /** Whatever else the kind's steps need. */
+  /** Further input of the kind's steps. */
   input: string;
   state: 'running' | 'done' | 'refunded';
   /** The signature it waits for; the last one when it is over. */
@@ -71,7 +71,7 @@ export interface CreditReceiptRow {
   did: string;
   /** The asset that answered; '' for a built-in model. */
   nft: string;
-  /** Who ran it. */
+  /** DID of the provider that ran it. */
   provider_did: string;
   /** Credits held at most. */
   reserved: number;

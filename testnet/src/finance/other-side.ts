@@ -2,7 +2,7 @@ import type { EntryRow } from '../db/schema.ts';
 
 /** What tells who stands on the other side of a block. */
 export interface BlockSides {
-  /** Who caused it. */
+  /** DID of the account that caused it. */
   did: string;
   /** JSON text. */
   facts: string;

@@ -4,7 +4,7 @@ import { hashOf } from '../ledger/canonical.ts';
 import { didOfPublicKey } from './keys.ts';
 import { isSignedBy, signedPartOf, withLowS } from './signatures.ts';
 
-/** What a signature round asks a wallet to sign. */
+/** The text that a signature round asks a wallet to sign. */
 export interface SignedContent {
   /** Id of the round. */
   round: string;
@@ -30,7 +30,7 @@ export interface Proof extends SignedContent {
 export const hashToSign = ({ round, ...content }: SignedContent): string =>
   hashOf({ id: round, ...content });
 
-/** What is wrong with a proof, in words; undefined when it holds. */
+/** The fault of a proof, in words; undefined when it holds. */
 export function faultOf({ publicKey, hash, signature, ...content }: Proof): string | undefined {
   if (hashToSign(content) !== hash) return 'the payload is not the one that was signed';
   if (didOfPublicKey(publicKey) !== content.did) return 'the key is not that of the signer';

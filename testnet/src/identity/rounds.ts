@@ -13,7 +13,7 @@ import { isSignedBy, signedPartOf, withLowS } from './signatures.ts';
 /** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
 export interface Rounds {
   open(db: Db, content: Omit<SignedContent, 'round'>): Promise<SignatureRound>;
-  /** What this signature proves. Throws a refusal and changes nothing when it is not one for the pending round. */
+  /** The proof that this signature makes. Throws a refusal and changes nothing when it is not one for the pending round. */
   check(db: Db, id: string, signature: Uint8Array): Promise<Proof>;
   /** Spends the round: of two at once only one gets through. */
   spend(tx: Tx, id: string): Promise<void>;

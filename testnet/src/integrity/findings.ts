@@ -5,7 +5,7 @@ import { STORAGE_ANSWER, type StorageFault, storageFaultOf } from '../storage-fa
 
 const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
 
-/** What the checks of ledger and files have found wrong since this process started. */
+/** Faults that the checks of ledger and files have found since this process started. */
 export interface Findings {
   /** Throws a refusal (503) once the ledger has a fault: every transaction asks. */
   requireSoundLedger(): void;

@@ -29,7 +29,7 @@ export interface LedgerEvent {
   kind: string;
   /** The business name of the event; the same name never happens twice. */
   externalId: string;
-  /** Who caused it. */
+  /** DID of the account that caused it. */
   did: string;
   memo?: string;
   lines?: readonly Line[];
@@ -54,7 +54,7 @@ export interface Ledger {
   balanceOf(db: Db, account: string, asset: string): Promise<number>;
 }
 
-/** What `id` of a block is the hash of. */
+/** The content whose hash is the `id` of a block. */
 export interface BlockContent {
   number: number;
   previousId: string;

@@ -33,7 +33,7 @@ interface LoggedRequest {
   ip: string;
 }
 
-/** What a request is called in the log; its headers and body stay out. */
+/** The log's description of a request; headers and body stay out. */
 const requestOf = ({ method, url, id, ip }: LoggedRequest) => ({
   id,
   method,

@@ -1,7 +1,7 @@
 import type { Log } from '../log/create-log.ts';
 import { createPostgresPeers } from './postgres-peers.ts';
 
-/** What processes on one database tell each other, and what only one of them may do at a time. */
+/** Messages between processes on one database, and locks for work that only one may do at a time. */
 export interface Peers {
   /** To every other process. It may be lost: what must not be lost stands in the database. */
   tell(message: object): void;

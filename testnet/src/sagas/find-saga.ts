@@ -18,7 +18,7 @@ export const runningSaga = (db: Db, claim: string, did: string): Promise<SagaRow
     .where('state', '=', 'running')
     .executeTakeFirst();
 
-/** What should have been finished by now. */
+/** Sagas past their deadline. */
 export const lateSagas = (db: Db, now: number): Promise<SagaRow[]> =>
   sagas(db).where('state', '=', 'running').where('expires', '<=', now).execute();
 
@@ -34,7 +34,7 @@ export const newestSaga = (
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .orderBy('created', 'desc')
-    // Of the same moment: the one that is not over.
+    // Among those of one moment, the unfinished one.
     .orderBy((saga) => saga.case().when('state', '=', 'refunded').then(1).else(0).end())
     .limit(1)
     .executeTakeFirst();

@@ -1,15 +1,15 @@
 import type { SagaRow, SagaStep } from '../db/saga-rows.ts';
 import type { Commit } from '../ledger/commit.ts';
 
-/** What a contract opens. */
+/** The saga that a contract opens. */
 export interface Opening {
-  /** What it is about: an NFT, a token's name; '' when there is only one. */
+  /** Subject: an NFT, a token's name; '' when there is only one. */
   subject: string;
-  /** Who gets the money. */
+  /** DID that gets the money. */
   counterparty: string;
   /** Micro-tokens. */
   amount: number;
-  /** Whatever else the steps need, in the kind's own form. */
+  /** Further input of the steps, in the kind's own form. */
   input: string;
 }
 
@@ -25,7 +25,7 @@ export interface SagaKind {
   once: boolean;
   /** The subject of a signed write that may be a step of this kind. */
   subjectOf(step: SagaStep, payload: StepPayload): string | undefined;
-  /** What the wallet is asked to sign at the saga's step. */
+  /** The request the wallet has to sign at the saga's step. */
   request(saga: SagaRow): object;
   /** The page does this step unasked (spec 000 §4). */
   isUnasked?(step: SagaStep): boolean;

@@ -36,7 +36,7 @@ export interface Sagas {
   stepOf(db: Db, did: string, step: SagaStep, payload: StepPayload): Promise<SagaRow | undefined>;
   /** Books the step that has been signed. Answers its transaction. */
   take(commit: Commit, saga: SagaRow): Promise<string>;
-  /** What a wallet said over the socket. Only a signature moves a saga on; a refusal ends it. */
+  /** Takes a wallet's answer over the socket. Only a signature moves a saga on; a refusal ends it. */
   answered(requestId: string, reply: { status: boolean; message: string }): Promise<void>;
   /** Refunds what was not finished in time. */
   sweep(): Promise<void>;
@@ -54,7 +54,7 @@ interface Parts {
   kinds: readonly SagaKind[];
 }
 
-/** What is signed at each step, in sentences. */
+/** The thing signed at each step, in words for a sentence. */
 const THINGS: Record<SagaStep, string> = {
   TRANSFER_FT: 'transfer',
   EXECUTE_NFT: 'execution',
@@ -85,7 +85,7 @@ export function createSagas(parts: Parts): Sagas {
     });
   }
 
-  /** Of two that move a saga at once only one gets through. It comes before the booking, which locks the chain. */
+  /** Lets only one of two concurrent moves of a saga through. It comes before the booking, which locks the chain. */
   async function move(tx: Tx, before: SagaRow, after: SagaRow) {
     const { numUpdatedRows } = await tx
       .updateTable('sagas')

@@ -63,7 +63,7 @@ export async function openWaiting(db: Db, did: string): Promise<void> {
     .execute();
 }
 
-/** What is to be asked of a DID next, oldest first. */
+/** The next requests to a DID's wallet, oldest first. */
 export const nextRequests = (db: Db, did: string): Promise<WalletRequestRow[]> =>
   db
     .selectFrom('wallet_requests')

@@ -19,7 +19,7 @@ export type Push =
 /** As it goes over the wire: a page that has lost its connection names the last one it saw. */
 export type SentPush = Push & { id: string };
 
-/** What processes tell each other about their pages. */
+/** Messages between processes about their pages. */
 export type HubMessage =
   /** For every tab of a DID; without one for everybody. */
   | { kind: 'push'; did?: string; push: SentPush }

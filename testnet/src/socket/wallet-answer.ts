@@ -1,4 +1,4 @@
-/** What a page says of its wallet's result. */
+/** A page's report of its wallet's result. */
 export interface WalletAnswer {
   status: boolean;
   message: string;

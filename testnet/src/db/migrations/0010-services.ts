@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What the services beside the node remember. */
+/** Tables of the services beside the node. */
 export const serviceTables: Migration = () => [
   `create table providers (
     id text primary key,

@@ -38,7 +38,7 @@ export const shownBlockReply = z.object({
   /** Seconds. */
   epoch: z.int(),
   kind: z.string(),
-  /** Who caused it. */
+  /** DID of the account that caused it. */
   did: z.string(),
   memo: z.string(),
   facts: z.record(z.string(), z.unknown()),
