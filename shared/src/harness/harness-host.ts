@@ -14,7 +14,7 @@ import type { CallLog } from './call-log.ts';
 import { derive } from './derive.ts';
 import { createHashNav } from './hash-nav.ts';
 import type { Knobs } from './knobs.ts';
-import { createMoodyFetch } from './moody-fetch.ts';
+import { createFaultyFetch } from './faulty-fetch.ts';
 
 const sessionOf = ({ isConnected, did, username, balance }: Knobs): SessionState =>
   isConnected ? { status: 'connected', did, username, balance, proven: true } : VISITOR;
@@ -98,7 +98,7 @@ export function createHarnessHost(options: HarnessOptions): HarnessHost {
       }),
     },
     events: { emit: record('events.emit', bus.emit), on: bus.on },
-    http: { fetch: createMoodyFetch((input, init) => fetch(input, init), knobs) },
+    http: { fetch: createFaultyFetch((input, init) => fetch(input, init), knobs) },
     notify: {
       success: record('notify.success', silent),
       info: record('notify.info', silent),

@@ -4,7 +4,7 @@ import type { Knobs } from './knobs.ts';
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The page's `fetch`, as slow and as broken as the knobs say. */
-export function createMoodyFetch(
+export function createFaultyFetch(
   fetch: typeof globalThis.fetch,
   knobs: Store<Knobs>,
 ): typeof globalThis.fetch {

@@ -1,44 +1,44 @@
 import { createValueStore } from '../lib/value-store.ts';
 import { INITIAL_KNOBS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
-import { createMoodyFetch } from './moody-fetch.ts';
+import { createFaultyFetch } from './faulty-fetch.ts';
 
 const withKnobs = (turned: Partial<Knobs>) => {
   const fetch = jest.fn(async () => new Response('fine'));
   return {
     fetch,
-    moody: createMoodyFetch(fetch, createValueStore({ ...INITIAL_KNOBS, ...turned })),
+    faulty: createFaultyFetch(fetch, createValueStore({ ...INITIAL_KNOBS, ...turned })),
   };
 };
 
 describe('the fetch of the harness', () => {
   it('is the real one by default', async () => {
-    const { fetch, moody } = withKnobs({});
-    expect(await (await moody('/a', { method: 'POST' })).text()).toBe('fine');
+    const { fetch, faulty } = withKnobs({});
+    expect(await (await faulty('/a', { method: 'POST' })).text()).toBe('fine');
     expect(fetch).toHaveBeenCalledWith('/a', { method: 'POST' });
   });
 
   it('is offline as a browser is', async () => {
-    await expect(withKnobs({ network: 'is offline' }).moody('/a')).rejects.toThrow(TypeError);
+    await expect(withKnobs({ network: 'is offline' }).faulty('/a')).rejects.toThrow(TypeError);
   });
 
   it('answers 503 without asking anybody', async () => {
-    const { fetch, moody } = withKnobs({ network: 'answers 503' });
-    expect((await moody('/a')).status).toBe(503);
+    const { fetch, faulty } = withKnobs({ network: 'answers 503' });
+    expect((await faulty('/a')).status).toBe(503);
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('fails every second time', async () => {
-    const { moody } = withKnobs({ network: 'fails every second time' });
-    expect((await moody('/a')).ok).toBe(true);
-    await expect(moody('/a')).rejects.toThrow('Failed to fetch');
-    expect((await moody('/a')).ok).toBe(true);
+    const { faulty } = withKnobs({ network: 'fails every second time' });
+    expect((await faulty('/a')).ok).toBe(true);
+    await expect(faulty('/a')).rejects.toThrow('Failed to fetch');
+    expect((await faulty('/a')).ok).toBe(true);
   });
 
   it('takes its time', async () => {
     jest.useFakeTimers();
-    const { fetch, moody } = withKnobs({ latencyMs: 2000 });
-    const answer = moody('/a');
+    const { fetch, faulty } = withKnobs({ latencyMs: 2000 });
+    const answer = faulty('/a');
     await jest.advanceTimersByTimeAsync(1999);
     expect(fetch).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
