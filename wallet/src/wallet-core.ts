@@ -29,15 +29,15 @@ import type { CallName, SignedIn, WalletFace } from './wallet-face.ts';
 
 /** The wallet of one site without a page: who is connected, and what is signed after whose approval. */
 export interface WalletCore extends WalletFace {
-  connect(silent: boolean, errand?: Errand): Promise<readonly WalletAccount[]>;
-  signIn(request: SignInRequest, errand?: Errand): Promise<SignedIn>;
-  call(name: CallName, given: unknown, errand?: Errand): Promise<WalletReply>;
+  connect(silent: boolean, context?: CallContext): Promise<readonly WalletAccount[]>;
+  signIn(request: SignInRequest, context?: CallContext): Promise<SignedIn>;
+  call(name: CallName, given: unknown, context?: CallContext): Promise<WalletReply>;
   /** Rejects what waits and ends what was allowed; the site stays connected. */
   reset(): Promise<void>;
 }
 
 /** A request that may outlive this run of the wallet: a service worker ends whenever the browser likes. */
-export interface Errand extends Limits {
+export interface CallContext extends Limits {
   /** Names its writes to the network, which carries each out once. */
   id?: string;
   /** The user has approved it in an earlier run. */
@@ -84,11 +84,11 @@ export function createWalletCore(parts: WalletParts): WalletCore {
   let justConnected = { did: '', until: 0 };
   let connection = new AbortController();
 
-  function limitsOf(errand: Errand | undefined, approvalMs?: number): Limits {
-    const signals = [connection.signal, errand?.signal];
+  function limitsOf(context: CallContext | undefined, approvalMs?: number): Limits {
+    const signals = [connection.signal, context?.signal];
     const ownMs = approvalMs === undefined ? undefined : () => approvalMs;
     return {
-      approvalMs: errand?.approvalMs ?? ownMs,
+      approvalMs: context?.approvalMs ?? ownMs,
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
     };
   }
@@ -106,7 +106,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     asked: Asked,
     account: WalletAccount,
     turn: Turn,
-    errand: Errand | undefined,
+    context: CallContext | undefined,
   ): Promise<KeyPair> {
     turn.signal.throwIfAborted();
     const { did } = account;
@@ -117,9 +117,9 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const unlocked = await accounts.key(did);
     const isGranted = async () =>
       (isPlain && (await asked.isCovered())) || (isRoutine && (await allowance.spend(did, cost)));
-    if (unlocked !== null && (errand?.wasApproved === true || (await isGranted()))) {
+    if (unlocked !== null && (context?.wasApproved === true || (await isGranted()))) {
       turn.approved();
-      await errand?.approved?.();
+      await context?.approved?.();
       return unlocked;
     }
 
@@ -127,7 +127,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     turn.signal.throwIfAborted();
     const decision = await screens.approve(
       {
-        id: errand?.id ?? '',
+        id: context?.id ?? '',
         approval,
         site,
         account,
@@ -146,7 +146,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     turn.approved();
     // A request that a locked wallet has shown is not signed a second time without asking.
     await asked.isCovered();
-    await errand?.approved?.();
+    await context?.approved?.();
     if (decision.allowance !== null && isRoutine) {
       await allowance.grant(did, decision.allowance);
       await allowance.spend(did, cost);
@@ -166,7 +166,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     call: WalletCall,
     isBatch: boolean,
     turn: Turn,
-    errand?: Errand,
+    context?: CallContext,
   ): Promise<WalletReply> {
     const { config, node } = await parts.network();
     const account = await accountFor(signerOf(call));
@@ -175,7 +175,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     const whole =
       isBatch && plain.warnings.length === 0 ? wholeOf(plain, call, config, now()) : null;
     const { batch = null, approval = plain } = whole ?? {};
-    if (errand?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
+    if (context?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
       throw new Interrupted();
     }
     const asked: Asked = {
@@ -185,10 +185,10 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     };
     // Kept before the approval is, and once: a run that only goes on must not have anything signed again.
     const keep = async () => {
-      if (batch !== null && errand?.wasApproved !== true) await batches.add(batch);
-      await errand?.approved?.();
+      if (batch !== null && context?.wasApproved !== true) await batches.add(batch);
+      await context?.approved?.();
     };
-    const key = await approvedKey(asked, account, turn, { ...errand, approved: keep });
+    const key = await approvedKey(asked, account, turn, { ...context, approved: keep });
     const { did, publicKey, secretKey } = key;
     if (call.name === 'request') {
       const signature = signText(JSON.stringify(call.given), secretKey);
@@ -206,7 +206,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         return signature;
       },
     };
-    const reply = await node.write(call.name, call.given, signer, errand?.id);
+    const reply = await node.write(call.name, call.given, signer, context?.id);
     if (batch !== null && !reply.status) await batches.drop(batch);
     return reply;
   }
@@ -220,16 +220,16 @@ export function createWalletCore(parts: WalletParts): WalletCore {
   }
 
   return {
-    async connect(silent, errand) {
+    async connect(silent, context) {
       const before = await accounts.connected().catch(() => undefined);
       if (silent) return before === undefined ? [] : [before];
       if (before !== undefined && (await accounts.key(before.did)) !== null) return [before];
       const account = await queue.run(
         async (turn) => {
-          await accounts.connect(await accounts.choose(turn, errand?.id ?? ''));
+          await accounts.connect(await accounts.choose(turn, context?.id ?? ''));
           return accountFor(null);
         },
-        limitsOf(errand, CONNECT_MS),
+        limitsOf(context, CONNECT_MS),
       );
       justConnected = { did: account.did, until: now() + SIGN_IN_GRACE_MS };
       // Nobody waits for it: the first write makes up for a failure.
@@ -251,7 +251,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       await accounts.disconnect();
     },
 
-    async signIn({ message }, errand) {
+    async signIn({ message }, context) {
       const text = readSignInText(message);
       return queue.run(async (turn) => {
         const account = await accountFor(text.did);
@@ -259,16 +259,16 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         const isGraced = takeGrace(account.did) && approval.warnings.length === 0;
         const key = isGraced ? await accounts.key(account.did) : null;
         const { publicKey, secretKey } =
-          key ?? (await approvedKey(alone(approval), account, turn, errand));
+          key ?? (await approvedKey(alone(approval), account, turn, context));
         return { account, publicKey, signature: signText(message, secretKey) };
-      }, limitsOf(errand));
+      }, limitsOf(context));
     },
 
-    async call(name, given, errand) {
+    async call(name, given, context) {
       try {
         const isBatch = name === 'batch';
         const call = readCall(isBatch ? 'executeContract' : name, given);
-        return await queue.run((turn) => handle(call, isBatch, turn, errand), limitsOf(errand));
+        return await queue.run((turn) => handle(call, isBatch, turn, context), limitsOf(context));
       } catch (error) {
         return { status: false, data: { status: false, message: wordsOf(error) } };
       }

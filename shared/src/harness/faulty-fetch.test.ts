@@ -1,7 +1,7 @@
 import { createValueStore } from '../lib/value-store.ts';
+import { createFaultyFetch } from './faulty-fetch.ts';
 import { INITIAL_KNOBS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
-import { createFaultyFetch } from './faulty-fetch.ts';
 
 const withKnobs = (turned: Partial<Knobs>) => {
   const fetch = jest.fn(async () => new Response('fine'));

@@ -12,9 +12,9 @@ import type { ValueStore } from '../lib/value-store.ts';
 import { themeVars } from '../ui/theme-vars.ts';
 import type { CallLog } from './call-log.ts';
 import { derive } from './derive.ts';
+import { createFaultyFetch } from './faulty-fetch.ts';
 import { createHashNav } from './hash-nav.ts';
 import type { Knobs } from './knobs.ts';
-import { createFaultyFetch } from './faulty-fetch.ts';
 
 const sessionOf = ({ isConnected, did, username, balance }: Knobs): SessionState =>
   isConnected ? { status: 'connected', did, username, balance, proven: true } : VISITOR;

@@ -147,7 +147,7 @@ describe('a purchase as a whole', () => {
   it('allows nothing anew when the approved order is only sent again', async () => {
     const { core, did, seen } = await bought();
     await core.call('transferFt', transferOf(did));
-    await core.call('batch', orderBy(did), { id: 'errand-1', wasApproved: true });
+    await core.call('batch', orderBy(did), { id: 'call-1', wasApproved: true });
     await core.call('transferFt', transferOf(did));
     expect(titles(seen)).toEqual(['Pay for an asset']);
   });

@@ -103,7 +103,7 @@ describe('a write', () => {
 
   const idsOf = async (config: typeof foreign) => {
     const { send, sent } = aNode(round('R1'), round('R2'), done);
-    await createNodeClient(config, send).write('transferFt', {}, signer, 'errand');
+    await createNodeClient(config, send).write('transferFt', {}, signer, 'call-1');
     return sent.map(({ id }) => id);
   };
 
@@ -114,7 +114,7 @@ describe('a write', () => {
   });
 
   it('gives a network that keeps no answers no name to know it by', async () => {
-    expect(await idsOf(foreign)).not.toContain('errand');
+    expect(await idsOf(foreign)).not.toContain('call-1');
   });
 
   it("hands on the node's refusal", async () => {

@@ -2,7 +2,7 @@ import { WALLET } from '@trove/shared/contract/limits.ts';
 
 import { NotApproved } from '../../approval/request-queue.ts';
 import { aBrowser } from '../../testing/a-browser.ts';
-import type { Errand, WalletCore } from '../../wallet-core.ts';
+import type { CallContext, WalletCore } from '../../wallet-core.ts';
 import { CODE } from '../protocol.ts';
 import type { SiteAnswer, SiteRequest } from '../protocol.ts';
 import { createJournal } from './journal.ts';
@@ -115,24 +115,24 @@ describe('a request of a page', () => {
   });
 
   it('ends with its page, unless it is approved', async () => {
-    const errands: Errand[] = [];
-    const { requests, journal } = aRun((_name, _given, errand) => {
-      if (errand) errands.push(errand);
+    const contexts: CallContext[] = [];
+    const { requests, journal } = aRun((_name, _given, context) => {
+      if (context) contexts.push(context);
       return never();
     });
     const { client } = aPage();
     void requests.receive(client, aCall());
     await moment();
     requests.leave(client);
-    expect(errands[0]?.signal?.aborted).toBe(true);
+    expect(contexts[0]?.signal?.aborted).toBe(true);
     expect(await journal.waiting()).toBe(1);
   });
 
   it('ends when its page cancels it, with an answer', async () => {
     const { requests } = aRun(
-      (_name, _given, errand) =>
+      (_name, _given, context) =>
         new Promise((resolve) => {
-          errand?.signal?.addEventListener('abort', () => resolve({ status: false, data: {} }));
+          context?.signal?.addEventListener('abort', () => resolve({ status: false, data: {} }));
         }),
     );
     const { client, answers } = aPage();
@@ -148,8 +148,8 @@ describe('a request of a page', () => {
   it('has as much time for its approval as it had before a restart', async () => {
     let time = 1000;
     const limits: (number | undefined)[] = [];
-    const asked = (_name: unknown, _given: unknown, errand?: Errand) => {
-      limits.push(errand?.approvalMs?.());
+    const asked = (_name: unknown, _given: unknown, context?: CallContext) => {
+      limits.push(context?.approvalMs?.());
       return never();
     };
     const { browser, requests } = aRun(asked, aBrowser(), () => time);
@@ -184,8 +184,8 @@ describe('after an end of the background', () => {
   });
 
   it('one that was approved goes on at once, under its name, and its page gets the answer', async () => {
-    const { browser, requests } = aRun(async (_name, _given, errand) => {
-      await errand?.approved?.();
+    const { browser, requests } = aRun(async (_name, _given, context) => {
+      await context?.approved?.();
       return never();
     });
     void requests.receive(aPage().client, aCall());

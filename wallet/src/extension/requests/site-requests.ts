@@ -5,7 +5,7 @@ import { recordOf } from '@trove/shared/contract/wire/loose.ts';
 import { NotApproved } from '../../approval/request-queue.ts';
 import { ROUTE } from '../../network/node-client.ts';
 import { wordsOf } from '../../network/words-of.ts';
-import type { Errand, WalletCore } from '../../wallet-core.ts';
+import type { CallContext, WalletCore } from '../../wallet-core.ts';
 import type { Place } from '../background/browser.ts';
 import { CODE } from '../protocol.ts';
 import type { SiteAnswer, SiteRequest } from '../protocol.ts';
@@ -81,14 +81,17 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
   async function answerOf(entry: Entry, life: AbortController): Promise<SiteAnswer> {
     const { id } = entry.request;
     try {
-      const value = await perform(coreOf(entry.origin), entry.request, errandOf(entry, life));
+      const value = await perform(coreOf(entry.origin), entry.request, contextOf(entry, life));
       return { id, value };
     } catch (error) {
       return { id, error: { code: codeOf(error), message: wordsOf(error) } };
     }
   }
 
-  const errandOf = ({ key, isApproved, asked }: Entry, { signal }: AbortController): Errand => ({
+  const contextOf = (
+    { key, isApproved, asked }: Entry,
+    { signal }: AbortController,
+  ): CallContext => ({
     id: key,
     wasApproved: isApproved,
     approved: () => journal.change(key, { isApproved: true }),
@@ -157,17 +160,17 @@ const TOO_LONG = 'This request is longer than the wallet accepts.';
 const TOO_MANY = 'This site has too many requests waiting in the wallet already.';
 
 /** The page's own words have been checked for their form only; what they mean is the core's to check. */
-function perform(core: WalletCore, { method, params }: SiteRequest, errand: Errand) {
+function perform(core: WalletCore, { method, params }: SiteRequest, context: CallContext) {
   const [first, second] = params;
   switch (method) {
     case 'connect':
-      return core.connect(first === true, errand);
+      return core.connect(first === true, context);
     case 'disconnect':
       return core.disconnect();
     case 'signIn':
-      return core.signIn(textOf(first), errand);
+      return core.signIn(textOf(first), context);
     case 'call':
-      return core.call(nameOf(first), second, errand);
+      return core.call(nameOf(first), second, context);
   }
 }
 

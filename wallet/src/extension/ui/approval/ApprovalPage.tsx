@@ -7,7 +7,7 @@ import { useClient, useWalletState } from '../use-wallet.ts';
 import { ApproveRequest } from './ApproveRequest.tsx';
 import { Connect } from './Connect.tsx';
 
-/** Long enough for the next request of the same errand to come, short enough to be gone when nothing does. */
+/** Long enough for the next request of the same purchase to come, short enough to be gone when nothing does. */
 const LINGER_MS = 700;
 
 /** The window in which the wallet asks: whatever waits, one by one; then it closes by itself. */
