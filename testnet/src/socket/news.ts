@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../context.ts';
 import { limitSockets } from './limit-sockets.ts';
 import type { SentPush } from './push.ts';
+import type { SocketHub } from './socket-hub.ts';
 
 /** Pushes that concern whoever looks at the market. None names a DID. */
 const NEWS: ReadonlySet<SentPush['type']> = new Set(['asset', 'rating', 'leaderboard']);
@@ -25,7 +25,13 @@ const schema = {
  * `quietMs`: for how long the page has heard nothing. Cookies do not count, so the stream is the same for everybody.
  */
 export const news =
-  ({ settings, sockets }: Context): FastifyPluginCallbackZod =>
+  ({
+    settings,
+    sockets,
+  }: {
+    settings: { pingMs: number; socketsPerAddress: number };
+    sockets: SocketHub;
+  }): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const countReader = limitSockets(settings.socketsPerAddress);
     const streams = new Set<Readable>();
