@@ -45,7 +45,7 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
       license: 'mit license',
     });
     await add('Painter', { category: 'Text-to-Image', license: 'MIT' }, 2_500_000);
-    await add('Plain');
+    await add('Plain', { card: '## Limits' });
     await add('Painter in Dallas', { compId: 'dallas-ai', category: 'Text-to-Image' });
     await add('Rows', { type: 'dataset' }, 0, 'rows.csv');
     await add('Whisper rows', { type: 'Dataset', description: 'of a whisper' }, 0, 'rows.bin');
@@ -197,6 +197,11 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     { address: { slug: 'no-such' }, found: [] },
   ])('finds what the address of a page means: $address', async ({ address, found }) => {
     expect(names(await catalogue.find(address))).toEqual(found);
+  });
+
+  it('finds the card of an asset too', async () => {
+    const [plain] = await catalogue.find({ slug: 'Plain' });
+    expect(plain?.metadata['card']).toBe('## Limits');
   });
 
   it('finds by the id of an address', async () => {

@@ -33,6 +33,7 @@ export async function findAssets(
   const rows = await wireRows(
     db,
     newestFirst.map((row) => row.nft),
+    { hasCards: true },
   );
   const named = rows.flatMap((row) => {
     const { success, data } = z.safeParse(assetSchema, row);
@@ -66,6 +67,7 @@ async function formerly(db: Db, slug: string): Promise<WireRow[]> {
   return wireRows(
     db,
     rows.map(({ nft }) => nft),
+    { hasCards: true },
   );
 }
 

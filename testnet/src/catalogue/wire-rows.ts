@@ -1,4 +1,5 @@
 import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
+import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 import type * as z from 'zod';
 
 import type { Db } from '../db/schema.ts';
@@ -7,8 +8,12 @@ import { wireNft } from './wire-nft.ts';
 
 export type WireRow = z.output<typeof catalogueRowSchema>;
 
-/** The assets of these ids, in their order, as they travel. */
-export async function wireRows(db: Db, nfts: readonly string[]): Promise<WireRow[]> {
+/** The assets of these ids, in their order, as they travel: in a list without their cards, which a page of one shows. */
+export async function wireRows(
+  db: Db,
+  nfts: readonly string[],
+  { hasCards = false } = {},
+): Promise<WireRow[]> {
   if (nfts.length === 0) return [];
   const rows = await db
     .selectFrom('assets')
@@ -41,7 +46,7 @@ export async function wireRows(db: Db, nfts: readonly string[]): Promise<WireRow
     const { liked, bought, uses, recent, last_used } = row;
     return [
       {
-        ...wireNft(row),
+        ...wireNft(hasCards ? row : { ...row, metadata: withoutCard(row.metadata) }),
         publisher: nameOf.get(row.owner_did),
         likes: -liked,
         purchases: -bought,
@@ -50,4 +55,11 @@ export async function wireRows(db: Db, nfts: readonly string[]): Promise<WireRow
       },
     ];
   });
+}
+
+/** A card may be longer than all the rest of a list. */
+function withoutCard(text: string): string {
+  if (!text.includes('"card"')) return text;
+  const { card: _card, ...metadata } = jsonRecordOf(text);
+  return JSON.stringify(metadata);
 }
