@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { FACETS } from '../facets.ts';
 import { type Asset, assetSchema } from './asset.ts';
 import { listOf } from './list-of.ts';
 
@@ -74,7 +73,7 @@ export const catalogueCountsSchema = z.object({
   total: z.number(),
   counts: z.record(z.string(), z.number()),
   /** Additive: the same of the other filters, by their names. */
-  facets: z.optional(z.partialRecord(z.enum(FACETS), z.record(z.string(), z.number()))),
+  facets: z.optional(z.record(z.string(), z.record(z.string(), z.number()))),
   /** Additive: more of this type that are items of competitions, which the normal list leaves out. */
   inCompetitions: z.optional(z.number()),
 });
