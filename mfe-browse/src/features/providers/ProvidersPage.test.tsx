@@ -102,6 +102,7 @@ describe('the listing of infrastructure', () => {
     expect(screen.queryByLabelText('Only show matches')).toBeNull();
     await user.click(option('GPU'));
     expect(names()).toEqual(['Cards', 'Disks']);
+    expect(screen.getByText('1 with GPU, marked and listed first.')).toBeTruthy();
     expect(within(cards()[0] as HTMLElement).getByLabelText('Has')).toBeTruthy();
     expect(within(cards()[1] as HTMLElement).queryByLabelText('Has')).toBeNull();
 

@@ -1,4 +1,5 @@
 import { countPlatforms, rankPlatforms } from '@trove/shared/api/catalogue/rank-platforms.ts';
+import type { RankedPlatform } from '@trove/shared/api/catalogue/rank-platforms.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
@@ -13,7 +14,7 @@ import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { mark } from '@trove/shared/ui/mark-styles.ts';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
 
 import { ChosenFilters } from '#common/filters/ChosenFilters.tsx';
 import { FilteredPage } from '#common/filters/FilteredPage.tsx';
@@ -62,7 +63,8 @@ export function ProvidersPage() {
     query: state.query,
     chosen,
     counts: platforms && Object.fromEntries(countPlatforms(platforms)),
-    onToggle: (name: string) => become(toggled(state, name)),
+    // The back button takes back one filter after the other.
+    onToggle: (name: string) => become(toggled(state, name), true),
     onSearch: (query: string) => become({ ...state, query }),
   };
 
@@ -93,6 +95,11 @@ export function ProvidersPage() {
               )}
             </Row>
           </Row>
+          {found && state.hardware.length > 0 && !state.onlyMatches && (
+            <Small as="p">
+              {PROVIDERS.marked(matchesOf(found, state.hardware), state.hardware)}
+            </Small>
+          )}
           <ChosenFilters
             chosen={chosen}
             onRemove={panel.onToggle}
@@ -130,6 +137,9 @@ export function ProvidersPage() {
     </FilteredPage>
   );
 }
+
+const matchesOf = (found: readonly RankedPlatform[], hardware: readonly string[]) =>
+  found.filter(({ matched }) => matched.length === hardware.length).length;
 
 /** What one filter less would show. */
 function waysOut(
