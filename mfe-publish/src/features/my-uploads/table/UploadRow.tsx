@@ -11,7 +11,7 @@ import { Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
-import { useCompId } from '#common/wizard/use-comp-id.ts';
+import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 
 import { editPath } from './edit-path.ts';
 import { Actions, Name } from './uploads-table-styles.ts';

@@ -1,0 +1,102 @@
+import { REGISTRATION } from '../../testing/a-contestant.ts';
+import { COMPETITIONS, OTHER, PARTNER, usePartnerPages } from '../../testing/partner-pages.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+
+describe('pages of partners', () => {
+  const { network, call, partners, allow, signIn, bearer } = usePartnerPages();
+
+  describe('the list', () => {
+    it('is kept by the organizer alone', async () => {
+      const ada = await sessionOf(network().context, 'did-ada');
+      for (const headers of [ada, {}] as Record<string, string>[]) {
+        const status = 'cookie' in headers ? 403 : 401;
+        expect((await call('GET', partners, headers)).statusCode).toBe(status);
+        expect((await call('POST', partners, headers, { origin: OTHER })).statusCode).toBe(status);
+        expect((await call('DELETE', `${partners}/x`, headers)).statusCode).toBe(status);
+      }
+    });
+
+    it('takes the address of a page for its origin, once', async () => {
+      await allow(`${OTHER}/contests/page.html?a=1`);
+      const { partners: listed } = (await allow(OTHER)).json();
+      const origins = listed.map(({ origin }: { origin: string }) => origin);
+      expect(origins.toSorted()).toEqual([OTHER, PARTNER]);
+    });
+
+    it.each([
+      'partner.example',
+      'http://partner.example',
+      'null',
+      '*',
+      'file:///x',
+      'javascript:0',
+    ])('takes no %s', async (origin) => {
+      expect((await allow(origin)).statusCode).toBe(422);
+    });
+
+    it('takes plain http on this machine, to try it', async () => {
+      expect((await allow('http://localhost:4000')).statusCode).toBe(200);
+    });
+
+    it('ends somewhere', async () => {
+      for (let one = 2; one <= 50; one += 1) await allow(`https://p${one}.example`);
+      expect((await allow('https://p51.example')).statusCode).toBe(409);
+    });
+  });
+
+  describe('what is read', () => {
+    const board = (origin: string, comp = 'test-comp') =>
+      call('GET', `/embed/v1/board/${comp}`, { origin });
+
+    it('is open to a page on the list, without cookies', async () => {
+      const { headers } = await call('GET', COMPETITIONS, { origin: PARTNER });
+      expect(headers['access-control-allow-origin']).toBe(PARTNER);
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+      const asked = { 'access-control-request-method': 'PUT', origin: PARTNER };
+      const preflight = await call('OPTIONS', `${COMPETITIONS}/test-comp/registration`, asked);
+      expect(preflight.headers['access-control-allow-origin']).toBe(PARTNER);
+    });
+
+    it('is closed to any other page', async () => {
+      for (const origin of [OTHER, `${PARTNER}.evil.example`, 'http://partner.example', 'null'])
+        expect((await call('GET', COMPETITIONS, { origin })).headers).not.toHaveProperty(
+          'access-control-allow-origin',
+        );
+    });
+
+    it('is, of other competitions, nothing to a page that their organizers have not listed', async () => {
+      const { token } = await signIn();
+      const ids = async (headers: Record<string, string>) =>
+        (await call('GET', COMPETITIONS, headers))
+          .json<{ competitions: { id: string }[] }>()
+          .competitions.map(({ id }) => id);
+      expect(await ids({ origin: PARTNER })).toEqual(['test-comp']);
+      expect(await ids({})).toContain('second-comp');
+      const other = `${COMPETITIONS}/second-comp`;
+      const asks = [
+        ['GET', other],
+        ['GET', `${other}/leaderboard`],
+        ['PUT', `${other}/registration`, REGISTRATION],
+        ['POST', '/net/compute/second-comp/did', { did: 'x' }],
+        ['POST', '/net/compute/second-comp/authenticate', { wallet: 'x', token: 'abc' }],
+      ] as const;
+      for (const [method, url, body] of asks) {
+        const reply = await call(method, url, bearer(token), body);
+        expect([url, reply.statusCode]).toEqual([url, 403]);
+        expect(reply.json().message).toMatch(/^https:\/\/partner\.example is not on the list/);
+      }
+      expect((await call('GET', `${COMPETITIONS}/test-comp`, bearer(token))).statusCode).toBe(200);
+    });
+
+    it('is refused to a page that is on no list in one sentence that its owner can read', async () => {
+      for (const reply of [await board(OTHER), await board(PARTNER, 'second-comp')]) {
+        expect(reply.statusCode).toBe(403);
+        expect(reply.headers['access-control-allow-origin']).toBe('*');
+        expect(reply.json().message).toMatch(
+          /^https:\/\/\w+\.example is not on the list of partner pages of this competition\. Its organizer can add it\.$/,
+        );
+      }
+      expect((await board(PARTNER)).statusCode).toBe(200);
+    });
+  });
+});
