@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { WALLET_ZIP_FILE } from '../testnet/src/site/install-page.ts';
+import { WALLET_ZIP_FILE } from '../testnet/src/core/install-page.ts';
 import { dataDir, ROOT } from './settings.ts';
 import { buildIdOf } from './site-build-id.ts';
 import { zip } from './zip.ts';

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import type { Builds, BundleState } from '../shared/src/build/hot/hot-page.ts';
 import { DEV_STREAM } from '../shared/src/build/hot/hot-page.ts';
-import type { NetworkOptions } from '../testnet/src/options.ts';
+import type { NetworkOptions } from '../testnet/src/core/options.ts';
 
 /** The style library fills its elements with text in development, so that tools can show and edit it. */
 const withWrittenStyles = (policy: string) =>

@@ -3,7 +3,7 @@ import { rmSync, watch } from 'node:fs';
 import path from 'node:path';
 
 import type { BundleState } from '../shared/src/build/hot/hot-page.ts';
-import { createNetwork } from '../testnet/src/network.ts';
+import { createNetwork } from '../testnet/src/app/network.ts';
 import { declareRemotes, readBuild } from './build.ts';
 import { createTypeChecks, typeComplaints } from './check-types.ts';
 import { createDevStream } from './dev-stream.ts';

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-import { endWithSentence } from '../testnet/src/end-with-sentence.ts';
-import { keepYoungSpaceSmall } from '../testnet/src/young-space.ts';
+import { endWithSentence } from '../testnet/src/platform/end-with-sentence.ts';
+import { keepYoungSpaceSmall } from '../testnet/src/platform/young-space.ts';
 import { ensureWallet, offerWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { createProgress } from './progress.ts';
@@ -32,8 +32,8 @@ await progress.step('Building what has changed', (tell) =>
 offerWallet(siteDir());
 const network = await progress.step('Starting the test network', async (tell) => {
   keepYoungSpaceSmall();
-  const { logSettingsOf } = await import('../testnet/src/log/create-log.ts');
-  const { createNetwork } = await import('../testnet/src/network.ts');
+  const { logSettingsOf } = await import('../testnet/src/platform/log/create-log.ts');
+  const { createNetwork } = await import('../testnet/src/app/network.ts');
   const started = await createNetwork({
     dataDir: dataDir(),
     siteDir: siteDir(),

@@ -7,8 +7,8 @@ import {
   INSTALL_PICTURE_WIDTH,
   INSTALL_PICTURES,
   installPictureFile,
-} from '../../testnet/src/site/install-page.ts';
-import type { InstallPicture } from '../../testnet/src/site/install-page.ts';
+} from '../../testnet/src/core/install-page.ts';
+import type { InstallPicture } from '../../testnet/src/core/install-page.ts';
 import { expect, test } from '../wallet/fixtures.ts';
 import { OUT } from './photo.ts';
 

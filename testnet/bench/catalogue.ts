@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { sha256Hex } from '../src/ledger/canonical.ts';
-import { createNetwork, type Network } from '../src/network.ts';
+import { createNetwork, type Network } from '../src/app/network.ts';
+import { sha256Hex } from '../src/platform/canonical.ts';
 import { categories, fillMarket, pick } from './fill-market.ts';
 import { reportGoal } from './goals.ts';
 

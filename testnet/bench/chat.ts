@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createEngine } from '../src/engine/engine.ts';
-import { newKeyPair } from '../src/identity/keys.ts';
-import { createNetwork } from '../src/network.ts';
+import { createEngine } from '../src/ai/engine/engine.ts';
+import { createNetwork } from '../src/app/network.ts';
+import { newKeyPair } from '../src/chain/identity/keys.ts';
 import { aPlayableModel, babblingWeights } from '../src/testing/a-playable-model.ts';
 import { grantCredits } from '../src/testing/grant-credits.ts';
 import { sessionOf } from '../src/testing/session-of.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 
-import type { Db } from '../src/db/schema.ts';
+import type { Db } from '../src/platform/db/schema.ts';
 
 /** What one purchase leaves: its rows by commit, in the order they were written. */
 const COMMITS = ['round', 'use_asset', 'round', 'payment', 'round', 'purchase'] as const;

@@ -6,10 +6,10 @@ import path from 'node:path';
 
 import type { UploadAnswer } from '@trove/shared/contract/wire/upload-answer.ts';
 
-import type { Context } from '../src/context.ts';
-import { createContext } from '../src/create-context.ts';
-import { MICRO } from '../src/ledger/money.ts';
-import { settingsOf } from '../src/options.ts';
+import type { Context } from '../src/core/context.ts';
+import { settingsOf } from '../src/core/options.ts';
+import { MICRO } from '../src/platform/money.ts';
+import { createContext } from '../src/services/create-context.ts';
 import { aProvider } from '../src/testing/a-provider.ts';
 import { sessionOf } from '../src/testing/session-of.ts';
 import { receiveFile, sendFile, sendParts } from './file-client.ts';

@@ -1,8 +1,8 @@
 import { TASKS } from '@trove/shared/contract/taxonomy.ts';
 
-import type { Context } from '../src/context.ts';
-import { sha256Hex } from '../src/ledger/canonical.ts';
-import { MICRO } from '../src/ledger/money.ts';
+import type { Context } from '../src/core/context.ts';
+import { sha256Hex } from '../src/platform/canonical.ts';
+import { MICRO } from '../src/platform/money.ts';
 
 const BATCH = 1000;
 /** The first assets are used more than once, some of them liked: what is shown first is not empty. */

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { createNetwork } from '../src/network.ts';
+import { createNetwork } from '../src/app/network.ts';
 import { fillMarket } from './fill-market.ts';
 import { reportGoal } from './goals.ts';
 import { startMain } from './main-process.ts';

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { purchaseCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { Context } from '../src/context.ts';
-import { type KeyPair, newKeyPair } from '../src/identity/keys.ts';
-import { isSignedBy, signDigest, signedPartOf } from '../src/identity/signatures.ts';
-import { createNetwork } from '../src/network.ts';
-import { signAs, signRequests } from '../src/signing/sign-as.ts';
+import { createNetwork } from '../src/app/network.ts';
+import { type KeyPair, newKeyPair } from '../src/chain/identity/keys.ts';
+import { isSignedBy, signDigest, signedPartOf } from '../src/chain/identity/signatures.ts';
+import { signAs, signRequests } from '../src/chain/signing/sign-as.ts';
+import type { Context } from '../src/core/context.ts';
 import { grant, publish } from '../src/testing/a-network.ts';
 import type { ForSale } from '../src/testing/test-wallet.ts';
 import { copyRows } from './copy-rows.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { createNetwork } from '../src/network.ts';
+import { createNetwork } from '../src/app/network.ts';
 import { fillMarket } from './fill-market.ts';
 
 /** `node testnet/bench/make-market.ts FOLDER SIZE`: the data of a network with so many assets and nothing else. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 
-import { type Chunk, cutDocument } from '../src/rag/cut-document.ts';
-import { findChunks } from '../src/rag/find-chunks.ts';
-import { textDocument } from '../src/rag/rag-document.ts';
+import { type Chunk, cutDocument } from '../src/ai/rag/cut-document.ts';
+import { findChunks } from '../src/ai/rag/find-chunks.ts';
+import { textDocument } from '../src/ai/rag/rag-document.ts';
 import { questions } from './rag/questions.ts';
 
 /**

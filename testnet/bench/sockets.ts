@@ -7,8 +7,8 @@ import path from 'node:path';
 import { helloFrame } from '@trove/shared/contract/wire/socket.ts';
 import WebSocket, { WebSocketServer } from 'ws';
 
-import { newKeyPair } from '../src/identity/keys.ts';
-import { createNetwork } from '../src/network.ts';
+import { createNetwork } from '../src/app/network.ts';
+import { newKeyPair } from '../src/chain/identity/keys.ts';
 import { reportGoal } from './goals.ts';
 
 /**

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-import { endWithSentence } from './end-with-sentence.ts';
-import { keepYoungSpaceSmall } from './young-space.ts';
+import { endWithSentence } from './platform/end-with-sentence.ts';
+import { keepYoungSpaceSmall } from './platform/young-space.ts';
 
 /** `node testnet/src/main.ts`: the network alone; PORT, HOST, DATA_DIR and DATABASE_URL as everywhere. */
 
 keepYoungSpaceSmall();
-const { logSettingsOf } = await import('./log/create-log.ts');
-const { createNetwork } = await import('./network.ts');
+const { logSettingsOf } = await import('./platform/log/create-log.ts');
+const { createNetwork } = await import('./app/network.ts');
 
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.trove');
 const network = await createNetwork({

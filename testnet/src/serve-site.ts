@@ -5,11 +5,11 @@ import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import fastify from 'fastify';
 
-import { answerError } from './http/error-handler.ts';
-import { refuseBadHost } from './http/refuse-bad-host.ts';
-import { addSafetyHeaders } from './http/safety-headers.ts';
-import { TEST_WALLET_FILE } from './runtime-config.ts';
-import { registerSite } from './site/register-site.ts';
+import { registerSite } from './app/site/register-site.ts';
+import { TEST_WALLET_FILE } from './core/runtime-config.ts';
+import { answerError } from './platform/http/error-handler.ts';
+import { refuseBadHost } from './platform/http/refuse-bad-host.ts';
+import { addSafetyHeaders } from './platform/http/safety-headers.ts';
 
 /**
  * `node testnet/src/serve-site.ts`: the shell on a server of its own. NETWORK_URL says where the network is,

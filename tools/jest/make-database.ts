@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { openDatabase } from '../../testnet/src/db/open-database.ts';
+import { openDatabase } from '../../testnet/src/platform/db/open-database.ts';
 
 let folder: string | undefined;
 

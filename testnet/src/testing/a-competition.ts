@@ -1,8 +1,8 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 
-import { newKeySalt } from '../competitions/access-keys.ts';
-import type { Context } from '../context.ts';
-import type { CompetitionRow } from '../db/competition-rows.ts';
+import type { Context } from '../core/context.ts';
+import { newKeySalt } from '../people/competitions/access-keys.ts';
+import type { CompetitionRow } from '../platform/db/competition-rows.ts';
 
 /** A plausible competition that is on. Name only what the test is about. */
 export async function aCompetition(

@@ -2,11 +2,11 @@ import type { UsedAsset } from '@trove/shared/api/catalogue/rank.ts';
 import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
 import * as z from 'zod/mini';
 
-import { indexAsset } from '../catalogue/index-asset.ts';
-import { wireNft } from '../catalogue/wire-nft.ts';
-import type { Context } from '../context.ts';
-import { sha256Hex } from '../ledger/canonical.ts';
-import { MICRO } from '../ledger/money.ts';
+import type { Context } from '../core/context.ts';
+import { indexAsset } from '../market/catalogue/index-asset.ts';
+import { wireNft } from '../market/catalogue/wire-nft.ts';
+import { sha256Hex } from '../platform/canonical.ts';
+import { MICRO } from '../platform/money.ts';
 
 /** What happens on a market, for tests that let anything happen. */
 export type MarketEvent =

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Context } from '../context.ts';
-import { TOKEN, TREASURY, walletOf } from '../ledger/accounts.ts';
-import { sha256Hex } from '../ledger/canonical.ts';
-import { MICRO } from '../ledger/money.ts';
-import { createNetwork, type Network } from '../network.ts';
-import type { NetworkOptions } from '../options.ts';
+import { createNetwork, type Network } from '../app/network.ts';
+import { TOKEN, TREASURY, walletOf } from '../chain/ledger/accounts.ts';
+import type { Context } from '../core/context.ts';
+import type { NetworkOptions } from '../core/options.ts';
+import { sha256Hex } from '../platform/canonical.ts';
+import { MICRO } from '../platform/money.ts';
 import { checkReplies } from './check-replies.ts';
 import { namePlugins } from './name-plugins.ts';
 import { dropTestDatabase, testDatabase } from './test-database.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { marketLetters, marketTalk } from '../demo-data/subjects/market-talk.ts';
-import { MICRO } from '../ledger/money.ts';
+import type { Context } from '../core/context.ts';
+import { MICRO } from '../platform/money.ts';
+import { marketLetters, marketTalk } from '../samples/subjects/market-talk.ts';
 
 let talking: Uint8Array | undefined;
 let babbling: Uint8Array | undefined;

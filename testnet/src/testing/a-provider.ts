@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 
 /** A provider of the listing; its address is `/net/provider/{id}`. */
 export async function aProvider({ db, keys }: Context, id = 'harbor'): Promise<string> {

@@ -1,7 +1,7 @@
 import { READ_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
 
-import { escrowOf, TOKEN, TREASURY } from '../ledger/accounts.ts';
-import { MICRO } from '../ledger/money.ts';
+import { escrowOf, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
+import { MICRO } from '../platform/money.ts';
 import type { TestNetwork } from './a-network.ts';
 import { sessionOf } from './session-of.ts';
 import type { TestWallet } from './test-wallet.ts';

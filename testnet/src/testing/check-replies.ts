@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { LogSettings } from '../log/create-log.ts';
+import type { LogSettings } from '../platform/log/create-log.ts';
 
 /** What is compared with the OpenAPI document, and what was found. */
 export interface ReplyCheck {

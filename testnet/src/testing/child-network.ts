@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import type { CrashOrder, CrashPoint } from '../faults.ts';
+import type { CrashOrder, CrashPoint } from '../chain/faults.ts';
 import { testDatabase } from './test-database.ts';
 
 /** A network in a process of its own, which may be killed. */

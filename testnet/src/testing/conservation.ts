@@ -1,7 +1,7 @@
-import { TOKENS_OF_CREDIT } from '../credits/deduct-receipt.ts';
-import type { Db } from '../db/schema.ts';
-import { CREDIT, PREPAID, TOKEN, TREASURY } from '../ledger/accounts.ts';
-import { type CheckedHead, verifyChain } from '../ledger/verify-chain.ts';
+import { CREDIT, PREPAID, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
+import { type CheckedHead, verifyChain } from '../chain/ledger/verify-chain.ts';
+import { TOKENS_OF_CREDIT } from '../market/credits/deduct-receipt.ts';
+import type { Db } from '../platform/db/schema.ts';
 
 /** Every account of an asset kind, its micro-units by name, and their sum: 0 while nothing is lost or made. */
 export async function accountsOf(db: Db, asset = 'token') {

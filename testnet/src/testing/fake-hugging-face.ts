@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { openPinned, type Outside } from '../uploads/links/open-pinned.ts';
+import { openPinned, type Outside } from '../files/uploads/links/open-pinned.ts';
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 

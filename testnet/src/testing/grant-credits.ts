@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { TOKENS_OF_CREDIT } from '../credits/deduct-receipt.ts';
-import { CREDIT, creditsOf, PREPAID, TOKEN, TREASURY } from '../ledger/accounts.ts';
+import { CREDIT, creditsOf, PREPAID, TOKEN, TREASURY } from '../chain/ledger/accounts.ts';
+import type { Context } from '../core/context.ts';
+import { TOKENS_OF_CREDIT } from '../market/credits/deduct-receipt.ts';
 
 let count = 0;
 

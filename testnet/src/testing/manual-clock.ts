@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** Time that passes when the test says so. */
 export interface ManualClock extends Clock {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 
 /** A PostgreSQL server of our own, on a free port of this machine, in a folder that goes away with it. */
 export interface OwnPostgres {

@@ -1,8 +1,8 @@
 import type { EmbedSession } from '@trove/shared/contract/wire/partner.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
-import { newKeyPair } from '../identity/keys.ts';
-import { signText } from '../identity/signatures.ts';
+import { newKeyPair } from '../chain/identity/keys.ts';
+import { signText } from '../chain/identity/signatures.ts';
 import { aCompetition } from './a-competition.ts';
 import { REGISTRATION } from './a-contestant.ts';
 import { aNetwork, type TestNetwork } from './a-network.ts';

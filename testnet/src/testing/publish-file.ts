@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { MICRO } from '../ledger/money.ts';
+import type { Context } from '../core/context.ts';
+import { MICRO } from '../platform/money.ts';
 
 /** Publishes real bytes of the network's own seller; `buyerDid` has bought them. */
 export async function publishFile(

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { openDatabase } from '../db/open-database.ts';
-import type { Db } from '../db/schema.ts';
-import { createTransact } from '../db/transact.ts';
-import { createLedger } from '../ledger/ledger.ts';
-import { readBlocks } from '../ledger/read-blocks.ts';
+import { createLedger } from '../chain/ledger/ledger.ts';
+import { readBlocks } from '../chain/ledger/read-blocks.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { createTransact } from '../platform/db/transact.ts';
 
 /** What a ledger comes to: its last block, every balance, every NFT's chain. */
 async function stateOf(db: Db) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import S3rver from 's3rver';
 
-import type { S3Settings } from '../blobs/blob-settings.ts';
+import type { S3Settings } from '../files/blobs/blob-settings.ts';
 
 /** An S3-compatible server (s3rver) with an empty bucket, on a port and in a folder of its own. */
 export async function startS3Server(): Promise<{ settings: S3Settings; close(): Promise<void> }> {

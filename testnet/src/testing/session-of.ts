@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import type { Permission } from '@trove/shared/contract/permissions.ts';
 
-import type { Context } from '../context.ts';
-import { sha256Hex } from '../ledger/canonical.ts';
-import { SESSION_COOKIE } from '../session/request-proof.ts';
-import { CSRF_COOKIE, csrfTokenOf } from '../session/sessions.ts';
+import type { Context } from '../core/context.ts';
+import { CSRF_COOKIE, csrfTokenOf } from '../people/session/sessions.ts';
+import { sha256Hex } from '../platform/canonical.ts';
+import { SESSION_COOKIE } from '../platform/http/request-proof.ts';
 
 /** The headers a signed-in browser sends, without the signing; with all permissions unless some are named. */
 export async function sessionOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { onPostgres } from './test-database.ts';
 
 /** Runs a statement as somebody with the database file in hand could: nothing is append-only to them. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { sha256Hex } from '../ledger/canonical.ts';
+import { sha256Hex } from '../platform/canonical.ts';
 
 /** A PostgreSQL server to run the same tests on; without it the embedded database is used. */
 const SERVER = process.env['TEST_DATABASE_URL'];

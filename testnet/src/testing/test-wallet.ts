@@ -22,10 +22,10 @@ import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
 import type { Challenge } from '@trove/shared/contract/wire/session.ts';
 import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
 
-import type { SagaStep } from '../db/saga-rows.ts';
-import { keyPairFrom, newKeyPair } from '../identity/keys.ts';
-import { signDigest, signedPartOf, signText } from '../identity/signatures.ts';
-import { WRITE_OF } from '../sagas/wallet-requests.ts';
+import { keyPairFrom, newKeyPair } from '../chain/identity/keys.ts';
+import { signDigest, signedPartOf, signText } from '../chain/identity/signatures.ts';
+import { WRITE_OF } from '../chain/sagas/wallet-requests.ts';
+import type { SagaStep } from '../platform/db/saga-rows.ts';
 import { createCookieJar } from './cookie-jar.ts';
 import { openTestSocket, type SocketOptions, type TestSocket } from './test-socket.ts';
 

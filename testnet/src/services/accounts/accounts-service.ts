@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { creators } from './creators.ts';
 import { earnings } from './money/earnings.ts';
 import { transactions } from './money/transactions.ts';

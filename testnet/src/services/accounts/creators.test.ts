@@ -1,7 +1,7 @@
 import { creatorAssetsSchema } from '@trove/shared/contract/wire/profile.ts';
 import type { CreatorReply, FollowReply } from '@trove/shared/contract/wire/profile.ts';
 
-import { changeAsset } from '../../assets/manage-asset.ts';
+import { changeAsset } from '../../market/assets/manage-asset.ts';
 import { addAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';

@@ -7,10 +7,10 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { creatorAssets } from '../../profiles/creator-assets.ts';
-import { creatorOf, followersOf } from '../../profiles/creator.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { creatorAssets } from '../../market/profiles/creator-assets.ts';
+import { creatorOf, followersOf } from '../../market/profiles/creator.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { account } from './account-params.ts';
 
 const creatorSchema = {

@@ -6,9 +6,9 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import type { Db } from '../../db/schema.ts';
-import { shownNotice } from '../../notifications/notices.ts';
+import type { Context } from '../../core/context.ts';
+import { shownNotice } from '../../market/notifications/notices.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import { account } from './account-params.ts';
 
 const listSchema = {

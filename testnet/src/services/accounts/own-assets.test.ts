@@ -1,8 +1,8 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
 
-import { changeAsset } from '../../assets/manage-asset.ts';
-import { nameOf } from '../../notifications/notices.ts';
+import { changeAsset } from '../../market/assets/manage-asset.ts';
+import { nameOf } from '../../market/notifications/notices.ts';
 import { addAsset, useAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aSeller, expectPrivate } from '../../testing/a-seller.ts';

@@ -4,8 +4,8 @@ import { OWN_ASSET_ORDERS, ownAssetPageSchema } from '@trove/shared/contract/wir
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { ownAssets as listOwnAssets } from '../../profiles/own-assets.ts';
+import type { Context } from '../../core/context.ts';
+import { ownAssets as listOwnAssets } from '../../market/profiles/own-assets.ts';
 import { account } from './account-params.ts';
 
 const schema = {

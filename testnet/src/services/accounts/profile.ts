@@ -1,8 +1,8 @@
 import { ownProfileSchema, profileSchema } from '@trove/shared/contract/wire/profile.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import type { Context } from '../../context.ts';
-import { keepProfile, profileOf } from '../../profiles/profile.ts';
+import type { Context } from '../../core/context.ts';
+import { keepProfile, profileOf } from '../../market/profiles/profile.ts';
 import { account } from './account-params.ts';
 
 const readSchema = {

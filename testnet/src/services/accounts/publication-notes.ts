@@ -2,8 +2,8 @@ import { publicationNotesSchema } from '@trove/shared/contract/wire/publication-
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { dropNote, keepNote, listNotes } from '../../publishing/publication-notes.ts';
+import type { Context } from '../../core/context.ts';
+import { dropNote, keepNote, listNotes } from '../../market/publishing/publication-notes.ts';
 import { account } from './account-params.ts';
 
 const one = account.extend({ draftId: z.string().min(1).max(64) });

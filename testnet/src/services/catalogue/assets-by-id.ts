@@ -3,10 +3,10 @@ import { USAGE_BATCH } from '@trove/shared/contract/wire/usage.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { wireRows } from '../../catalogue/wire-rows.ts';
-import { closedTo } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { wireRows } from '../../market/catalogue/wire-rows.ts';
+import { closedTo } from '../../people/competitions/closed-to.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
 import { nftsAsked } from './query-parts.ts';
 
 const schema = {

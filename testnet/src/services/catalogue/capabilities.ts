@@ -1,7 +1,7 @@
 import { capabilitiesSchema } from '@trove/shared/contract/wire/capabilities.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
-import { CAPABILITIES } from '../../runtime-config.ts';
+import { CAPABILITIES } from '../../core/runtime-config.ts';
 
 const schema = {
   summary: 'What this network can do beyond the calls of the specification',

@@ -7,7 +7,7 @@ import type {
 } from '@trove/shared/contract/wire/catalogue.ts';
 import type * as z from 'zod';
 
-import { indexBacklog } from '../../catalogue/index-asset.ts';
+import { indexBacklog } from '../../market/catalogue/index-asset.ts';
 import { addAsset, useAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import { news } from '../../socket/news.ts';
+import type { Context } from '../../core/context.ts';
+import { news } from '../../people/live-socket/news.ts';
 import { assetsById } from './assets-by-id.ts';
 import { capabilities } from './capabilities.ts';
 import { countCatalogue } from './count-catalogue.ts';

@@ -4,11 +4,11 @@ import { catalogueCountsSchema } from '@trove/shared/contract/wire/catalogue.ts'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { cellsOf, facetedOf } from '../../catalogue/cells.ts';
-import { readWidePage } from '../../catalogue/search/read-wide-page.ts';
-import { sizeInCompetitions, sizeOf } from '../../catalogue/shelves.ts';
-import { requireInside } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { cellsOf, facetedOf } from '../../market/catalogue/cells.ts';
+import { readWidePage } from '../../market/catalogue/search/read-wide-page.ts';
+import { sizeInCompetitions, sizeOf } from '../../market/catalogue/shelves.ts';
+import { requireInside } from '../../people/competitions/closed-to.ts';
 import { choiceOf, filtersIn, listIn, words } from './query-parts.ts';
 
 const schema = {

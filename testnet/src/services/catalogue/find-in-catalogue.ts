@@ -2,9 +2,9 @@ import { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-reply.
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { findAssets } from '../../catalogue/find-assets.ts';
-import { closedTo } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { findAssets } from '../../market/catalogue/find-assets.ts';
+import { closedTo } from '../../people/competitions/closed-to.ts';
 
 const schema = {
   summary: 'The assets an address of the site may mean',

@@ -2,8 +2,8 @@ import { USAGE_BATCH } from '@trove/shared/contract/wire/usage.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { keepOpen } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { chainBlocks, wireBlock, wireBlockSchema } from '../node/wire-block.ts';
 import { nftsAsked } from './query-parts.ts';
 

@@ -3,15 +3,15 @@ import { CATALOGUE_ORDERS, CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wir
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { placeTypes } from '../../catalogue/orders.ts';
-import { readPage } from '../../catalogue/read-page.ts';
-import { moveWindow } from '../../catalogue/recent-window.ts';
-import { readWidePage } from '../../catalogue/search/read-wide-page.ts';
-import { wireRows } from '../../catalogue/wire-rows.ts';
-import { requireInside } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import { readPlace } from '../../http/place.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { placeTypes } from '../../market/catalogue/orders.ts';
+import { readPage } from '../../market/catalogue/read-page.ts';
+import { moveWindow } from '../../market/catalogue/recent-window.ts';
+import { readWidePage } from '../../market/catalogue/search/read-wide-page.ts';
+import { wireRows } from '../../market/catalogue/wire-rows.ts';
+import { requireInside } from '../../people/competitions/closed-to.ts';
+import { readPlace } from '../../platform/http/place.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { choiceOf, filtersIn, listIn, words } from './query-parts.ts';
 
 const schema = {

@@ -9,7 +9,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { providerRows, providerRowSchema } from '../dapp/onboarded-providers.ts';
 import { manyTexts, words } from './query-parts.ts';
 

@@ -2,10 +2,10 @@ import { relatedReplySchema } from '@trove/shared/contract/wire/related.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { relatedTo } from '../../catalogue/related.ts';
-import { wireRows } from '../../catalogue/wire-rows.ts';
-import { keepOpen } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { relatedTo } from '../../market/catalogue/related.ts';
+import { wireRows } from '../../market/catalogue/wire-rows.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
 
 const schema = {
   summary: 'What an asset was made from, what was made from it, and what is like it',

@@ -2,9 +2,9 @@ import { USAGE_BATCH, usageDaysSchema } from '@trove/shared/contract/wire/usage.
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { usageByDay } from '../../catalogue/usage-by-day.ts';
-import { keepOpen } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { usageByDay } from '../../market/catalogue/usage-by-day.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { nftsAsked } from './query-parts.ts';
 
 const schema = {

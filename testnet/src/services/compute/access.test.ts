@@ -1,7 +1,11 @@
 import { MINUTE } from '@trove/shared/contract/time.ts';
 
-import { addAccessKey, type KeyTerms, newAccessKey } from '../../competitions/access-keys.ts';
-import type { AccessAttemptRow, CompetitionRow } from '../../db/competition-rows.ts';
+import {
+  addAccessKey,
+  type KeyTerms,
+  newAccessKey,
+} from '../../people/competitions/access-keys.ts';
+import type { AccessAttemptRow, CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';

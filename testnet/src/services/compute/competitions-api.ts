@@ -7,19 +7,19 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
+import type { Context } from '../../core/context.ts';
 import {
   findCompetition,
   listCompetitions,
   participantCounts,
   recordOf,
-} from '../../competitions/competitions.ts';
-import { boardIdOf, entrantOf, hasEntered } from '../../competitions/entrants.ts';
-import { entriesLeft } from '../../competitions/entries.ts';
-import { isParticipant } from '../../competitions/participants.ts';
-import { register, registrationOf, unregister } from '../../competitions/registrations.ts';
-import { teamOf } from '../../competitions/teams.ts';
-import type { Context } from '../../context.ts';
-import { listedFor } from '../../embed/require-listed.ts';
+} from '../../people/competitions/competitions.ts';
+import { boardIdOf, entrantOf, hasEntered } from '../../people/competitions/entrants.ts';
+import { entriesLeft } from '../../people/competitions/entries.ts';
+import { isParticipant } from '../../people/competitions/participants.ts';
+import { register, registrationOf, unregister } from '../../people/competitions/registrations.ts';
+import { teamOf } from '../../people/competitions/teams.ts';
+import { listedFor } from '../../people/embed/require-listed.ts';
 
 const params = z.object({ id: z.string() });
 

@@ -1,7 +1,7 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 import type { CompetitionRecord, Membership } from '@trove/shared/contract/wire/competition.ts';
 
-import type { CompetitionRow } from '../../db/competition-rows.ts';
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, entryTable, REGISTRATION } from '../../testing/a-contestant.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

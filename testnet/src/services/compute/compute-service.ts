@@ -9,10 +9,10 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { enterCompetition } from '../../competitions/enter-competition.ts';
-import { isParticipant } from '../../competitions/participants.ts';
-import type { Context } from '../../context.ts';
-import { keepToListed } from '../../embed/require-listed.ts';
+import type { Context } from '../../core/context.ts';
+import { enterCompetition } from '../../people/competitions/enter-competition.ts';
+import { isParticipant } from '../../people/competitions/participants.ts';
+import { keepToListed } from '../../people/embed/require-listed.ts';
 import { competitionsApi } from './competitions-api.ts';
 import { entriesApi } from './entries-api.ts';
 import { keysApi } from './keys-api.ts';

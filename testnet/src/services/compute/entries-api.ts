@@ -7,11 +7,17 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { findCompetition } from '../../competitions/competitions.ts';
-import { entrantOf } from '../../competitions/entrants.ts';
-import { entriesLeft, entriesOf, entryOf, handIn, withdraw } from '../../competitions/entries.ts';
-import { leaderboardCsv, leaderboardOf } from '../../competitions/leaderboard.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { findCompetition } from '../../people/competitions/competitions.ts';
+import { entrantOf } from '../../people/competitions/entrants.ts';
+import {
+  entriesLeft,
+  entriesOf,
+  entryOf,
+  handIn,
+  withdraw,
+} from '../../people/competitions/entries.ts';
+import { leaderboardCsv, leaderboardOf } from '../../people/competitions/leaderboard.ts';
 
 const params = z.object({ id: z.string() });
 

@@ -6,9 +6,14 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { addAccessKey, keysOf, newAccessKey, revokeKey } from '../../competitions/access-keys.ts';
-import { findCompetition } from '../../competitions/competitions.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import {
+  addAccessKey,
+  keysOf,
+  newAccessKey,
+  revokeKey,
+} from '../../people/competitions/access-keys.ts';
+import { findCompetition } from '../../people/competitions/competitions.ts';
 
 const params = z.object({ id: z.string() });
 

@@ -8,14 +8,18 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { findCompetition, participantCounts, recordOf } from '../../competitions/competitions.ts';
+import type { Context } from '../../core/context.ts';
+import {
+  findCompetition,
+  participantCounts,
+  recordOf,
+} from '../../people/competitions/competitions.ts';
 import {
   changeTheme,
   closePhase,
   participantsCsv,
   participantsOf,
-} from '../../competitions/organise.ts';
-import type { Context } from '../../context.ts';
+} from '../../people/competitions/organise.ts';
 
 const params = z.object({ id: z.string() });
 const record = { 200: competitionRecordSchema };

@@ -3,7 +3,7 @@ import type {
   ParticipantRecord,
 } from '@trove/shared/contract/wire/competition.ts';
 
-import type { CompetitionRow } from '../../db/competition-rows.ts';
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, type Contestant, entryTable } from '../../testing/a-contestant.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';

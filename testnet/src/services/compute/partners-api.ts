@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { findCompetition } from '../../competitions/competitions.ts';
-import type { Context } from '../../context.ts';
-import { addPartner, listPartners, removePartner } from '../../embed/partners.ts';
+import type { Context } from '../../core/context.ts';
+import { findCompetition } from '../../people/competitions/competitions.ts';
+import { addPartner, listPartners, removePartner } from '../../people/embed/partners.ts';
 
 const params = z.object({ id: z.string() });
 const response = { 200: partnerListSchema };

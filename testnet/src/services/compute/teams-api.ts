@@ -6,9 +6,15 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { findCompetition } from '../../competitions/competitions.ts';
-import { foundTeam, joinTeam, leaveTeam, removeMember, teamOf } from '../../competitions/teams.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { findCompetition } from '../../people/competitions/competitions.ts';
+import {
+  foundTeam,
+  joinTeam,
+  leaveTeam,
+  removeMember,
+  teamOf,
+} from '../../people/competitions/teams.ts';
 
 const params = z.object({ id: z.string() });
 const answer = { 200: z.object({ team: z.nullable(teamSchema) }) };

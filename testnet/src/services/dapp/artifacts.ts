@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { requireInside } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { requireInside } from '../../people/competitions/closed-to.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createDelivery } from '../provider/deliver-file.ts';
 import { fileReplies } from '../provider/file-replies.ts';
 

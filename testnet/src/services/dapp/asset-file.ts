@@ -2,9 +2,9 @@ import { fileFactsSchema } from '@trove/shared/contract/wire/file-facts.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { requireInside } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { requireInside } from '../../people/competitions/closed-to.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
 
 /** `GET v1/assets/{nft}/file` (additive): what a finished download is checked against, a buyer's of the version it holds. */
 export const assetFile =

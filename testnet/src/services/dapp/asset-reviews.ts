@@ -3,9 +3,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { displayNames } from '../../finance/people.ts';
-import { readPlace, writePlace } from '../../http/place.ts';
+import type { Context } from '../../core/context.ts';
+import { displayNames } from '../../market/notifications/people.ts';
+import { readPlace, writePlace } from '../../platform/http/place.ts';
 
 const schema = {
   summary: 'What was said of an asset, newest first',

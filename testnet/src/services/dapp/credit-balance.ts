@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 
 /** `GET credit_balance/{did}`: the credits a DID may spend (spec 000 §3, network.md 4.5). */
 export const creditBalance =

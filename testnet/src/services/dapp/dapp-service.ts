@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { artifacts } from './artifacts.ts';
 import { assetFile } from './asset-file.ts';
 import { assetReviews } from './asset-reviews.ts';

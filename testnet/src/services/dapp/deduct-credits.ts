@@ -2,8 +2,8 @@ import { deductCreditsSchema } from '@trove/shared/contract/wire/credit.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const schema = {
   summary: 'Deducts the reply just read from the credits of the session',

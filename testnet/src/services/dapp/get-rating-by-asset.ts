@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { keepOpen } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const schema = {
   summary: 'How an asset is rated',

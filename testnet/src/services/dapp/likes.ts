@@ -1,11 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import type { Db } from '../../db/schema.ts';
-import { httpRefusal } from '../../http-refusal.ts';
-import { nameOf } from '../../notifications/notices.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { nameOf } from '../../market/notifications/notices.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const countsSchema = {
   summary: 'How often each asset is liked',

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../platform/db/schema.ts';
 
 export const providerRowSchema = z.looseObject({
   id: z.string(),

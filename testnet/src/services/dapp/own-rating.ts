@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { keepOpen } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
 
 /** `GET v1/ratings/{nft}` (additive): the stars the session's DID gave an asset, null for none, and what it said. */
 export const ownRating =

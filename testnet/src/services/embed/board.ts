@@ -2,14 +2,18 @@ import { EMBED_THEMES } from '@trove/shared/contract/embed.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { findCompetition, participantCounts, recordOf } from '../../competitions/competitions.ts';
-import { leaderboardOf } from '../../competitions/leaderboard.ts';
-import { scoringOf } from '../../competitions/scoring.ts';
-import type { Context } from '../../context.ts';
-import { boardFragment } from '../../embed/board-fragment.ts';
-import { requireListed } from '../../embed/require-listed.ts';
-import { etagOf, isFresh } from '../../http/etag.ts';
-import { inlineHashesOf } from '../../site/security.ts';
+import type { Context } from '../../core/context.ts';
+import {
+  findCompetition,
+  participantCounts,
+  recordOf,
+} from '../../people/competitions/competitions.ts';
+import { leaderboardOf } from '../../people/competitions/leaderboard.ts';
+import { scoringOf } from '../../people/competitions/scoring.ts';
+import { boardFragment } from '../../people/embed/board-fragment.ts';
+import { requireListed } from '../../people/embed/require-listed.ts';
+import { etagOf, isFresh } from '../../platform/http/etag.ts';
+import { inlineHashesOf } from '../../platform/http/security.ts';
 
 const schema = {
   params: z.object({ compId: z.string() }),

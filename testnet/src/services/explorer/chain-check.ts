@@ -1,5 +1,9 @@
-import type { Db } from '../../db/schema.ts';
-import { type ChainReport, type CheckedHead, verifyChain } from '../../ledger/verify-chain.ts';
+import {
+  type ChainReport,
+  type CheckedHead,
+  verifyChain,
+} from '../../chain/ledger/verify-chain.ts';
+import type { Db } from '../../platform/db/schema.ts';
 
 /** The check reads every block: its answer is kept until there is a new one, and no signature is checked twice. */
 export function createChainCheck(db: Db): () => Promise<ChainReport> {

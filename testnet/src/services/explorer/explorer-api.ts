@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { requireInside } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { requireInside } from '../../people/competitions/closed-to.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createChainCheck } from './chain-check.ts';
 import {
   accountReply,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { explorerApi } from './explorer-api.ts';
 
 const POLICY =

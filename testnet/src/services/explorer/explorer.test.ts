@@ -1,6 +1,6 @@
-import { newKeyPair } from '../../identity/keys.ts';
-import { hashToSign } from '../../identity/proof.ts';
-import { TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
+import { newKeyPair } from '../../chain/identity/keys.ts';
+import { hashToSign } from '../../chain/identity/proof.ts';
+import { TOKEN, TREASURY, walletOf } from '../../chain/ledger/accounts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';
 import type { ShownBlock } from './find-block.ts';

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type * as z from 'zod';
 
-import type { Db } from '../../db/schema.ts';
-import { creditsOf, escrowOf, walletOf } from '../../ledger/accounts.ts';
+import { creditsOf, escrowOf, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import type { accountReply, blocksReply } from './explorer-replies.ts';
 import { nameOf } from './name-of.ts';
 import { shownAmount, unitOf } from './shown-amount.ts';

@@ -1,11 +1,11 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type * as z from 'zod';
 
-import type { Db } from '../../db/schema.ts';
-import { faultOf } from '../../identity/proof.ts';
-import { blockId, type Line } from '../../ledger/ledger.ts';
-import { tokensFromMicro } from '../../ledger/money.ts';
-import { readBlocks } from '../../ledger/read-blocks.ts';
+import { faultOf } from '../../chain/identity/proof.ts';
+import { blockId, type Line } from '../../chain/ledger/ledger.ts';
+import { readBlocks } from '../../chain/ledger/read-blocks.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
 import type { shownBlockReply, shownLine } from './explorer-replies.ts';
 import { shownAmount, unitOf } from './shown-amount.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { Db } from '../../db/schema.ts';
-import { tokensFromMicro } from '../../ledger/money.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
 import type { nftReply } from './explorer-replies.ts';
 import { nameOf } from './name-of.ts';
 

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
-import { CREDIT } from '../../ledger/accounts.ts';
-import { tokensFromMicro } from '../../ledger/money.ts';
-import { tokenOf } from '../../tokens/asset-kind.ts';
+import { CREDIT } from '../../chain/ledger/accounts.ts';
+import { tokenOf } from '../../market/tokens/asset-kind.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
 
 /** An amount of the ledger as people count it: whole tokens, whole credits. */
 export const shownAmount = (asset: string, amount: number): number =>

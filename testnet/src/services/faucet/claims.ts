@@ -1,9 +1,9 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 
-import type { Db } from '../../db/schema.ts';
-import type { FaucetLimits } from '../../faucet-limits.ts';
-import { FAUCET, TOKEN } from '../../ledger/accounts.ts';
-import { CLOCK_TOLERANCE_S } from '../../ledger/ledger.ts';
+import { FAUCET, TOKEN } from '../../chain/ledger/accounts.ts';
+import { CLOCK_TOLERANCE_S } from '../../chain/ledger/ledger.ts';
+import type { FaucetLimits } from '../../core/faucet-limits.ts';
+import type { Db } from '../../platform/db/schema.ts';
 
 /** A payout beyond it was noted by a clock that was wrong, and holds nobody back. */
 const latest = (now: number) => Math.floor(now / 1000) + CLOCK_TOLERANCE_S;

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import { faucetLimits } from '../../faucet-limits.ts';
+import type { Context } from '../../core/context.ts';
+import { faucetLimits } from '../../core/faucet-limits.ts';
 import { increment } from './increment.ts';
 import { status } from './status.ts';
 

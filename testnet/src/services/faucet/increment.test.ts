@@ -2,9 +2,9 @@ import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
-import { FAUCET, TOKEN, walletOf } from '../../ledger/accounts.ts';
-import { MICRO } from '../../ledger/money.ts';
-import type { NetworkOptions } from '../../options.ts';
+import { FAUCET, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { NetworkOptions } from '../../core/options.ts';
+import { MICRO } from '../../platform/money.ts';
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
 import { manualClock } from '../../testing/manual-clock.ts';

@@ -3,10 +3,10 @@ import { type FaucetReply, faucetReplySchema } from '@trove/shared/contract/wire
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import type { FaucetLimits } from '../../faucet-limits.ts';
-import { isRefusal } from '../../http/error-handler.ts';
-import { isDid } from '../../identity/keys.ts';
+import { isDid } from '../../chain/identity/keys.ts';
+import type { Context } from '../../core/context.ts';
+import type { FaucetLimits } from '../../core/faucet-limits.ts';
+import { isRefusal } from '../../platform/http/error-handler.ts';
 import { payOut } from './pay-out.ts';
 
 const refused = (message: string): FaucetReply => ({ success: false, message });

@@ -2,13 +2,13 @@ import type { FaucetReply } from '@trove/shared/contract/wire/faucet.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
 
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/schema.ts';
-import type { Keep } from '../../db/transact.ts';
-import type { FaucetLimits } from '../../faucet-limits.ts';
-import { FAUCET, TOKEN, TREASURY, walletOf } from '../../ledger/accounts.ts';
-import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
-import { Refusal } from '../../refusal.ts';
+import { FAUCET, TOKEN, TREASURY, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Context } from '../../core/context.ts';
+import type { FaucetLimits } from '../../core/faucet-limits.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import type { Keep } from '../../platform/db/transact.ts';
+import { microFromTokens, tokensFromMicro } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { countPayouts, outflowOf, type Wait, waitOf } from './claims.ts';
 
 const RESERVE = 'faucet:reserve';

@@ -2,10 +2,10 @@ import { faucetStatusSchema } from '@trove/shared/contract/wire/faucet.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import type { FaucetLimits } from '../../faucet-limits.ts';
-import { FAUCET, TOKEN, walletOf } from '../../ledger/accounts.ts';
-import { tokensFromMicro } from '../../ledger/money.ts';
+import { FAUCET, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Context } from '../../core/context.ts';
+import type { FaucetLimits } from '../../core/faucet-limits.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
 import { waitOf } from './claims.ts';
 import { fillReserve } from './pay-out.ts';
 

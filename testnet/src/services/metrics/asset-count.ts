@@ -2,7 +2,7 @@ import { assetCountsSchema } from '@trove/shared/contract/wire/counts.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 
 const schema = {
   summary: 'How many models and datasets there are',

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { assetCount } from './asset-count.ts';
 import { downloadCount } from './download-count.ts';
 import { transactionCount } from './transaction-count.ts';

@@ -4,8 +4,8 @@ import {
   type PromptSignature,
 } from '@trove/shared/contract/wire/prompt-signature.ts';
 
-import { newKeyPair } from '../../identity/keys.ts';
-import { signText } from '../../identity/signatures.ts';
+import { newKeyPair } from '../../chain/identity/keys.ts';
+import { signText } from '../../chain/identity/signatures.ts';
 import { sendChat, supersetChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';

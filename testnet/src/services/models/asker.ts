@@ -6,12 +6,12 @@ import {
 } from '@trove/shared/contract/wire/prompt-signature.ts';
 import type { FastifyRequest } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
-import { didOfPublicKey, isPublicKey } from '../../identity/keys.ts';
-import { isTextSignedBy } from '../../identity/signatures.ts';
-import { sha256Hex } from '../../ledger/canonical.ts';
-import { Refusal } from '../../refusal.ts';
+import { didOfPublicKey, isPublicKey } from '../../chain/identity/keys.ts';
+import { isTextSignedBy } from '../../chain/identity/signatures.ts';
+import type { Context } from '../../core/context.ts';
+import { sha256Hex } from '../../platform/canonical.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { ModelHost } from './model-host.ts';
 
 export interface Asker {

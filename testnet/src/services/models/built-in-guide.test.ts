@@ -1,5 +1,5 @@
-import type { Engine } from '../../engine/engine.ts';
-import { createBuiltInGuide } from '../../replies/built-in-guide.ts';
+import type { Engine } from '../../ai/engine/engine.ts';
+import { createBuiltInGuide } from '../../ai/replies/built-in-guide.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';
 import { findRunnable, type ModelHost } from './model-host.ts';

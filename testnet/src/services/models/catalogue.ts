@@ -7,9 +7,9 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { Refusal } from '../../refusal.ts';
-import { listPlayable } from '../../replies/playable-models.ts';
-import { freeUsed, receiptsOf } from '../../replies/reply-receipts.ts';
+import { listPlayable } from '../../ai/replies/playable-models.ts';
+import { freeUsed, receiptsOf } from '../../ai/replies/reply-receipts.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
 import { ollamaProblem } from './ollama-errors.ts';

@@ -1,8 +1,8 @@
 import { chatReplySchema } from '@trove/shared/contract/wire/inference.ts';
 import * as z from 'zod';
 
-import { newKeyPair } from '../../identity/keys.ts';
-import { receiptsOf } from '../../replies/reply-receipts.ts';
+import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
+import { newKeyPair } from '../../chain/identity/keys.ts';
 import { plainChat, sendChat, supersetChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel, babblingWeights } from '../../testing/a-playable-model.ts';

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import type { Engine } from '../../engine/engine.ts';
-import { goneSignal } from '../../http/gone-signal.ts';
-import { Refusal } from '../../refusal.ts';
-import type { BuiltInGuide } from '../../replies/built-in-guide.ts';
-import { localAnswerer } from '../../replies/local-answerer.ts';
-import { findPlayable, type RunnableModel } from '../../replies/playable-models.ts';
-import { type Answerer, runReply } from '../../replies/run-reply.ts';
-import type { UpstreamOllama } from '../../replies/upstream-ollama.ts';
-import type { AccessTokens } from '../../session/access-tokens.ts';
+import type { Engine } from '../../ai/engine/engine.ts';
+import type { BuiltInGuide } from '../../ai/replies/built-in-guide.ts';
+import { localAnswerer } from '../../ai/replies/local-answerer.ts';
+import { findPlayable, type RunnableModel } from '../../ai/replies/playable-models.ts';
+import { type Answerer, runReply } from '../../ai/replies/run-reply.ts';
+import type { UpstreamOllama } from '../../ai/replies/upstream-ollama.ts';
+import type { Context } from '../../core/context.ts';
+import type { AccessTokens } from '../../people/session/access-tokens.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { askerOf } from './asker.ts';
 import { ollamaWriter, type ReplyForm } from './ollama-wire.ts';
 import type { Order } from './read-order.ts';

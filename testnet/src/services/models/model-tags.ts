@@ -1,8 +1,8 @@
 import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
 import type { ModelTag } from '@trove/shared/contract/wire/models.ts';
 
-import type { ModelFacts } from '../../engine/engine-messages.ts';
-import { listPlayable, type RunnableModel } from '../../replies/playable-models.ts';
+import type { ModelFacts } from '../../ai/engine/engine-messages.ts';
+import { listPlayable, type RunnableModel } from '../../ai/replies/playable-models.ts';
 import type { ModelHost } from './model-host.ts';
 
 /** `0.36M`, `7.2B`: how Ollama writes a number of weights. */

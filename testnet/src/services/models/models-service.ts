@@ -1,11 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import { createEngine } from '../../engine/engine.ts';
-import { requireOwnOrigin } from '../../http/require-own-origin.ts';
-import { createBuiltInGuide } from '../../replies/built-in-guide.ts';
-import { createUpstream } from '../../replies/upstream-ollama.ts';
-import { createAccessTokens } from '../../session/access-tokens.ts';
+import { createEngine } from '../../ai/engine/engine.ts';
+import { createBuiltInGuide } from '../../ai/replies/built-in-guide.ts';
+import { createUpstream } from '../../ai/replies/upstream-ollama.ts';
+import type { Context } from '../../core/context.ts';
+import { createAccessTokens } from '../../people/session/access-tokens.ts';
+import { requireOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
 import { generate } from './generate.ts';

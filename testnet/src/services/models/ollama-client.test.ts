@@ -2,7 +2,7 @@ import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
 import { until } from '@trove/shared/testing/until.ts';
 import { Ollama } from 'ollama';
 
-import { receiptsOf } from '../../replies/reply-receipts.ts';
+import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel, babblingWeights } from '../../testing/a-playable-model.ts';
 import { grantCredits } from '../../testing/grant-credits.ts';

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { isRefusal } from '../../http/error-handler.ts';
-import type { Refusal } from '../../refusal.ts';
-import { ReplyLimit } from '../../replies/reply-receipts.ts';
+import { ReplyLimit } from '../../ai/replies/reply-receipts.ts';
+import { isRefusal } from '../../platform/http/error-handler.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 
 /** How Ollama says that something went wrong, beside this network's own words for it. */
 export const ollamaProblem = z.object({

@@ -1,5 +1,5 @@
-import type { ReplyEnd } from '../../engine/engine-messages.ts';
-import type { Delta, Settled } from '../../replies/run-reply.ts';
+import type { ReplyEnd } from '../../ai/engine/engine-messages.ts';
+import type { Delta, Settled } from '../../ai/replies/run-reply.ts';
 import type { ReplyWriter } from './send-reply.ts';
 
 const NANOSECONDS = 1_000_000;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import * as z from 'zod';
 
-import { Refusal } from '../../refusal.ts';
-import type { Delta, Settled } from '../../replies/run-reply.ts';
+import type { Delta, Settled } from '../../ai/replies/run-reply.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type Order, readOrder } from './read-order.ts';
 import type { ReplyWriter } from './send-reply.ts';
 

@@ -1,4 +1,4 @@
-import { newKeyPair } from '../../identity/keys.ts';
+import { newKeyPair } from '../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';
 import { expectConserved } from '../../testing/conservation.ts';

@@ -2,8 +2,8 @@ import type { FastifyError } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { Refusal } from '../../refusal.ts';
-import { ReplyLimit } from '../../replies/reply-receipts.ts';
+import { ReplyLimit } from '../../ai/replies/reply-receipts.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type ModelHost, openReply } from './model-host.ts';
 import { createModelFacts, ownTags } from './model-tags.ts';
 import { wordsOfError } from './ollama-errors.ts';

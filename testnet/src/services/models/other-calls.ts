@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const EMBEDDINGS = /\/api\/embed(?:dings)?$/;
 

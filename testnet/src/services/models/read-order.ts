@@ -1,8 +1,8 @@
 import { REPLY } from '@trove/shared/contract/limits.ts';
 import * as z from 'zod';
 
-import type { Sampling, Turn } from '../../engine/engine-messages.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Sampling, Turn } from '../../ai/engine/engine-messages.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Extras } from './unsupported.ts';
 
 const text = z.string().nullish();

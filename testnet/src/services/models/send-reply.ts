@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Refusal } from '../../refusal.ts';
-import type { Delta, Settled } from '../../replies/run-reply.ts';
+import type { Delta, Settled } from '../../ai/replies/run-reply.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import { wordsOfError } from './ollama-errors.ts';
 
 export type ReplyParts = AsyncGenerator<Delta | Settled, void, undefined>;

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** What an order asks for beside words, as far as it does. */
 export interface Extras {

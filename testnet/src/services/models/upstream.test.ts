@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 
 import { Ollama } from 'ollama';
 
-import { receiptsOf } from '../../replies/reply-receipts.ts';
-import { upstreamUrl } from '../../replies/upstream-ollama.ts';
+import { receiptsOf } from '../../ai/replies/reply-receipts.ts';
+import { upstreamUrl } from '../../ai/replies/upstream-ollama.ts';
 import { sendChat } from '../../testing/a-chat.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { aPlayableModel } from '../../testing/a-playable-model.ts';

@@ -1,11 +1,11 @@
 import type { CreateFtRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
-import type { Core } from '../../core.ts';
-import type { Db } from '../../db/schema.ts';
-import type { SignedAction } from '../../signing/signed-action.ts';
-import { issueToken } from '../../tokens/issue-token.ts';
-import { checkToken } from '../../tokens/token-rules.ts';
+import type { SignedAction } from '../../chain/signing/signed-action.ts';
+import type { Core } from '../../core/core.ts';
+import { issueToken } from '../../market/tokens/issue-token.ts';
+import { checkToken } from '../../market/tokens/token-rules.ts';
+import type { Db } from '../../platform/db/schema.ts';
 
 const newToken = ({ did, ft_name, ft_count }: CreateFtRequest) => ({
   did,

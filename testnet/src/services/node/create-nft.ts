@@ -3,13 +3,13 @@ import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { isRefusal } from '../../http/error-handler.ts';
-import { networkOf } from '../../http/network-of.ts';
-import { Refusal } from '../../refusal.ts';
-import { createFormReader } from '../../uploads/forms/receive-form.ts';
-import { NODE, requireNodeRoom } from '../../uploads/node-uploads.ts';
-import { readAssetName } from '../../uploads/upload-rules.ts';
+import type { Context } from '../../core/context.ts';
+import { createFormReader } from '../../files/uploads/forms/receive-form.ts';
+import { NODE, requireNodeRoom } from '../../files/uploads/node-uploads.ts';
+import { readAssetName } from '../../files/uploads/upload-rules.ts';
+import { isRefusal } from '../../platform/http/error-handler.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { multipartBody } from '../provider/uploads/multipart-body.ts';
 import { requireKnownDid } from './require-known-did.ts';
 

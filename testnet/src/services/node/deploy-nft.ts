@@ -1,12 +1,12 @@
 import type { DeployNftRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
-import type { Core } from '../../core.ts';
-import type { Db } from '../../db/schema.ts';
-import { tellFollowers } from '../../notifications/tell-followers.ts';
-import { checkCompetition } from '../../publishing/check-competition.ts';
-import { checkUnminted, listedPrice } from '../../publishing/publication-rules.ts';
-import type { SignedAction } from '../../signing/signed-action.ts';
+import type { SignedAction } from '../../chain/signing/signed-action.ts';
+import type { Core } from '../../core/core.ts';
+import { tellFollowers } from '../../market/notifications/tell-followers.ts';
+import { checkCompetition } from '../../market/publishing/check-competition.ts';
+import { checkUnminted, listedPrice } from '../../market/publishing/publication-rules.ts';
+import type { Db } from '../../platform/db/schema.ts';
 
 /** `deploy-nft`: mints the NFT of a file its owner has uploaded (contracts.md 1.3). */
 export function deployNft({

@@ -1,12 +1,12 @@
 import type { ExecuteNftRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
-import type { Core } from '../../core.ts';
-import type { Db } from '../../db/schema.ts';
-import { isDid } from '../../identity/keys.ts';
-import { priceFromNftValue } from '../../ledger/money.ts';
-import { Refusal } from '../../refusal.ts';
-import type { SignedAction } from '../../signing/signed-action.ts';
+import { isDid } from '../../chain/identity/keys.ts';
+import type { SignedAction } from '../../chain/signing/signed-action.ts';
+import type { Core } from '../../core/core.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { priceFromNftValue } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** Words the network alone may write into a history: they count (spec 000 §3). */
 const RESERVED = ['published and owned', 'bought by', 'used for inference'];

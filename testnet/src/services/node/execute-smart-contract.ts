@@ -1,9 +1,9 @@
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
-import { readContract } from '../../contracts/read-contract.ts';
-import type { Core } from '../../core.ts';
-import type { SignedAction } from '../../signing/signed-action.ts';
+import type { SignedAction } from '../../chain/signing/signed-action.ts';
+import type { Core } from '../../core/core.ts';
+import { readContract } from '../../market/contracts/read-contract.ts';
 
 /** `execute-smart-contract`: runs one function of a contract; its effects are part of the commit (contracts.md 1.3). */
 export const executeSmartContract = (core: Core): SignedAction<ExecuteContractRequest> => ({

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { walletOf } from '../../ledger/accounts.ts';
-import { tokensFromMicro } from '../../ledger/money.ts';
-import { tokenOf } from '../../tokens/asset-kind.ts';
+import { walletOf } from '../../chain/ledger/accounts.ts';
+import type { Context } from '../../core/context.ts';
+import { tokenOf } from '../../market/tokens/asset-kind.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
 import { nodeReply } from './node-reply.ts';
 import { requireKnownDid } from './require-known-did.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { keepOpen } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import { isFresh } from '../../http/etag.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { keepOpen } from '../../people/competitions/closed-to.ts';
+import { isFresh } from '../../platform/http/etag.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { nodeReply } from './node-reply.ts';
 import { chainBlocks, wireBlock, wireBlockSchema } from './wire-block.ts';
 

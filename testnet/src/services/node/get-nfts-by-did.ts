@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { wireNft } from '../../catalogue/wire-nft.ts';
-import { closedTo } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
+import { wireNft } from '../../market/catalogue/wire-nft.ts';
+import { closedTo } from '../../people/competitions/closed-to.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
 
 const schema = {

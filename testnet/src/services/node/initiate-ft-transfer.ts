@@ -1,15 +1,15 @@
 import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
 import * as z from 'zod';
 
-import type { Core } from '../../core.ts';
-import type { Db } from '../../db/schema.ts';
-import { isDid } from '../../identity/keys.ts';
-import { TOKEN, walletOf } from '../../ledger/accounts.ts';
-import { microFromTokens, tokensFromMicro } from '../../ledger/money.ts';
-import { Refusal } from '../../refusal.ts';
-import type { SignedAction } from '../../signing/signed-action.ts';
-import { assetKindOf } from '../../tokens/asset-kind.ts';
-import { tokenExists } from '../../tokens/token-rules.ts';
+import { isDid } from '../../chain/identity/keys.ts';
+import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { SignedAction } from '../../chain/signing/signed-action.ts';
+import type { Core } from '../../core/core.ts';
+import { assetKindOf } from '../../market/tokens/asset-kind.ts';
+import { tokenExists } from '../../market/tokens/token-rules.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { microFromTokens, tokensFromMicro } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** `initiate-ft-transfer`: tokens from wallet to wallet, or the payment of a saga (contracts.md 1.3). */
 export function initiateFtTransfer({

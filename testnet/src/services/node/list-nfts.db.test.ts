@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
-import { wireNft } from '../../catalogue/wire-nft.ts';
+import { wireNft } from '../../market/catalogue/wire-nft.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 
 describe('list-nfts of many assets', () => {

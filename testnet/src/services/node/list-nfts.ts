@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
-import { wireNft } from '../../catalogue/wire-nft.ts';
-import { closedTo } from '../../competitions/closed-to.ts';
-import type { Context } from '../../context.ts';
-import type { AssetRow, Db } from '../../db/schema.ts';
-import { etagOf, isFresh } from '../../http/etag.ts';
+import type { Context } from '../../core/context.ts';
+import { wireNft } from '../../market/catalogue/wire-nft.ts';
+import { closedTo } from '../../people/competitions/closed-to.ts';
+import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { etagOf, isFresh } from '../../platform/http/etag.ts';
 import { nftReply, nodeReply } from './node-reply.ts';
 
 const schema = {

@@ -1,6 +1,6 @@
 import type { DeployNftRequest, ExecuteNftRequest } from '@trove/shared/contract/wallet.ts';
 
-import { sha256Hex } from '../../ledger/canonical.ts';
+import { sha256Hex } from '../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 

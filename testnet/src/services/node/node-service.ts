@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import { isRefusal } from '../../http/error-handler.ts';
-import { refusedReply } from '../../signing/signing.ts';
+import { refusedReply } from '../../chain/signing/signing.ts';
+import type { Context } from '../../core/context.ts';
+import { isRefusal } from '../../platform/http/error-handler.ts';
 import { getAccountInfo } from './accounts/get-account-info.ts';
 import { getAllDid } from './accounts/get-all-did.ts';
 import { createNft } from './create-nft.ts';

@@ -3,7 +3,7 @@ import { ftInfoListSchema } from '@trove/shared/contract/wire/ft-info.ts';
 import { usageHistorySchema } from '@trove/shared/contract/wire/usage-history.ts';
 import * as z from 'zod/mini';
 
-import { newKeyPair } from '../../identity/keys.ts';
+import { newKeyPair } from '../../chain/identity/keys.ts';
 import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
 
 describe('reads of the node', () => {

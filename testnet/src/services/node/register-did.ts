@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import type { Core } from '../../core.ts';
-import type { SignedAction } from '../../signing/signed-action.ts';
-import { REGISTER } from '../../signing/signing.ts';
+import type { SignedAction } from '../../chain/signing/signed-action.ts';
+import { REGISTER } from '../../chain/signing/signing.ts';
+import type { Core } from '../../core/core.ts';
 
 /** `register-did {did}`: its holder proves the key once; from then on the DID may write (contracts.md 1.3). */
 export const registerDid = ({ identities }: Core): SignedAction<{ did: string }> => ({

@@ -2,9 +2,9 @@ import { didForKeyRequestSchema, didSchema } from '@trove/shared/contract/wire/s
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { Context } from '../../context.ts';
-import { isPublicKey } from '../../identity/keys.ts';
-import { Refusal } from '../../refusal.ts';
+import { isPublicKey } from '../../chain/identity/keys.ts';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const schema = {
   summary: 'The DID of a public key; the node knows it from now on',

@@ -1,6 +1,6 @@
-import type { Core } from '../../core.ts';
-import { isDid } from '../../identity/keys.ts';
-import { Refusal } from '../../refusal.ts';
+import { isDid } from '../../chain/identity/keys.ts';
+import type { Core } from '../../core/core.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** The DID a read asks for; a refusal in a node's words where it is malformed or unknown here. */
 export async function requireKnownDid(

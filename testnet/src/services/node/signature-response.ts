@@ -2,8 +2,8 @@ import { signatureResponseSchema } from '@trove/shared/contract/wire/signature-r
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { signedReply } from './node-reply.ts';
 
 const schema = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import type { AnyAction } from '../../signing/signed-action.ts';
+import type { AnyAction } from '../../chain/signing/signed-action.ts';
+import type { Context } from '../../core/context.ts';
 import { signedReply } from './node-reply.ts';
 
 /** A write of the node: the answer asks for a signature (contracts.md 1.3). */

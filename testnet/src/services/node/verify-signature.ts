@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { isSignedBy, signedPartOf, withLowS } from '../../identity/signatures.ts';
-import { Refusal } from '../../refusal.ts';
+import { isSignedBy, signedPartOf, withLowS } from '../../chain/identity/signatures.ts';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { nodeReply } from './node-reply.ts';
 import { requireKnownDid } from './require-known-did.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { Db } from '../../db/schema.ts';
-import { nftValueFromPrice } from '../../ledger/money.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { nftValueFromPrice } from '../../platform/money.ts';
 
 /** `NFTData` of a generation 1 node: one entry of an asset's history (contracts.md 1.2). */
 export const wireBlockSchema = z.object({

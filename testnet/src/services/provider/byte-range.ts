@@ -1,4 +1,4 @@
-import type { Part } from '../../blobs/blob-store.ts';
+import type { Part } from '../../files/blobs/blob-store.ts';
 
 /**
  * What a `Range` header asks of a file (RFC 9110 §14). Several ranges at once, other units and nonsense may be ignored,

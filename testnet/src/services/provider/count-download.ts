@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 
 /** Counts a completed download, one a DID, asset and day (network.md 4.4). */
 export async function countDownload(

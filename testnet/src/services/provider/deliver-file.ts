@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { countDownload } from './count-download.ts';

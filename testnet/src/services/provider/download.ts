@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
-import { callerOf } from '../../http/caller.ts';
+import type { Context } from '../../core/context.ts';
+import { callerOf } from '../../people/http/caller.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
 import { createDelivery } from './deliver-file.ts';
 import { createDownloadLimit } from './download-limit.ts';
 import { fileReplies } from './file-replies.ts';

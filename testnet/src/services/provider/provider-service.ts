@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { download } from './download.ts';
 import { resumableUploads } from './uploads/resumable-uploads.ts';
 import { uploadRoom } from './uploads/upload-room.ts';

@@ -2,9 +2,9 @@ import { type Publication, publicationSchema } from '@trove/shared/contract/wire
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { publicationStateOf } from '../../publishing/publication-state.ts';
-import { newestSaga } from '../../sagas/find-saga.ts';
+import { newestSaga } from '../../chain/sagas/find-saga.ts';
+import type { Context } from '../../core/context.ts';
+import { publicationStateOf } from '../../market/publishing/publication-state.ts';
 
 const schema = {
   summary: 'Where the newest publication of a file by the session stands',

@@ -2,9 +2,9 @@ import { type Purchase, purchaseSchema } from '@trove/shared/contract/wire/purch
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { purchaseStateOf } from '../../purchases/purchase-state.ts';
-import { newestSaga } from '../../sagas/find-saga.ts';
+import { newestSaga } from '../../chain/sagas/find-saga.ts';
+import type { Context } from '../../core/context.ts';
+import { purchaseStateOf } from '../../market/purchases/purchase-state.ts';
 
 const schema = {
   summary: 'Where the newest purchase of an asset by the session stands',

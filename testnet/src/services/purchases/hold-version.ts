@@ -2,9 +2,9 @@ import { heldVersionSchema } from '@trove/shared/contract/wire/purchase.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const schema = {
   summary:

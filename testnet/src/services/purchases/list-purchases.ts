@@ -2,10 +2,10 @@ import { purchaseRecordSchema } from '@trove/shared/contract/wire/purchase.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import type { SagaRow } from '../../db/saga-rows.ts';
-import { tokensFromMicro } from '../../ledger/money.ts';
-import { purchaseStateOf } from '../../purchases/purchase-state.ts';
+import type { Context } from '../../core/context.ts';
+import { purchaseStateOf } from '../../market/purchases/purchase-state.ts';
+import type { SagaRow } from '../../platform/db/saga-rows.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
 
 const schema = {
   summary: 'What the session has bought or tried to, newest first',

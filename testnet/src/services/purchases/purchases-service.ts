@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { getPublication } from './get-publication.ts';
 import { getPurchase } from './get-purchase.ts';
 import { holdVersion } from './hold-version.ts';

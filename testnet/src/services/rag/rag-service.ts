@@ -8,13 +8,13 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { callerOf } from '../../http/caller.ts';
-import { goneSignal } from '../../http/gone-signal.ts';
-import { requireOwnOrigin } from '../../http/require-own-origin.ts';
-import { createRag } from '../../rag/answer-question.ts';
-import { createRagFiles } from '../../rag/rag-files.ts';
-import { Refusal } from '../../refusal.ts';
+import { createRag } from '../../ai/rag/answer-question.ts';
+import { createRagFiles } from '../../ai/rag/rag-files.ts';
+import type { Context } from '../../core/context.ts';
+import { callerOf } from '../../people/http/caller.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
+import { requireOwnOrigin } from '../../platform/http/require-own-origin.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { ragFormSchema, readForm } from './read-form.ts';
 
 const PER_MINUTE = 30;

@@ -1,7 +1,7 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
-import { docx, lockedPdf, pdf } from '../../rag/testing/make-files.ts';
+import { docx, lockedPdf, pdf } from '../../ai/rag/testing/make-files.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { sessionOf } from '../../testing/session-of.ts';
@@ -208,7 +208,7 @@ describe('POST rag', () => {
 
     it('for seven days after its last use', async () => {
       const { fileId = '' } = await ask(question, { name: 'week.txt', bytes: GUIDE });
-      const { createRagFiles } = await import('../../rag/rag-files.ts');
+      const { createRagFiles } = await import('../../ai/rag/rag-files.ts');
       const files = createRagFiles(network.context);
       clock.pass(7 * DAY - 1);
       await files.sweep();

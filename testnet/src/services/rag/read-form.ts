@@ -3,10 +3,10 @@ import { INFERENCE, RAG, REPLY } from '@trove/shared/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
-import { fileField } from '../../openapi/describe-route.ts';
-import type { RagFile } from '../../rag/rag-files.ts';
-import { typeOf } from '../../rag/read-document.ts';
-import { Refusal } from '../../refusal.ts';
+import type { RagFile } from '../../ai/rag/rag-files.ts';
+import { typeOf } from '../../ai/rag/read-document.ts';
+import { fileField } from '../../platform/openapi/describe-route.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** As it is described; either `rag_txt` or `file`. */
 export const ragFormSchema = z.object({

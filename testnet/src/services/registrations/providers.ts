@@ -7,10 +7,10 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { httpRefusal } from '../../http-refusal.ts';
-import { hashOf } from '../../ledger/canonical.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../core/context.ts';
+import { hashOf } from '../../platform/canonical.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const registerSchema = {
   summary: 'Lists an infra service among the providers; again, changes it',

@@ -5,9 +5,9 @@ import {
 } from '@trove/shared/contract/wire/registrations.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { noteWish, topicsOf } from '../../registrations/wishes.ts';
+import type { Context } from '../../core/context.ts';
+import { noteWish, topicsOf } from '../../people/registrations/wishes.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 const listSchema = {
   summary: 'What the session has asked to be told of',

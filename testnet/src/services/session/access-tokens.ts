@@ -6,8 +6,8 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { createAccessTokens } from '../../session/access-tokens.ts';
+import type { Context } from '../../core/context.ts';
+import { createAccessTokens } from '../../people/session/access-tokens.ts';
 
 /** `tokens`: what programs talk to the models with, for the wallet that made them (issue 14 §2). */
 export const accessTokens =

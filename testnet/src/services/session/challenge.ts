@@ -1,9 +1,9 @@
 import { challengeRequestSchema, challengeSchema } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import type { Context } from '../../context.ts';
-import { isDid } from '../../identity/keys.ts';
-import { Refusal } from '../../refusal.ts';
+import { isDid } from '../../chain/identity/keys.ts';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** `POST challenge {did}`: the text the wallet of the DID is to sign. */
 export const challenge =

@@ -1,7 +1,7 @@
 import { type CurrentSession, currentSessionSchema } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 
 const schema = {
   summary: 'Who the session cookie names, and how that is proved',

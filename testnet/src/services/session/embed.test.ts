@@ -2,8 +2,8 @@ import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { EmbedSession } from '@trove/shared/contract/wire/partner.ts';
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 
-import { newKeyPair } from '../../identity/keys.ts';
-import { signText } from '../../identity/signatures.ts';
+import { newKeyPair } from '../../chain/identity/keys.ts';
+import { signText } from '../../chain/identity/signatures.ts';
 import { COMPETITIONS, OTHER, PARTNER, usePartnerPages } from '../../testing/partner-pages.ts';
 import { sessionOf } from '../../testing/session-of.ts';
 

@@ -7,11 +7,11 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
-import { isDid } from '../../identity/keys.ts';
-import { Refusal } from '../../refusal.ts';
-import { createEmbedSessions } from '../../session/embed-sessions.ts';
-import { proveSignIn } from '../../session/prove-sign-in.ts';
+import { isDid } from '../../chain/identity/keys.ts';
+import type { Context } from '../../core/context.ts';
+import { createEmbedSessions } from '../../people/session/embed-sessions.ts';
+import { proveSignIn } from '../../people/session/prove-sign-in.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /**
  * `embed/challenge`, `verify`, `renew`, `end`: sign-in of a page of a partner (issue 15 section 2). The text names the host of

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 
 const schema = {
   summary: 'Ends the session',

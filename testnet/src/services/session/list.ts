@@ -1,7 +1,7 @@
 import { sessionListSchema } from '@trove/shared/contract/wire/session-list.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 
 const schema = {
   summary: 'Where the DID of the session is signed in',

@@ -2,7 +2,7 @@ import { revokeRequestSchema } from '@trove/shared/contract/wire/session-list.ts
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 
 const schema = {
   summary: 'Ends sessions of the same DID',

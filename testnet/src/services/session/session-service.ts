@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import { accessTokens } from './access-tokens.ts';
 import { challenge } from './challenge.ts';
 import { claim } from './claim.ts';

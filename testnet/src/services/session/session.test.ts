@@ -1,7 +1,7 @@
 import type { Challenge } from '@trove/shared/contract/wire/session.ts';
 
-import { newKeyPair } from '../../identity/keys.ts';
-import { signText } from '../../identity/signatures.ts';
+import { newKeyPair } from '../../chain/identity/keys.ts';
+import { signText } from '../../chain/identity/signatures.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 

@@ -1,8 +1,8 @@
 import { verifiedSchema, verifyRequestSchema } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import type { Context } from '../../context.ts';
-import { proveSignIn } from '../../session/prove-sign-in.ts';
+import type { Context } from '../../core/context.ts';
+import { proveSignIn } from '../../people/session/prove-sign-in.ts';
 
 /** `POST verify`: a signed challenge becomes a session; it proves the key, so its DID may write from now on. */
 export const verify =

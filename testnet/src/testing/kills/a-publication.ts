@@ -1,9 +1,9 @@
 import type { PublishedAsset } from '@trove/shared/contract/wire/contract-calls.ts';
 
-import type { SagaStep } from '../../db/saga-rows.ts';
-import { TOKEN, walletOf } from '../../ledger/accounts.ts';
-import { MICRO } from '../../ledger/money.ts';
-import { WRITE_OF } from '../../sagas/wallet-requests.ts';
+import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { WRITE_OF } from '../../chain/sagas/wallet-requests.ts';
+import type { SagaStep } from '../../platform/db/saga-rows.ts';
+import { MICRO } from '../../platform/money.ts';
 import { upload } from '../a-network.ts';
 import { balanceIn } from '../conservation.ts';
 import { type PrepareDeed, REJECTED } from './deed.ts';

@@ -1,7 +1,7 @@
-import type { SagaStep } from '../../db/saga-rows.ts';
-import { escrowOf, TOKEN } from '../../ledger/accounts.ts';
-import { MICRO } from '../../ledger/money.ts';
-import { WRITE_OF } from '../../sagas/wallet-requests.ts';
+import { escrowOf, TOKEN } from '../../chain/ledger/accounts.ts';
+import { WRITE_OF } from '../../chain/sagas/wallet-requests.ts';
+import type { SagaStep } from '../../platform/db/saga-rows.ts';
+import { MICRO } from '../../platform/money.ts';
 import { publish } from '../a-network.ts';
 import { balanceIn } from '../conservation.ts';
 import { type PrepareDeed, REJECTED } from './deed.ts';

@@ -4,8 +4,8 @@ import type {
   WithdrawalStatus,
 } from '@trove/shared/contract/wire/finance.ts';
 
-import { escrowOf, TOKEN } from '../../ledger/accounts.ts';
-import { MICRO } from '../../ledger/money.ts';
+import { escrowOf, TOKEN } from '../../chain/ledger/accounts.ts';
+import { MICRO } from '../../platform/money.ts';
 import { aSeller } from '../a-seller.ts';
 import { balanceIn } from '../conservation.ts';
 import type { TestWallet } from '../test-wallet.ts';

@@ -1,6 +1,6 @@
 import { isLongTier } from '@trove/shared/testing/tier.ts';
 
-import type { CrashPoint } from '../../faults.ts';
+import type { CrashPoint } from '../../chain/faults.ts';
 
 /**
  * The points at which a kind of saga is killed in this tier: both sides of each commit, and in the long tier all. A purchase

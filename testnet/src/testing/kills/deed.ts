@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../core/context.ts';
 import type { TestNetwork } from '../a-network.ts';
 import type { TestSocket } from '../test-socket.ts';
 import type { TestWallet } from '../test-wallet.ts';

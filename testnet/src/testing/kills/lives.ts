@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { openDatabase } from '../../db/open-database.ts';
-import type { CrashPoint } from '../../faults.ts';
-import type { CheckedHead } from '../../ledger/verify-chain.ts';
+import type { CrashPoint } from '../../chain/faults.ts';
+import type { CheckedHead } from '../../chain/ledger/verify-chain.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { aNetwork } from '../a-network.ts';
 import { type ChildNetwork, prepareChildNetwork } from '../child-network.ts';
 import { accountsOf, expectConserved } from '../conservation.ts';

@@ -3,7 +3,7 @@ import { DAY } from '@trove/shared/contract/time.ts';
 import type { Balances, EarningPage, Earnings } from '@trove/shared/contract/wire/finance.ts';
 import * as fc from 'fast-check';
 
-import { escrowOf, TOKEN, TREASURY, walletOf } from '../../../ledger/accounts.ts';
+import { escrowOf, TOKEN, TREASURY, walletOf } from '../../../chain/ledger/accounts.ts';
 import { addAsset } from '../../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aSeller, expectPrivate } from '../../../testing/a-seller.ts';

@@ -7,17 +7,17 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../core/context.ts';
 import {
   countEarnings,
   EARNING_PLACE,
   earningPlace,
   readEarnings,
   showEarnings,
-} from '../../../finance/earning-rows.ts';
-import { balancesOf, summarize } from '../../../finance/earnings.ts';
-import { periodSpan, type Span } from '../../../finance/periods.ts';
-import { type Place, readPlace, writePlace } from '../../../http/place.ts';
+} from '../../../market/finance/earning-rows.ts';
+import { balancesOf, summarize } from '../../../market/finance/earnings.ts';
+import { periodSpan, type Span } from '../../../market/finance/periods.ts';
+import { type Place, readPlace, writePlace } from '../../../platform/http/place.ts';
 import { account, zone } from '../account-params.ts';
 import { csvReply, sendCsv } from './send-csv.ts';
 

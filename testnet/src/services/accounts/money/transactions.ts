@@ -10,17 +10,17 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
-import { monthsOf } from '../../../finance/months.ts';
+import type { Context } from '../../../core/context.ts';
+import { monthsOf } from '../../../market/finance/months.ts';
 import {
   countMovements,
   type MovementFilter,
   PLACE_TYPES,
   placeOf,
   readMovements,
-} from '../../../finance/read-movements.ts';
-import { showMovements } from '../../../finance/show-movements.ts';
-import { type Place, readPlace, writePlace } from '../../../http/place.ts';
+} from '../../../market/finance/read-movements.ts';
+import { showMovements } from '../../../market/finance/show-movements.ts';
+import { type Place, readPlace, writePlace } from '../../../platform/http/place.ts';
 import { account, moment, zone } from '../account-params.ts';
 import { csvReply, sendCsv } from './send-csv.ts';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { withdrawalCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
 
-import { escrowOf, TOKEN } from '../../../ledger/accounts.ts';
-import { MICRO } from '../../../ledger/money.ts';
+import { escrowOf, TOKEN } from '../../../chain/ledger/accounts.ts';
+import { MICRO } from '../../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aSeller, earn, expectPrivate } from '../../../testing/a-seller.ts';
 import { accountsOf, expectConserved } from '../../../testing/conservation.ts';

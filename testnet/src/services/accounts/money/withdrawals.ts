@@ -6,9 +6,9 @@ import {
 import { withdrawalIdSchema } from '@trove/shared/contract/wire/withdrawal-id.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import type { Context } from '../../../context.ts';
-import type { WithdrawalRow } from '../../../db/account-rows.ts';
-import { tokensFromMicro } from '../../../ledger/money.ts';
+import type { Context } from '../../../core/context.ts';
+import type { WithdrawalRow } from '../../../platform/db/account-rows.ts';
+import { tokensFromMicro } from '../../../platform/money.ts';
 import { account } from '../account-params.ts';
 
 const NEWEST = 200;

@@ -1,5 +1,5 @@
-import { newKeyPair } from '../../../identity/keys.ts';
-import { beginReply } from '../../../replies/reply-receipts.ts';
+import { beginReply } from '../../../ai/replies/reply-receipts.ts';
+import { newKeyPair } from '../../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 

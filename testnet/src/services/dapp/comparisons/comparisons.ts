@@ -8,11 +8,11 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
-import type { ReplyRow } from '../../../db/reply-rows.ts';
-import type { Tx } from '../../../db/schema.ts';
-import { Refusal } from '../../../refusal.ts';
-import { withoutLatest } from '../../../replies/playable-models.ts';
+import { withoutLatest } from '../../../ai/replies/playable-models.ts';
+import type { Context } from '../../../core/context.ts';
+import type { ReplyRow } from '../../../platform/db/reply-rows.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 const voteSchema = {
   summary: 'Says which of the answers to one prompt was preferred',

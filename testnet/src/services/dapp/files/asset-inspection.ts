@@ -2,12 +2,12 @@ import { fileInspectionSchema } from '@trove/shared/contract/wire/file-inspectio
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { requireInside } from '../../../competitions/closed-to.ts';
-import type { Context } from '../../../context.ts';
-import { httpRefusal } from '../../../http-refusal.ts';
-import { etagOf, isFresh } from '../../../http/etag.ts';
-import { INSPECTION_VERSION } from '../../../inspection/inspections.ts';
-import { sampleRowsIn } from '../../../inspection/sample-rows.ts';
+import type { Context } from '../../../core/context.ts';
+import { INSPECTION_VERSION } from '../../../files/inspection/inspections.ts';
+import { sampleRowsIn } from '../../../files/inspection/sample-rows.ts';
+import { requireInside } from '../../../people/competitions/closed-to.ts';
+import { httpRefusal } from '../../../platform/http-refusal.ts';
+import { etagOf, isFresh } from '../../../platform/http/etag.ts';
 
 /**
  * `GET v1/assets/{nft}/inspection` (additive, experience.md D4): header, columns, sample rows and warnings, for

@@ -2,9 +2,9 @@ import { assetVersionsSchema } from '@trove/shared/contract/wire/purchase.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { keepOpen } from '../../../competitions/closed-to.ts';
-import type { Context } from '../../../context.ts';
-import { httpRefusal } from '../../../http-refusal.ts';
+import type { Context } from '../../../core/context.ts';
+import { keepOpen } from '../../../people/competitions/closed-to.ts';
+import { httpRefusal } from '../../../platform/http-refusal.ts';
 
 /** `GET v1/assets/{nft}/versions` (additive): every file an asset has had, with its hash, for whoever may see the asset. */
 export const assetVersions =

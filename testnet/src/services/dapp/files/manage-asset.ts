@@ -5,10 +5,10 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import { type AssetChange, changeAsset } from '../../../assets/manage-asset.ts';
-import type { Context } from '../../../context.ts';
-import type { AssetRow } from '../../../db/schema.ts';
-import { tokensFromMicro } from '../../../ledger/money.ts';
+import type { Context } from '../../../core/context.ts';
+import { type AssetChange, changeAsset } from '../../../market/assets/manage-asset.ts';
+import type { AssetRow } from '../../../platform/db/schema.ts';
+import { tokensFromMicro } from '../../../platform/money.ts';
 
 const params = z.object({ nft: z.string() });
 const response = { 200: managedAssetSchema };

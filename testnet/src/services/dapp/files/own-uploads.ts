@@ -1,8 +1,8 @@
 import { uploadListSchema } from '@trove/shared/contract/wire/upload-answer.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import type { Context } from '../../../context.ts';
-import { uploadState } from '../../../uploads/upload-answer.ts';
+import type { Context } from '../../../core/context.ts';
+import { uploadState } from '../../../files/uploads/upload-answer.ts';
 
 /** `GET v1/uploads` (additive): the uploads of the session's DID, under way, done and failed. */
 export const ownUploads =

@@ -1,6 +1,6 @@
 import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
 
-import { newKeyPair } from '../../../identity/keys.ts';
+import { newKeyPair } from '../../../chain/identity/keys.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { sessionOf } from '../../../testing/session-of.ts';
 

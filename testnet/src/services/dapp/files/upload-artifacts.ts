@@ -4,11 +4,11 @@ import { uploadAnswerSchema } from '@trove/shared/contract/wire/upload-answer.ts
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import type { Context } from '../../../context.ts';
-import { Refusal } from '../../../refusal.ts';
-import { createFormReader } from '../../../uploads/forms/receive-form.ts';
-import { uploadAnswer } from '../../../uploads/upload-answer.ts';
-import { readAssetName, readAssetType, refuseImage } from '../../../uploads/upload-rules.ts';
+import type { Context } from '../../../core/context.ts';
+import { createFormReader } from '../../../files/uploads/forms/receive-form.ts';
+import { uploadAnswer } from '../../../files/uploads/upload-answer.ts';
+import { readAssetName, readAssetType, refuseImage } from '../../../files/uploads/upload-rules.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { multipartBody, takeAnyBody } from '../../provider/uploads/multipart-body.ts';
 
 /** The upload of the market's own server, for who knows no provider (decisions C38). */

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../core/context.ts';
 import { nodeReply } from '../node-reply.ts';
 import { requireKnownDid } from '../require-known-did.ts';
 import { txnDetailsSchema, txnQuerySchema } from './txn-details.ts';

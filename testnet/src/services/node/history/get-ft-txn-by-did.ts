@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Context } from '../../../core/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { nodeReply } from '../node-reply.ts';
 import { requireKnownDid } from '../require-known-did.ts';
 import { streamReply } from '../stream-reply.ts';

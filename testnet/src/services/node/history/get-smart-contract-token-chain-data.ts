@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
-import { functionOf } from '../../../contracts/read-contract.ts';
-import { Refusal } from '../../../refusal.ts';
+import type { Context } from '../../../core/context.ts';
+import { functionOf } from '../../../market/contracts/read-contract.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { nodeReply } from '../node-reply.ts';
 import { streamReply } from '../stream-reply.ts';
 import {

@@ -1,13 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-import { newKeyPair } from '../../../identity/keys.ts';
-import { hashToSign, type Proof } from '../../../identity/proof.ts';
-import { signDigest, signedPartOf } from '../../../identity/signatures.ts';
-import { TOKEN, TREASURY, walletOf } from '../../../ledger/accounts.ts';
-import { MICRO } from '../../../ledger/money.ts';
+import { newKeyPair } from '../../../chain/identity/keys.ts';
+import { hashToSign, type Proof } from '../../../chain/identity/proof.ts';
+import { signDigest, signedPartOf } from '../../../chain/identity/signatures.ts';
+import { TOKEN, TREASURY, walletOf } from '../../../chain/ledger/accounts.ts';
+import { issueToken } from '../../../market/tokens/issue-token.ts';
+import { MICRO } from '../../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { manualClock } from '../../../testing/manual-clock.ts';
-import { issueToken } from '../../../tokens/issue-token.ts';
 import type { TxnDetails } from './txn-details.ts';
 
 /** More than one page of what is read at a time. */

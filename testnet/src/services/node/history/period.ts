@@ -1,4 +1,4 @@
-import { Refusal } from '../../../refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
 const DAY_S = 24 * 60 * 60;
 

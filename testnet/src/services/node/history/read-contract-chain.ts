@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 
-import type { Db } from '../../../db/schema.ts';
+import type { Db } from '../../../platform/db/schema.ts';
 
 const PAGE = 200;
 

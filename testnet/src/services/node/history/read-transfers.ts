@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 
-import type { Db } from '../../../db/schema.ts';
-import { otherSide } from '../../../finance/other-side.ts';
-import { walletOf } from '../../../ledger/accounts.ts';
-import { tokensFromMicro } from '../../../ledger/money.ts';
-import { tokenOf } from '../../../tokens/asset-kind.ts';
+import { walletOf } from '../../../chain/ledger/accounts.ts';
+import { otherSide } from '../../../market/finance/other-side.ts';
+import { tokenOf } from '../../../market/tokens/asset-kind.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { tokensFromMicro } from '../../../platform/money.ts';
 import type { Period } from './period.ts';
 import type { TxnDetails } from './txn-details.ts';
 

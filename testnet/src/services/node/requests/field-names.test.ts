@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { wireSchemaOf } from '../../../openapi/wire-schema.ts';
+import { wireSchemaOf } from '../../../platform/openapi/wire-schema.ts';
 import { fieldNamesOf, respell } from './field-names.ts';
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '@trove/shared/contract/wire/loose.ts';
 
-import type { JsonSchema } from '../../../openapi/wire-schema.ts';
+import type { JsonSchema } from '../../../platform/openapi/wire-schema.ts';
 
 /** How a schema spells the fields of an object, by their names in lower case, as deep as it goes. */
 export interface FieldNames {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { $ZodType } from 'zod/v4/core';
 
-import { wireSchemaOf } from '../../../openapi/wire-schema.ts';
-import { Refusal } from '../../../refusal.ts';
+import { wireSchemaOf } from '../../../platform/openapi/wire-schema.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { type FieldNames, fieldNamesOf, respell } from './field-names.ts';
 
 const spellings = new WeakMap<$ZodType, FieldNames>();

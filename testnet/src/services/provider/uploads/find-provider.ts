@@ -1,5 +1,5 @@
-import type { Db, ProviderRow } from '../../../db/schema.ts';
-import { httpRefusal } from '../../../http-refusal.ts';
+import type { Db, ProviderRow } from '../../../platform/db/schema.ts';
+import { httpRefusal } from '../../../platform/http-refusal.ts';
 
 /** The provider of an address `/net/provider/{id}/…`; 404 without it. */
 export async function findProvider(db: Db, id: string): Promise<ProviderRow> {

@@ -3,7 +3,7 @@ import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { sha256Hex } from '../../../ledger/canonical.ts';
+import { sha256Hex } from '../../../platform/canonical.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
 import {

@@ -3,19 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
-import type { UploadRow } from '../../../db/upload-rows.ts';
-import { httpRefusal } from '../../../http-refusal.ts';
-import { Refusal } from '../../../refusal.ts';
-import { CHECKSUM_ALGORITHMS, readChecksum } from '../../../uploads/part-store.ts';
+import type { Context } from '../../../core/context.ts';
+import { CHECKSUM_ALGORITHMS, readChecksum } from '../../../files/uploads/part-store.ts';
 import {
   createResumableDoor,
   finishedHeaders,
   type ResumableDoor,
   TUS_VERSION,
-} from '../../../uploads/resumable-door.ts';
-import { uploadState } from '../../../uploads/upload-answer.ts';
-import { gone } from '../../../uploads/upload-rules.ts';
+} from '../../../files/uploads/resumable-door.ts';
+import { uploadState } from '../../../files/uploads/upload-answer.ts';
+import { gone } from '../../../files/uploads/upload-rules.ts';
+import type { UploadRow } from '../../../platform/db/upload-rows.ts';
+import { httpRefusal } from '../../../platform/http-refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { findProvider } from './find-provider.ts';
 import { takeAnyBody } from './multipart-body.ts';
 

@@ -2,8 +2,8 @@ import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/upload.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
-import { providerRoom } from '../../../uploads/provider-room.ts';
+import type { Context } from '../../../core/context.ts';
+import { providerRoom } from '../../../files/uploads/provider-room.ts';
 import { findProvider } from './find-provider.ts';
 
 /** `HEAD {id}/upload` (additive): that the upload endpoint answers, and the room behind it. Anybody may ask. */

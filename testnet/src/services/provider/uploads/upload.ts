@@ -6,16 +6,16 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-import type { Context } from '../../../context.ts';
-import { createFormReader } from '../../../uploads/forms/receive-form.ts';
-import { uploadAnswer, uploadState } from '../../../uploads/upload-answer.ts';
+import type { Context } from '../../../core/context.ts';
+import { createFormReader } from '../../../files/uploads/forms/receive-form.ts';
+import { uploadAnswer, uploadState } from '../../../files/uploads/upload-answer.ts';
 import {
   type AssetType,
   readAssetName,
   readAssetType,
   refuseImage,
   requireOneSource,
-} from '../../../uploads/upload-rules.ts';
+} from '../../../files/uploads/upload-rules.ts';
 import { findProvider } from './find-provider.ts';
 import { multipartBody, takeAnyBody } from './multipart-body.ts';
 

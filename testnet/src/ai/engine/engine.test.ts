@@ -1,0 +1,202 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { openBigramLlama } from '../../samples/fit/run-bigram-llama.ts';
+import { babblingWeights, talkingWeights } from '../../testing/a-playable-model.ts';
+import type { ReplyEnd, Sampling, Turn } from './engine-messages.ts';
+import { createEngine, type Engine } from './engine.ts';
+
+const GREEDY: Sampling = { temperature: 0, topP: 1, topK: 40, stop: [] };
+const TURNS: Turn[] = [{ role: 'user', content: 'What is the faucet?' }];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'trove-engine-'));
+const talker = path.join(folder, 'talker.gguf');
+const babbler = path.join(folder, 'babbler.gguf');
+const broken = path.join(folder, 'broken.gguf');
+beforeAll(() => {
+  writeFileSync(talker, talkingWeights());
+  writeFileSync(babbler, babblingWeights());
+  writeFileSync(broken, talkingWeights().subarray(0, 5000));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const scriptOf = (name: string) => path.join(import.meta.dirname, 'testing', `${name}.ts`);
+
+interface Wish {
+  file?: string;
+  turns?: Turn[];
+  sampling?: Partial<Sampling>;
+  maxTokens?: number;
+  signal?: AbortSignal;
+  onText?: (text: string) => void;
+}
+
+async function ask(engine: Engine, wish: Wish = {}) {
+  const { file = talker, turns = TURNS, sampling = {}, maxTokens = 30, onText } = wish;
+  let said = '';
+  let end: ReplyEnd | undefined;
+  const order = {
+    file,
+    turns,
+    sampling: { ...GREEDY, ...sampling },
+    admit: () => Promise.resolve(maxTokens),
+  };
+  for await (const part of engine.reply(order, wish.signal ?? new AbortController().signal)) {
+    if ('text' in part) {
+      said += part.text;
+      onText?.(part.text);
+    } else end = part;
+  }
+  return { said, end };
+}
+
+/** The likeliest token after all before it until the end, computed from the file without the engine. */
+function likeliestReply(word: string): string {
+  const { tokens, scores } = openBigramLlama(talkingWeights());
+  const talk = ['<|user|>', `\u2581${word}`, '</s>', '<|assistant|>'];
+  const sequence = talk.map((token) => tokens.indexOf(token));
+  for (;;) {
+    const next = [...scores(sequence)].at(-1) ?? new Float64Array();
+    const best = next.indexOf(Math.max(...next));
+    if (tokens[best] === '</s>') break;
+    sequence.push(best);
+  }
+  const said = sequence.slice(talk.length).map((token) => tokens[token]);
+  return said.join('').replaceAll('\u2581', ' ');
+}
+
+describe('the engine', () => {
+  const engine = createEngine();
+  afterAll(() => engine.close());
+
+  it('reads what a file is', async () => {
+    expect(await engine.inspect(talker)).toMatchObject({
+      architecture: 'llama',
+      parameters: 868_800,
+      quantization: 'F32',
+      contextLength: 4096,
+    });
+  });
+
+  it.each(['faucet', 'purchase', 'rating', 'seller'])(
+    'says of a %s what the weights say, token for token',
+    async (word) => {
+      const turns: Turn[] = [{ role: 'user', content: ` ${word}` }];
+      const { said, end } = await ask(engine, { turns, maxTokens: 60 });
+      expect(said).toBe(likeliestReply(word));
+      expect(end?.reason).toBe('stop');
+    },
+  );
+
+  it('ends when it has said enough', async () => {
+    const { said, end } = await ask(engine, { maxTokens: 4 });
+    expect(said).toBe('The faucet gives ten');
+    expect(end).toMatchObject({ reason: 'length', replyTokens: 4 });
+  });
+
+  it('says the same with the same seed, and other things with others', async () => {
+    const dice = (seed: number) => ask(engine, { sampling: { temperature: 1, seed } });
+    const [one, again] = [await dice(1), await dice(1)];
+    expect(again.said).toBe(one.said);
+    const others = await Promise.all([2, 3, 4, 5].map(dice));
+    expect(new Set([one, ...others].map(({ said }) => said)).size).toBeGreaterThan(1);
+  });
+
+  it('takes only the likeliest tokens when top_p says so', async () => {
+    const { said } = await ask(engine, {
+      sampling: { temperature: 2, topP: 0.01, topK: 0, seed: 3 },
+    });
+    expect(said).toBe('The faucet gives ten tokens to everyone who asks.');
+  });
+
+  it('ends before a stop word', async () => {
+    const { said, end } = await ask(engine, { sampling: { stop: [' tokens'] } });
+    expect(said).toBe('The faucet gives ten');
+    expect(end?.reason).toBe('stop');
+  });
+
+  it('stops in the middle of a reply', async () => {
+    const abort = new AbortController();
+    const { end } = await ask(engine, {
+      file: babbler,
+      maxTokens: 4000,
+      signal: abort.signal,
+      onText: () => abort.abort(),
+    });
+    expect(end?.reason).toBe('aborted');
+    expect(end?.replyTokens).toBeLessThan(2000);
+  });
+
+  it('answers one after the other, however many ask', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => ask(engine)));
+    expect(new Set(replies.map(({ said }) => said)).size).toBe(1);
+  });
+
+  it('leaves out what a model cannot hold, and says so', async () => {
+    const long = Array.from({ length: 6000 }, (_, n) => `word${n}`).join(' ');
+    let isCut = false;
+    const order = {
+      file: talker,
+      turns: [{ role: 'user' as const, content: long }],
+      sampling: GREEDY,
+      async admit(prompt: { isCut: boolean; room: number; promptTokens: number }) {
+        ({ isCut } = prompt);
+        expect(prompt.room + prompt.promptTokens).toBe(4096);
+        return 5;
+      },
+    };
+    for await (const _part of engine.reply(order, new AbortController().signal));
+    expect(isCut).toBe(true);
+  });
+
+  it('refuses a reply that is not admitted', async () => {
+    const order = {
+      file: talker,
+      turns: TURNS,
+      sampling: GREEDY,
+      admit: () => Promise.reject(new Error('too dear')),
+    };
+    await expect(engine.reply(order, new AbortController().signal).next()).rejects.toThrow(
+      'too dear',
+    );
+    expect((await ask(engine)).said).toMatch(/^The faucet/);
+  });
+
+  it('says so when a file is no model it can run', async () => {
+    await expect(ask(engine, { file: broken })).rejects.toThrow('This model cannot run here');
+    expect((await ask(engine)).said).toMatch(/^The faucet/);
+  });
+});
+
+describe('an engine in trouble', () => {
+  it('lives on when native code crashes', async () => {
+    const crash = path.join(folder, 'crash');
+    copyFileSync(talker, crash);
+    const engine = createEngine({ script: scriptOf('engine-that-crashes') });
+    try {
+      await expect(ask(engine, { file: crash })).rejects.toThrow(
+        'The engine stopped while it ran this model. Please try again.',
+      );
+      expect((await ask(engine)).said).toMatch(/^The faucet/);
+    } finally {
+      await engine.close();
+    }
+  });
+
+  it('is ended when it hangs', async () => {
+    const engine = createEngine({ script: scriptOf('engine-that-hangs'), silentMs: 200 });
+    await expect(ask(engine)).rejects.toThrow('The engine stopped while it ran this model.');
+    await engine.close();
+  });
+
+  it('is not asked again where it cannot be loaded', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const engine = createEngine({ script: scriptOf('engine-that-is-missing') });
+    const missing = 'No model can run on this machine: its engine could not be loaded.';
+    await expect(ask(engine)).rejects.toThrow(missing);
+    await expect(engine.inspect(talker)).rejects.toThrow(missing);
+    expect(warn).toHaveBeenCalledTimes(1);
+    await engine.close();
+  });
+});

@@ -1,0 +1,133 @@
+import path from 'node:path';
+
+import { Refusal } from '../../platform/refusal.ts';
+import { type Answers, type EngineChild, startEngineChild } from './engine-child.ts';
+import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
+import type { TextBatch } from './text-batches.ts';
+import { createTurnstile } from './turnstile.ts';
+
+export interface ReplyOrder {
+  /** A `.gguf` file of this machine. */
+  file: string;
+  turns: readonly Turn[];
+  sampling: Sampling;
+  /** Asked once the prompt is counted: how many tokens the reply may take. Throwing refuses it. */
+  admit: (prompt: CountedPrompt) => Promise<number>;
+}
+
+/** Part of a reply as it is made; the last one is its end. */
+export type ReplyPart = TextBatch | ReplyEnd;
+
+/** Runs model files in a process of its own, one reply at a time. */
+export interface Engine {
+  inspect(file: string): Promise<ModelFacts>;
+  /** Ends early, with what there is, when `signal` says so. */
+  reply(order: ReplyOrder, signal: AbortSignal): AsyncGenerator<ReplyPart, void, undefined>;
+  close(): Promise<void>;
+}
+
+/** How many replies may wait for their turn. */
+const WAITING = 20;
+/** A slow model still gives a token now and then; a header is read at once. */
+const SILENT_MS = 120_000;
+const INSPECT_MS = 10_000;
+/** Without work the process ends, and the model's memory with it. */
+const IDLE_MS = 5 * 60_000;
+
+const CRASHED = 'The engine stopped while it ran this model. Please try again.';
+const MISSING = 'No model can run on this machine: its engine could not be loaded.';
+
+export function createEngine({
+  script = path.join(import.meta.dirname, 'engine-process.ts'),
+  silentMs = SILENT_MS,
+}: { script?: string; silentMs?: number } = {}): Engine {
+  const turnstile = createTurnstile(WAITING);
+  /** Files whose header has been read without harm. */
+  const sound = new Set<string>();
+  let child: EngineChild | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let isMissing = false;
+
+  function theChild(): EngineChild {
+    if (isMissing) throw new Refusal(MISSING, 503);
+    clearTimeout(idle);
+    if (child) return child;
+    const started: EngineChild = startEngineChild({
+      script,
+      onGone() {
+        if (child === started) child = undefined;
+      },
+      onUnavailable(reason) {
+        isMissing = true;
+        console.warn(`Models cannot run here: ${reason}`);
+      },
+    });
+    child = started;
+    return started;
+  }
+
+  /** The next request starts another process. */
+  async function end() {
+    clearTimeout(idle);
+    const old = child;
+    child = undefined;
+    await old?.kill();
+  }
+
+  function rest() {
+    clearTimeout(idle);
+    idle = setTimeout(() => void end(), IDLE_MS).unref();
+  }
+
+  const failure = (answer: 'gone' | { message: string }) => {
+    if (answer !== 'gone') return new Refusal(`This model cannot run here: ${answer.message}`, 422);
+    return new Refusal(isMissing ? MISSING : CRASHED, 503);
+  };
+
+  async function inspect(file: string): Promise<ModelFacts> {
+    const answers = theChild().ask({ kind: 'inspect', file }, Math.min(silentMs, INSPECT_MS));
+    try {
+      const answer = await answers.next();
+      if (answer !== 'gone' && answer.kind === 'facts') {
+        sound.add(file);
+        return answer.facts;
+      }
+      throw failure(answer !== 'gone' && answer.kind === 'failed' ? answer : 'gone');
+    } finally {
+      answers.close();
+      if (!turnstile.isBusy()) rest();
+    }
+  }
+
+  return {
+    close: end,
+
+    inspect,
+
+    async *reply({ admit, ...order }, signal) {
+      const leave = await turnstile.enter(signal);
+      let answers: Answers | undefined;
+      try {
+        signal.throwIfAborted();
+        if (!sound.has(order.file)) await inspect(order.file);
+        answers = theChild().ask({ kind: 'chat', ...order }, silentMs);
+        signal.addEventListener('abort', answers.stop, { once: true });
+        for (;;) {
+          const answer = await answers.next();
+          if (answer === 'gone' || answer.kind === 'failed') throw failure(answer);
+          if (answer.kind === 'counted') answers.go(await admit(answer.prompt));
+          else if (answer.kind === 'text') yield answer;
+          else if (answer.kind === 'end') {
+            yield answer.end;
+            return;
+          }
+        }
+      } finally {
+        if (answers) signal.removeEventListener('abort', answers.stop);
+        answers?.close();
+        leave();
+        if (!turnstile.isBusy()) rest();
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { RAG } from '@trove/shared/contract/limits.ts';
+import type { RagFileList } from '@trove/shared/contract/wire/rag.ts';
+
+import { sha256Hex } from '../../platform/canonical.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { PART_GAP, type RagDocument } from './rag-document.ts';
+
+/** Files a DID may have at once; the one not used for longest goes first. */
+const KEPT_FILES = 50;
+
+export interface RagFile {
+  name: string;
+  /** `.pdf` */
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What was read in the files of a DID, so that the same file is not read twice; for seven days after its last use. */
+export interface RagFiles {
+  idOf(file: RagFile): string;
+  find(did: string, id: string): Promise<RagDocument | undefined>;
+  keep(did: string, file: RagFile, document: RagDocument): Promise<void>;
+  /** Text read from a file; undefined for a file that is not kept. */
+  textOf(did: string, id: string): Promise<{ name: string; text: string } | undefined>;
+  list(did: string): Promise<RagFileList>;
+  /** False when there was none. */
+  remove(did: string, id: string): Promise<boolean>;
+  sweep(): Promise<void>;
+}
+
+export function createRagFiles({ clock, db }: { clock: Clock; db: Db }): RagFiles {
+  const idOf = ({ bytes, type }: RagFile) =>
+    sha256Hex(Buffer.concat([Buffer.from(`${type} `), bytes]));
+
+  return {
+    idOf,
+
+    async find(did, id) {
+      const row = await db
+        .updateTable('rag_files')
+        .set({ used: clock.now() })
+        .where('did', '=', did)
+        .where('id', '=', id)
+        .returning('document')
+        .executeTakeFirst();
+      return row && (JSON.parse(row.document) as RagDocument);
+    },
+
+    async keep(did, file, document) {
+      const row = {
+        did,
+        id: idOf(file),
+        file_name: file.name,
+        size: file.bytes.length,
+        document: JSON.stringify(document),
+        used: clock.now(),
+      };
+      await db
+        .insertInto('rag_files')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['did', 'id']).doUpdateSet({ used: row.used }))
+        .execute();
+      const old = await db
+        .selectFrom('rag_files')
+        .select('id')
+        .where('did', '=', did)
+        .orderBy('used', 'desc')
+        .orderBy('id')
+        .offset(KEPT_FILES)
+        .limit(KEPT_FILES)
+        .execute();
+      for (const { id } of old) await remove(did, id);
+    },
+
+    async textOf(did, id) {
+      const row = await db
+        .selectFrom('rag_files')
+        .select(['document', 'file_name'])
+        .where('did', '=', did)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { parts } = JSON.parse(row.document) as RagDocument;
+      return { name: row.file_name, text: parts.map(({ text }) => text).join(PART_GAP) };
+    },
+
+    async list(did) {
+      const rows = await db
+        .selectFrom('rag_files')
+        .select(['id', 'file_name', 'size', 'used'])
+        .where('did', '=', did)
+        .orderBy('used', 'desc')
+        .execute();
+      return {
+        files: rows.map(({ id, file_name, size, used }) => ({
+          id,
+          name: file_name,
+          size,
+          keptUntil: new Date(used + RAG.keptMs).toISOString(),
+        })),
+      };
+    },
+
+    remove,
+
+    async sweep() {
+      await db
+        .deleteFrom('rag_files')
+        .where('used', '<=', clock.now() - RAG.keptMs)
+        .execute();
+    },
+  };
+
+  async function remove(did: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('rag_files')
+      .where('did', '=', did)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}

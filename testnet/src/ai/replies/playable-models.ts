@@ -1,0 +1,114 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
+
+import type { BlobStore } from '../../files/blobs/blob-store.ts';
+import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { MICRO } from '../../platform/money.ts';
+
+interface Catalogue {
+  blobs: BlobStore;
+  config: RuntimeConfig;
+  db: Db;
+}
+
+/** Weights a model host can run. */
+export interface RunnableModel {
+  /** The asset they belong to; absent for a built-in model. */
+  nft?: string;
+  name: string;
+  /** Who keeps the file and runs it. */
+  providerDid: string;
+  sha256: string;
+  size: number;
+  /** Milliseconds. */
+  created: number;
+  /** Credits for each started block of tokens. */
+  perBlock: number;
+  /** How many messages each buyer has for nothing. */
+  freeMessages: number;
+  /** Where they lie on this machine. */
+  file: () => Promise<string>;
+}
+
+/** An asset whose file a model host can run. */
+export interface PlayableModel extends RunnableModel {
+  nft: string;
+  ownerDid: string;
+}
+
+/** `llama3:latest` and `llama3` are the same model (spec 001 §7). */
+export const withoutLatest = (name: string): string => name.replace(/:latest$/, '');
+
+/** More names than anybody reads; a model that is not listed still answers. */
+const LISTED = 500;
+
+const playable = (db: Db) =>
+  db
+    .selectFrom('assets')
+    .innerJoin('asset_versions', (join) =>
+      join
+        .onRef('asset_versions.nft', '=', 'assets.nft')
+        .onRef('asset_versions.version', '=', 'assets.version'),
+    )
+    .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
+    .selectAll('assets')
+    .select(['artifacts.sha256', 'artifacts.size'])
+    .where('assets.type', '=', 'model')
+    .where('assets.comp_id', '=', '')
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['assets.file_name']), 'like', '%.gguf'));
+
+/** Every model of the catalogue that can be tried, newest first (spec 000 §2.8: its file name ends in `.gguf`). */
+export async function listPlayable(catalogue: Catalogue): Promise<PlayableModel[]> {
+  const rows = await playable(catalogue.db)
+    .orderBy('assets.deployed_in', 'desc')
+    .limit(LISTED)
+    .execute();
+  return rows.map((row) => modelOf(row, catalogue));
+}
+
+/** The model somebody means: by the id of its NFT or, if only one is called so, by its name (decisions C27). */
+export async function findPlayable(
+  catalogue: Catalogue,
+  names: readonly string[],
+): Promise<PlayableModel | undefined> {
+  const ids = names.map(withoutLatest);
+  const rows = await playable(catalogue.db).where('assets.nft', 'in', ids).execute();
+  const row = ids.map((id) => rows.find(({ nft }) => nft === id)).find((found) => found);
+  if (row) return modelOf(row, catalogue);
+
+  const named = (await listPlayable(catalogue)).filter(({ name }) =>
+    ids.some((id) => id.toLowerCase() === name.toLowerCase()),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function modelOf(
+  row: AssetRow & { sha256: string; size: number },
+  { blobs, config }: Catalogue,
+): PlayableModel {
+  const { name, pricing, depinProviderDid, freeMessages } = JSON.parse(row.metadata) as {
+    name?: string;
+    pricing?: { model?: string };
+    depinProviderDid?: string;
+    freeMessages?: unknown;
+  };
+  const isPerUse = pricing?.model === 'pay-per-use';
+  return {
+    nft: row.nft,
+    name: name ?? row.file_name,
+    ownerDid: row.owner_did,
+    providerDid: depinProviderDid || config.fallbackProviderDid,
+    sha256: row.sha256,
+    size: row.size,
+    created: row.created,
+    perBlock: isPerUse ? Math.max(1, Math.ceil(row.price / MICRO)) : 1,
+    freeMessages: freeMessagesOf(freeMessages),
+    file: () => blobs.localFile(row.sha256),
+  };
+}
+
+/** What a seller wrote may be a text; anything that is no whole number gives nothing away. */
+function freeMessagesOf(written: unknown): number {
+  const count = Number(written ?? 0);
+  return Number.isInteger(count) ? Math.min(FREE_MESSAGES.most, Math.max(0, count)) : 0;
+}

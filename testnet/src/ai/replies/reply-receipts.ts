@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+
+import { REPLY } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+
+import { sha256Hex } from '../../platform/canonical.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ReplyRow } from '../../platform/db/reply-rows.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** A process that runs a reply says so this often; one that does not is dead. */
+const BEAT_MS = 20_000;
+const LISTED = 100;
+
+/** Refused because of what the DID is doing already; may be tried again after so many seconds. */
+export class ReplyLimit extends Refusal {
+  readonly retryAfter: number;
+
+  constructor(message: string, retryAfterMs: number) {
+    super(message, 429);
+    this.retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  }
+}
+
+export interface RunningReply {
+  id: string;
+  /** The seller gave this message away: nothing is reserved for it. */
+  isFree: boolean;
+  /** Notes the credits that are set aside for it, in the transaction that does so. */
+  reserved(tx: Tx, holdId: string): Promise<void>;
+  end(
+    outcome: Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tokens' | 'credits'>,
+  ): Promise<ReplyReceipt>;
+}
+
+interface Asked {
+  did: string;
+  nft: string;
+  model: string;
+  prompt: string;
+  signature: string;
+  signed_hash: string;
+  /** How many messages to this model are free. */
+  freeMessages: number;
+}
+
+/** Opens a receipt: one running reply a DID, and so many a minute (network.md 4.5). A signed prompt is good once. */
+export async function beginReply(
+  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
+  { prompt, freeMessages, ...asked }: Asked,
+): Promise<RunningReply> {
+  const { did } = asked;
+  const now = clock.now();
+  const row: ReplyRow = {
+    ...asked,
+    id: randomUUID(),
+    state: 'running',
+    prompt_tokens: 0,
+    reply_tokens: 0,
+    credits: 0,
+    free: 0,
+    hold_id: '',
+    prompt_hash: sha256Hex(prompt),
+    started: now,
+    alive_until: now + 3 * BEAT_MS,
+    ended: 0,
+  };
+  await transact(async (tx) => {
+    await tx
+      .updateTable('replies')
+      .set({ state: 'failed', ended: now })
+      .where('did', '=', did)
+      .where('state', '=', 'running')
+      .where('alive_until', '<', now)
+      .execute();
+    const recent = await tx
+      .selectFrom('replies')
+      .select(['state', 'started'])
+      .where('did', '=', did)
+      .where((where) =>
+        where.or([where('state', '=', 'running'), where('started', '>', now - MINUTE)]),
+      )
+      .orderBy('started', 'desc')
+      .execute();
+    if (recent.some(({ state }) => state === 'running'))
+      throw new ReplyLimit('Your last message is still being answered.', 2000);
+    const oldest = recent[REPLY.perMinute - 1];
+    if (oldest) {
+      throw new ReplyLimit(
+        `At most ${REPLY.perMinute} messages a minute, please.`,
+        oldest.started + MINUTE - now,
+      );
+    }
+    await refuseRepetition(tx, row.signed_hash);
+    if ((await freeUsed(tx, did, row.nft)) < freeMessages) row.free = 1;
+    await tx.insertInto('replies').values(row).execute();
+  });
+
+  const change = (changes: Partial<ReplyRow>) =>
+    db.updateTable('replies').set(changes).where('id', '=', row.id).execute();
+  const beat = setInterval(() => {
+    change({ alive_until: clock.now() + 3 * BEAT_MS }).catch((error: unknown) =>
+      console.error(error),
+    );
+  }, BEAT_MS).unref();
+
+  return {
+    id: row.id,
+    isFree: row.free === 1,
+    async reserved(tx, holdId) {
+      await tx.updateTable('replies').set({ hold_id: holdId }).where('id', '=', row.id).execute();
+    },
+    async end(outcome) {
+      clearInterval(beat);
+      const changes = { ...outcome, ended: clock.now() };
+      await change(changes);
+      return receiptOf({ ...row, ...changes });
+    },
+  };
+}
+
+/** By what was signed, not by the signature: that one's text has many forms. The index on it decides between two at once. */
+async function refuseRepetition(tx: Tx, signedHash: string): Promise<void> {
+  if (signedHash === '') return;
+  const before = await tx
+    .selectFrom('replies')
+    .select('id')
+    .where('signed_hash', '=', signedHash)
+    .executeTakeFirst();
+  if (before) throw new Refusal('This signature has been used already.', 401);
+}
+
+/** Free messages a DID has had of an asset, or with '' of the built-in model; an answer that failed is none. */
+export async function freeUsed(db: Db, did: string, nft: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('replies')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('did', '=', did)
+    .where('nft', '=', nft)
+    .where('free', '=', 1)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function receiptsOf(db: Db, did: string): Promise<ReplyReceipt[]> {
+  const rows = await db
+    .selectFrom('replies')
+    .selectAll()
+    .where('did', '=', did)
+    .orderBy('started', 'desc')
+    .limit(LISTED)
+    .execute();
+  return rows.map(receiptOf);
+}
+
+const receiptOf = (row: ReplyRow): ReplyReceipt => ({
+  id: row.id,
+  nft: row.nft || null,
+  model: row.model,
+  state: row.state,
+  promptTokens: row.prompt_tokens,
+  replyTokens: row.reply_tokens,
+  credits: row.credits,
+  signed: row.signature !== '',
+  ...(row.free === 1 && { free: true }),
+  at: new Date(row.started).toISOString(),
+});

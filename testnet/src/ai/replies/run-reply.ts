@@ -1,0 +1,144 @@
+import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { creditsFor, tokensFor } from '@trove/shared/contract/reply-price.ts';
+import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+
+import type { Credits } from '../../market/credits/credits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
+import { ownersShare } from './reply-price.ts';
+import { beginReply } from './reply-receipts.ts';
+
+/** What a reply adds to the message, in Ollama's words. */
+export interface Delta {
+  content: string;
+  thinking?: string;
+  tool_calls?: unknown;
+}
+
+/** A delta on its way to being counted. */
+export interface CountedDelta extends Delta {
+  /** Tokens it is made of; one if absent. */
+  tokens?: number;
+}
+
+/** Who answers, and what it costs. */
+export interface Answerer {
+  /** As the asker named it. */
+  model: string;
+  /** The asset; absent for a model of the Ollama behind the network. */
+  nft?: string;
+  providerDid: string;
+  perBlock: number;
+  /** How many messages each DID has for nothing; none if absent. */
+  freeMessages?: number;
+  /** Makes the reply: deltas, then its end. `admit` is asked once, before the first token. */
+  answer(
+    admit: (prompt: CountedPrompt) => Promise<number>,
+    signal: AbortSignal,
+  ): AsyncGenerator<CountedDelta | ReplyEnd, void, undefined>;
+}
+
+export interface Question {
+  did: string;
+  prompt: string;
+  /** The most tokens the reply shall take. */
+  maxTokens: number;
+  /** The wallet's over the prompt; '' for none. */
+  signature: string;
+  /** Sha256 of what was signed, which is good once; '' for nothing. */
+  signedHash: string;
+}
+
+/** The end of a reply and what it cost. */
+export interface Settled extends ReplyEnd {
+  receipt: ReplyReceipt;
+  isCut: boolean;
+}
+
+/**
+ * A reply that is paid for (network.md 4.5): reserve the most it can cost, run, settle what it did cost. An error releases
+ * everything; a reply that was stopped costs what was delivered.
+ */
+export async function* runReply(
+  parts: { clock: Clock; credits: Credits; db: Db; transact: Transact },
+  answerer: Answerer,
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<Delta | Settled, void, undefined> {
+  const { credits, db } = parts;
+  const { did } = question;
+  const { perBlock, providerDid, nft, model } = answerer;
+  const reply = await beginReply(parts, {
+    freeMessages: answerer.freeMessages ?? 0,
+    did,
+    nft: nft ?? '',
+    model,
+    prompt: question.prompt,
+    signature: question.signature,
+    signed_hash: question.signedHash,
+  });
+  let counted: CountedPrompt = { promptTokens: 0, room: 0, isCut: false };
+  let hold: string | undefined;
+  let delivered = 0;
+  let end: ReplyEnd | undefined;
+  let isFailed = false;
+
+  /** Nobody is asked for more than they have: a small balance makes a short reply. */
+  async function admit(prompt: CountedPrompt): Promise<number> {
+    counted = prompt;
+    const wanted = Math.min(question.maxTokens, prompt.room);
+    if (reply.isFree) return Math.min(wanted, FREE_MESSAGES.answerTokens);
+    const most = creditsFor(prompt.promptTokens + wanted, perBlock);
+    const affordable = Math.min(most, await credits.balanceOf(db, did));
+    const tokens = Math.min(wanted, tokensFor(affordable, perBlock) - prompt.promptTokens);
+    if (tokens < 1) throw new Refusal(PLAYGROUND_MESSAGE.noBalance, 402);
+    hold = await credits.reserve(
+      did,
+      creditsFor(prompt.promptTokens + tokens, perBlock),
+      { providerDid, ...(nft !== undefined && { nft }) },
+      (tx, id) => reply.reserved(tx, id),
+    );
+    return tokens;
+  }
+
+  async function close(): Promise<ReplyReceipt> {
+    const promptTokens = end?.promptTokens ?? counted.promptTokens;
+    const replyTokens = end?.replyTokens ?? delivered;
+    const isPaid = hold !== undefined && delivered > 0 && !isFailed;
+    const tokens = promptTokens + replyTokens;
+    const cost = isPaid ? creditsFor(tokens, perBlock) : 0;
+    if (hold !== undefined) {
+      if (isPaid) await credits.settle(hold, cost, nft ? ownersShare(tokens, perBlock) : 0);
+      else await credits.release(hold);
+    }
+    const isWhole = end !== undefined && end.reason !== 'aborted';
+    return reply.end({
+      state: isFailed && !signal.aborted ? 'failed' : isWhole ? 'done' : 'stopped',
+      prompt_tokens: promptTokens,
+      reply_tokens: replyTokens,
+      credits: cost,
+    });
+  }
+
+  let receipt: ReplyReceipt | undefined;
+  try {
+    for await (const part of answerer.answer(admit, signal)) {
+      if ('content' in part) {
+        const { tokens = 1, ...delta } = part;
+        delivered += tokens;
+        yield delta;
+      } else end = part;
+    }
+    receipt = await close();
+    if (end) yield { ...end, receipt, isCut: counted.isCut };
+  } catch (error) {
+    isFailed = true;
+    throw error;
+  } finally {
+    if (!receipt) await close();
+  }
+}

@@ -1,0 +1,129 @@
+import { Refusal } from '../../platform/refusal.ts';
+import type { ReplyEnd } from '../engine/engine-messages.ts';
+import type { Answerer, Delta } from './run-reply.ts';
+
+/** The Ollama behind this network, if there is one (OLLAMA_HOST). */
+export interface UpstreamOllama {
+  /** Rows of its `api/tags`; none when it cannot be reached. */
+  tags(): Promise<readonly Record<string, unknown>[]>;
+  has(model: string): Promise<boolean>;
+  show(model: string): Promise<unknown>;
+  /** Passes the request on as it came. */
+  answerer(
+    body: Record<string, unknown> & { model: string },
+    paid: { providerDid: string; prompt: string },
+  ): Answerer;
+}
+
+const QUICK_MS = 3000;
+/** Until it has read the prompt, all that is known of it is its length. */
+const CHARS_A_TOKEN = 3;
+const ROOM = 128_000;
+const MILLION = 1_000_000;
+
+interface Line {
+  message?: Delta;
+  done?: boolean;
+  done_reason?: string;
+  error?: string;
+  prompt_eval_count?: number;
+  eval_count?: number;
+  load_duration?: number;
+  prompt_eval_duration?: number;
+  eval_duration?: number;
+}
+
+/** `0.0.0.0`, `host`, `host:port` or an address: OLLAMA_HOST is also what an Ollama listens on. */
+export function upstreamUrl(host: string): string {
+  const url = new URL(/^https?:\/\//.test(host) ? host : `http://${host}`);
+  if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1';
+  if (url.port === '' && url.protocol === 'http:' && !/:80(\/|$)/.test(host)) url.port = '11434';
+  return url.href.replace(/\/$/, '');
+}
+
+export function createUpstream(host: string): UpstreamOllama {
+  const base = upstreamUrl(host);
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${base}/api/${path}`, { signal: AbortSignal.timeout(QUICK_MS), ...init });
+  const post = (path: string, body: unknown, signal: AbortSignal) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+
+  async function tags() {
+    try {
+      const answer = await call('tags');
+      const { models = [] } = (await answer.json()) as { models?: Record<string, unknown>[] };
+      return answer.ok ? models : [];
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    tags,
+
+    async has(model) {
+      const wanted = model.includes(':') ? model : `${model}:latest`;
+      return (await tags()).some(({ name }) => name === wanted);
+    },
+
+    async show(model) {
+      const answer = await post('show', { model }, AbortSignal.timeout(QUICK_MS));
+      if (!answer.ok) throw new Refusal(`model '${model}' not found`, 404);
+      return answer.json();
+    },
+
+    answerer: (body, { providerDid, prompt }) => ({
+      model: body.model,
+      providerDid,
+      perBlock: 1,
+      async *answer(admit, signal) {
+        const started = performance.now();
+        const promptTokens = Math.ceil(prompt.length / CHARS_A_TOKEN);
+        const most = await admit({ promptTokens, room: ROOM, isCut: false });
+        const options = { ...(body['options'] as object | undefined), num_predict: most };
+        try {
+          const answer = await post('chat', { ...body, options, stream: true }, signal);
+          if (!answer.ok || !answer.body) throw new Refusal(await wordsOf(answer), answer.status);
+          for await (const line of linesOf(answer.body as ReadableStream<BufferSource>)) {
+            if (line.error !== undefined) throw new Refusal(line.error, 502);
+            if (line.message && !line.done) yield line.message;
+            if (line.done) yield endOf(line, performance.now() - started);
+          }
+        } catch (error) {
+          if (signal.aborted) return;
+          if (error instanceof Refusal) throw error;
+          throw new Refusal('The model host behind this network does not answer.', 502);
+        }
+      },
+    }),
+  };
+}
+
+const wordsOf = async (answer: Response): Promise<string> => {
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
+  return error ?? `The model host answered ${answer.status}.`;
+};
+
+async function* linesOf(body: ReadableStream<BufferSource>): AsyncGenerator<Line> {
+  let rest = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as Line;
+  }
+  if (rest.trim() !== '') yield JSON.parse(rest) as Line;
+}
+
+const endOf = (line: Line, ms: number): ReplyEnd => ({
+  reason: line.done_reason === 'length' ? 'length' : 'stop',
+  promptTokens: line.prompt_eval_count ?? 0,
+  replyTokens: line.eval_count ?? 0,
+  loadMs: (line.load_duration ?? 0) / MILLION,
+  promptMs: (line.prompt_eval_duration ?? 0) / MILLION,
+  replyMs: line.eval_duration === undefined ? ms : line.eval_duration / MILLION,
+});

@@ -1,0 +1,158 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/upload.ts';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+
+import type { Context } from '../core/context.ts';
+import { partnerCors } from '../people/embed/partner-cors.ts';
+import { limitWrites } from '../people/http/limit-writes.ts';
+import { keepFirstAnswers } from '../people/http/repeatable.ts';
+import { requireCsrf } from '../people/http/require-csrf.ts';
+import { shareReads } from '../people/http/share-reads.ts';
+import { liveSocket } from '../people/live-socket/live-socket.ts';
+import { httpRefusal } from '../platform/http-refusal.ts';
+import { keepBodyPace } from '../platform/http/body-pace.ts';
+import { compressAnswers } from '../platform/http/compress-answers.ts';
+import { answerError, answerNotFound, answerUnreadable } from '../platform/http/error-handler.ts';
+import { refuseBadHost } from '../platform/http/refuse-bad-host.ts';
+import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts';
+import { requestIdOf } from '../platform/http/request-id.ts';
+import { addSafetyHeaders } from '../platform/http/safety-headers.ts';
+import { addSentinels } from '../platform/http/sentinels.ts';
+import { addTestFaults } from '../platform/http/test-faults.ts';
+import { describeRoutes } from '../platform/openapi/openapi.ts';
+import { accountsService } from '../services/accounts/accounts-service.ts';
+import { catalogueService } from '../services/catalogue/catalogue-service.ts';
+import { competitionsService, computeService } from '../services/compute/compute-service.ts';
+import { dappService } from '../services/dapp/dapp-service.ts';
+import { board } from '../services/embed/board.ts';
+import { explorerService } from '../services/explorer/explorer-service.ts';
+import { faucetService } from '../services/faucet/faucet-service.ts';
+import { healthService } from '../services/health/health-service.ts';
+import { measure } from '../services/health/metrics.ts';
+import { metricsService } from '../services/metrics/metrics-service.ts';
+import { modelsService } from '../services/models/models-service.ts';
+import { nodeService } from '../services/node/node-service.ts';
+import { providerService } from '../services/provider/provider-service.ts';
+import { purchasesService } from '../services/purchases/purchases-service.ts';
+import { ragService } from '../services/rag/rag-service.ts';
+import { registrationsService } from '../services/registrations/registrations-service.ts';
+import { sessionService } from '../services/session/session-service.ts';
+import { registerSite } from './site/register-site.ts';
+
+const KB = 1024;
+const NODE_PREFIX = '/net/node';
+
+export type App = ReturnType<typeof newApp>;
+
+/** The one process with every service below `/net` and the site on it. */
+export async function createApp(context: Context): Promise<App> {
+  const { sessions, settings } = context;
+  const app = newApp(context);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  app.addHook('onError', async (_request, _reply, error) => context.findings.storageFailed(error));
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    void reply.header('x-request-id', request.id);
+    next();
+  });
+
+  await addSafetyHeaders(app);
+  await app.register(cookie);
+  await app.register(cors, {
+    delegator: partnerCors(context, {
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
+      exposedHeaders: EXPOSED_HEADERS,
+    }),
+  });
+  keepBodyPace(app, settings.bodyPace);
+  app.addHook('preValidation', refuseHostileInput);
+  limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
+  shareReads(app, sessions);
+  // Reads have one where a route asks for it: `config: { rateLimit: { max, timeWindow } }`.
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  await app.register(websocket, {
+    options: { maxPayload: 256 * KB },
+    // The page's fault, and its connection is gone: nothing for who reads the errors.
+    errorHandler: (error, _socket, request) => request.log.info(error),
+  });
+
+  // Behind the sockets' own hook, which closes the connection of a refused upgrade.
+  app.addHook('onRequest', refuseBadHost);
+  settings.instrument?.(app);
+  if (settings.testProfile) {
+    addTestFaults(app);
+    addSentinels(app);
+  }
+  keepFirstAnswers(app, context);
+  await compressAnswers(app);
+  await describeRoutes(app);
+  const readMetrics = measure(app, context);
+
+  await app.register(healthService(context, readMetrics), { prefix: '/net' });
+  await app.register(liveSocket(context));
+  // The wallet calls the node, and its signature is the proof: there is no session to protect.
+  await app.register(nodeService(context), { prefix: `${NODE_PREFIX}/api` });
+  await app.register(async (site) => {
+    site.addHook('onRequest', requireCsrf);
+    await site.register(sessionService(context), { prefix: '/net/session' });
+    await site.register(computeService(context), { prefix: '/net/compute' });
+    await site.register(competitionsService(context), { prefix: '/net/dapp/api/v1/competitions' });
+    await site.register(accountsService(context), { prefix: '/net/dapp/api/v1' });
+    await site.register(registrationsService(context), { prefix: '/net/dapp/api/v1' });
+    await site.register(catalogueService(context), { prefix: '/net/dapp/api/v1' });
+    await site.register(dappService(context), { prefix: '/net/dapp/api' });
+    await site.register(explorerService(context), { prefix: '/net/explorer' });
+    await site.register(faucetService(context), { prefix: '/net/faucet' });
+    await site.register(metricsService(context), { prefix: '/net/metrics' });
+    await site.register(modelsService(context), { prefix: '/net' });
+    await site.register(providerService(context), { prefix: '/net/provider' });
+    await site.register(ragService(context), { prefix: '/net' });
+    await site.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
+  });
+  await app.register(board(context), { prefix: '/embed/v1' });
+  await app.register(registerSite, { siteDir: settings.siteDir, config: context.config });
+  return app;
+}
+
+/** What a page of another origin may read of an answer. */
+const EXPOSED_HEADERS = [
+  'content-disposition',
+  'content-range',
+  'etag',
+  'retry-after',
+  FREE_BYTES_HEADER,
+  'x-request-id',
+];
+
+/** Refused in the words of the catalogue; the limiter itself says in `Retry-After` when to come back. */
+const tooMany = () => Object.assign(httpRefusal(429), { statusCode: 429 });
+
+function newApp({ log, settings }: Context) {
+  return fastify({
+    bodyLimit: 256 * KB,
+    // A first start makes the guide's model: a busy machine is slow, not broken.
+    pluginTimeout: 0,
+    trustProxy: settings.trustedProxies || false,
+    genReqId: requestIdOf,
+    // Clients of a Rubix node know its origin only, and join `/api/...` to it.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? `${NODE_PREFIX}${url}` : url),
+    loggerInstance: log as FastifyBaseLogger,
+    // Before any hook has run.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.header('x-request-id', request.id)),
+    clientErrorHandler: answerUnreadable,
+    // The rest is given time to finish (health/drain.ts).
+    forceCloseConnections: 'idle',
+  })
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler)
+    .withTypeProvider<ZodTypeProvider>();
+}

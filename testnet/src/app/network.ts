@@ -1,0 +1,114 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { createBlockNews } from '../chain/socket/block-news.ts';
+import type { Context } from '../core/context.ts';
+import { type NetworkOptions, settingsOf } from '../core/options.ts';
+import {
+  type DemoAccess,
+  publishHarborData,
+  seedCompetitions,
+} from '../demo/competitions/seed-competitions.ts';
+import { seedDemoData } from '../demo/seed-demo-data.ts';
+import { startSensorArchive } from '../demo/sensor-archive-file.ts';
+import { startScrub } from '../files/blobs/scrub.ts';
+import { startInspections } from '../files/inspection/start-inspections.ts';
+import { exclusively } from '../platform/peers/peers.ts';
+import { createContext } from '../services/create-context.ts';
+import { drain } from '../services/health/drain.ts';
+import { type App, createApp } from './app.ts';
+
+export interface Network {
+  app: App;
+  context: Context;
+  /** The port it listens on; the wanted one before. */
+  readonly port: number;
+  /** Keys of the demo competitions, for whoever starts the network. */
+  readonly demoAccess: readonly DemoAccess[];
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The test network on a data directory: everything is ready when it returns, `listen` opens the door. */
+export async function createNetwork(options: NetworkOptions): Promise<Network> {
+  const settings = settingsOf(options);
+  const context = await createContext(settings);
+  // The second of two processes that start together finds everything there.
+  const demoAccess =
+    settings.demoData && context.findings.isLedgerSound()
+      ? await exclusively(context.peers, 'demo data', async () => {
+          const access = await seedCompetitions(context);
+          await seedDemoData(context, settings.onProgress);
+          await publishHarborData(context);
+          return access;
+        })
+      : [];
+  const archive =
+    settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
+  const catchingUp = startInspections(context);
+  const scrub = startScrub(context);
+  const app = await createApp(context);
+  await app.ready();
+  const {
+    answers,
+    credits,
+    ledgerCheck,
+    life,
+    peers,
+    sagas,
+    signing,
+    sockets,
+    tasks,
+    uploads,
+    withdrawals,
+  } = context;
+  const blockNews = createBlockNews(context);
+  // Never the reason a process stays alive.
+  const sweeper = setInterval(() => {
+    sockets.sweep();
+    tasks.run(async () => {
+      // One of several processes is enough.
+      if (!(await peers.hold('sweeps'))) return;
+      for (const part of [
+        answers,
+        sagas,
+        withdrawals,
+        credits,
+        uploads,
+        signing,
+        blockNews,
+        ledgerCheck,
+      ])
+        tasks.run(() => part.sweep());
+    });
+  }, settings.sweepMs).unref();
+  const pidFile = path.join(settings.netDir, 'server.pid');
+  let listening = false;
+
+  return {
+    app,
+    context,
+    demoAccess,
+    get port() {
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : settings.port;
+    },
+    async listen() {
+      await app.listen({ port: settings.port, host: settings.host });
+      writeFileSync(pidFile, String(process.pid));
+      listening = true;
+    },
+    async close() {
+      life.isEnding = true;
+      await archive?.stop();
+      await catchingUp.stop();
+      await scrub.stop();
+      clearInterval(sweeper);
+      sockets.stop();
+      await drain(app, settings.drainMs);
+      await tasks.idle();
+      await context.close();
+      if (listening) rmSync(pidFile, { force: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { EMBED_THEMES } from '@trove/shared/contract/embed.ts';
+import { EMBED } from '@trove/shared/contract/screens-embed.ts';
+
+import { escapeHtml } from '../../people/embed/escape-html.ts';
+import type { AskNetwork, Visitor } from './first-answers.ts';
+
+/**
+ * The page partners show in an iframe: the element alone, as high as its content, with the board inside before any script
+ * runs. Nobody is signed in there, so that any page may frame it.
+ */
+export async function embedPage(
+  search: URLSearchParams,
+  visitor: Visitor,
+  ask: AskNetwork,
+): Promise<string> {
+  const comp = search.get('comp') ?? '';
+  const asked = search.get('theme');
+  const theme = EMBED_THEMES.find((known) => known === asked) ?? 'auto';
+  const address = `/embed/v1/board/${encodeURIComponent(comp)}?theme=${theme}`;
+  const board = comp === '' ? undefined : await ask(address, visitor).catch(() => undefined);
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${EMBED.label}</title><link rel="icon" href="data:,">`,
+    `<script type="module" src="/embed/v1.js"></script>`,
+    `<script type="module" src="/embed/frame.js"></script>`,
+    `<style>body{margin:0}</style></head><body>`,
+    `<${EMBED.tag} comp="${escapeHtml(comp)}" theme="${theme}" height="auto">`,
+    board === undefined ? '' : `<template shadowrootmode="open">${board}</template>`,
+    `</${EMBED.tag}></body></html>`,
+  ].join('');
+}

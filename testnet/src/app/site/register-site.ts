@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';
+import { contentSecurityPolicy, inlineHashesOf } from '../../platform/http/security.ts';
+import { askAt, askInside } from './ask-network.ts';
+import { embedPage } from './embed-page.ts';
+import { isPage } from './is-page.ts';
+import type { RemoteOrigins } from './place-remotes.ts';
+import { siteDocuments } from './site-documents.ts';
+import type { SiteDocument } from './site-documents.ts';
+
+const DAY_S = 24 * 60 * 60;
+const YEAR_S = 365 * DAY_S;
+
+export interface SiteOptions {
+  /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
+  siteDir: string;
+  config: RuntimeConfig;
+  /** Remotes that are served from elsewhere. */
+  remoteOrigins?: RemoteOrigins;
+  /** Where the network is, when this server is not it. */
+  networkUrl?: string | undefined;
+}
+
+/** Serves the composed site: pages, immutable builds, the registry and the configuration (architecture.md). */
+export const registerSite: FastifyPluginAsync<SiteOptions> = async (
+  app,
+  { siteDir, config, remoteOrigins, networkUrl },
+) => {
+  const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
+  const documents = siteDocuments({ siteDir, config, remoteOrigins, ask });
+  const shellDir = path.join(siteDir, 'shell');
+
+  app.addHook('onSend', async (_request, reply) => {
+    void reply
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    // A wrong answer must not be remembered beyond the fault.
+    if (reply.statusCode >= 400) void reply.header('cache-control', 'no-store');
+  });
+
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+  });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: SiteDocument) => {
+    const policy = contentSecurityPolicy({
+      config,
+      host: request.host,
+      inline: inlineHashesOf(page.text),
+      remoteOrigins: documents.remoteOrigins(),
+    });
+    void reply.header('content-security-policy', policy);
+    return send(request, reply, page, 'accept, accept-encoding');
+  };
+
+  const immutable = (folder: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    void reply
+      .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+      .header('access-control-allow-origin', '*');
+    return reply.sendFile(wildcard(request), folder);
+  };
+  app.get('/assets/*', immutable(path.join(shellDir, 'assets')));
+  app.get('/remotes/*', immutable(path.join(siteDir, 'remotes')));
+  app.get<{ Params: { id: string; build: string } }>(
+    '/remotes/:id/:build/standalone.html',
+    (request, reply) => {
+      const { id, build } = request.params;
+      const page = documents.standalone(id, build);
+      return page ? sendPage(request, reply, page) : reply.callNotFound();
+    },
+  );
+
+  app.get(INSTALL_PAGE, (request, reply) => {
+    const page = installPage({
+      brand: config.brand.name,
+      providerName: config.wallet.providerName,
+      nodeUrl: new URL(config.services.node, `${request.protocol}://${request.host}`).href,
+      hasZip: existsSync(path.join(siteDir, WALLET_ZIP_FILE)),
+    });
+    void reply
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+      );
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+  app.get('/wallet/*', (request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return reply.sendFile(wildcard(request), path.join(siteDir, 'wallet'));
+  });
+
+  // A partner's page asks for it at each visit: an old one works until the new one is here.
+  for (const file of ['/embed/v1.js', '/embed/frame.js', '/embed/sign-in.js']) {
+    app.get(file, (_request, reply) => {
+      void reply
+        .header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`)
+        .header('access-control-allow-origin', '*');
+      return reply.sendFile(file, shellDir);
+    });
+  }
+  app.get('/embed/competitions.html', async (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://site.invalid');
+    const page = await embedPage(searchParams, request, ask);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          config,
+          host: request.host,
+          inline: inlineHashesOf(page),
+          remoteOrigins: documents.remoteOrigins(),
+          framedBy: '*',
+        }),
+      )
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+
+  app.get('/registry.json', (request, reply) => send(request, reply, documents.registry()));
+  app.get('/config.json', (request, reply) => send(request, reply, documents.config()));
+
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    if (/^\/[\w-]+\.(?!html$)\w+$/.test(pathname) && existsSync(path.join(shellDir, pathname))) {
+      void reply.header('cache-control', 'public, max-age=3600');
+      return reply.sendFile(pathname, shellDir);
+    }
+    if (!isPage(pathname, request.headers)) return reply.callNotFound();
+    return sendPage(request, reply, await documents.page(request.url, request));
+  });
+};
+
+const wildcard = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+
+/** A document made at run time: compressed once, asked for each time, sent only when it has changed. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: SiteDocument,
+  vary = 'accept-encoding',
+) {
+  void reply.header('cache-control', 'no-cache').header('etag', document.etag).header('vary', vary);
+  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
+
+  void reply.type(document.type);
+  if (/\bbr\b/.test(String(request.headers['accept-encoding']))) {
+    return reply.header('content-encoding', 'br').send(document.brotli);
+  }
+  return reply.send(document.text);
+}

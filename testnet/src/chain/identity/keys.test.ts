@@ -1,0 +1,85 @@
+import { highSTwinOf } from '../../testing/high-s-twin.ts';
+import { contentId, didOfPublicKey, isDid, isPublicKey, keyPairFrom, newKeyPair } from './keys.ts';
+import {
+  isSignedBy,
+  isTextSignedBy,
+  signDigest,
+  signedPartOf,
+  signText,
+  withLowS,
+} from './signatures.ts';
+
+const ONE = keyPairFrom('1'.padStart(64, '0'));
+
+describe('keys', () => {
+  it('derives the DID of a known key', () => {
+    expect(ONE.publicKey).toBe(
+      '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
+    );
+    expect(ONE.did).toMatchInlineSnapshot(
+      `"bafybmigacax2ejrhkxlqqzn6vvqlmzlfhr6i5dakqx74u3rz3g2jpyk67i"`,
+    );
+  });
+
+  it('makes DIDs as a Rubix node does: CIDv1, dag-pb, sha3-256', () => {
+    const { did, publicKey } = newKeyPair();
+    expect(did).toHaveLength(59);
+    expect(isDid(did)).toBe(true);
+    expect(didOfPublicKey(publicKey)).toBe(did);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['did:key:z6Mk', 'a W3C DID'],
+    [`bafybmi${'a'.repeat(51)}`, 'a character too few'],
+    [`bafybmi${'1'.repeat(52)}`, 'a letter base32 has not'],
+  ])('%j is no DID: %s', (text) => {
+    expect(isDid(text)).toBe(false);
+  });
+
+  it('takes compressed points of the curve only', () => {
+    expect(isPublicKey(ONE.publicKey)).toBe(true);
+    expect(isPublicKey(`04${'1'.repeat(128)}`)).toBe(false);
+    expect(isPublicKey(`02${'f'.repeat(64)}`)).toBe(false);
+  });
+
+  it('gives contents ids of 46 characters', () => {
+    expect(contentId('ab'.repeat(32))).toMatch(/^Qm[1-9A-HJ-NP-Za-km-z]{44}$/);
+  });
+});
+
+describe('signatures', () => {
+  const hash = 'a1'.repeat(32);
+
+  it('cover the first 32 of the 64 ASCII characters, as XELL signs them', () => {
+    expect(Buffer.from(signedPartOf(hash)).toString()).toBe(hash.slice(0, 32));
+    const signature = signDigest(ONE.privateKey, signedPartOf(hash));
+    expect(isSignedBy(ONE.publicKey, signedPartOf(hash), signature)).toBe(true);
+    expect(isSignedBy(newKeyPair().publicKey, signedPartOf(hash), signature)).toBe(false);
+    expect(isSignedBy(ONE.publicKey, signedPartOf('b'.repeat(64)), signature)).toBe(false);
+  });
+
+  it('of texts cover every letter', () => {
+    const signature = signText(ONE.privateKey, 'hello');
+    expect(isTextSignedBy(ONE.publicKey, 'hello', signature)).toBe(true);
+    expect(isTextSignedBy(ONE.publicKey, 'hello ', signature)).toBe(false);
+  });
+
+  it('count in their low-S form only, which the twin can be given', () => {
+    const signature = signDigest(ONE.privateKey, signedPartOf(hash));
+    const twin = highSTwinOf(signature);
+    expect(isSignedBy(ONE.publicKey, signedPartOf(hash), twin)).toBe(false);
+    expect(withLowS(twin)).toEqual(signature);
+    expect(withLowS(signature)).toEqual(signature);
+    expect(isTextSignedBy(ONE.publicKey, 'hi', highSTwinOf(signText(ONE.privateKey, 'hi')))).toBe(
+      false,
+    );
+  });
+
+  it.each([[[]], [[1, 2, 3]], [Array.from({ length: 70 }, () => 255)]])(
+    'are refused when they are no signature: %j',
+    (bytes) => {
+      expect(isSignedBy(ONE.publicKey, signedPartOf(hash), Uint8Array.from(bytes))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+
+import { hashOf } from '../../platform/canonical.ts';
+import { didOfPublicKey } from './keys.ts';
+import { isSignedBy, signedPartOf, withLowS } from './signatures.ts';
+
+/** The text that a signature round asks a wallet to sign. */
+export interface SignedContent {
+  /** Id of the round. */
+  round: string;
+  did: string;
+  /** The node's write, such as `initiate-ft-transfer`. */
+  action: string;
+  payload: unknown;
+  /** Further rounds that follow this one. */
+  remaining: number;
+}
+
+/** A wallet's signature with all that is needed to check it, without any trust in this network. */
+export interface Proof extends SignedContent {
+  /** Compressed, hex. */
+  publicKey: string;
+  /** 64 hex characters; the wallet signs the first 32 of them (contracts.md 1.6). */
+  hash: string;
+  /** DER, hex; with a low S, but in blocks from before that was asked for. */
+  signature: string;
+}
+
+/** The hash a wallet is shown in a round. */
+export const hashToSign = ({ round, ...content }: SignedContent): string =>
+  hashOf({ id: round, ...content });
+
+/** The fault of a proof, in words; undefined when it holds. */
+export function faultOf({ publicKey, hash, signature, ...content }: Proof): string | undefined {
+  if (hashToSign(content) !== hash) return 'the payload is not the one that was signed';
+  if (didOfPublicKey(publicKey) !== content.did) return 'the key is not that of the signer';
+  if (!isSignedBy(publicKey, signedPartOf(hash), withLowS(hexToBytes(signature)))) {
+    return 'the signature is not one of the signer';
+  }
+  return undefined;
+}

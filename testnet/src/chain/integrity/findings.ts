@@ -1,0 +1,72 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log/create-log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { STORAGE_ANSWER, type StorageFault, storageFaultOf } from '../../platform/storage-fault.ts';
+
+const RESTORE = 'Restore the last backup: docs/how-to/back-up-and-restore.md';
+
+/** Faults that the checks of ledger and files have found since this process started. */
+export interface Findings {
+  /** Throws a refusal (503) once the ledger has a fault: every transaction asks. */
+  requireSoundLedger(): void;
+  /** Stops every write until a restart. */
+  ledgerIsDamaged(fault: string): void;
+  /** Storage has failed with this error, if it is one of storage: remembered for half a minute. */
+  storageFailed(error: unknown): void;
+  isStorageSound(): boolean;
+  fileIsDamaged(sha256: string): void;
+  fileIsWhole(sha256: string): void;
+  isLedgerSound(): boolean;
+  /** One sentence each, for `readyz`. */
+  sentences(): string[];
+}
+
+const REMEMBERED_MS = 30_000;
+
+export function createFindings({ clock, log }: { clock: Clock; log: Log }): Findings {
+  let ledgerFault: string | undefined;
+  const files = new Set<string>();
+  let storage: { fault: StorageFault; until: number } | undefined;
+  const isStorageSound = () => storage === undefined || storage.until <= clock.now();
+
+  return {
+    requireSoundLedger() {
+      if (ledgerFault === undefined) return;
+      throw new Refusal(
+        'The ledger of this network is damaged, so nothing can be changed until its operator has restored it.',
+        503,
+      );
+    },
+
+    ledgerIsDamaged(fault) {
+      if (ledgerFault !== undefined) return;
+      ledgerFault = fault;
+      log.error({ fault }, `The ledger is damaged: ${fault}. Writes are stopped. ${RESTORE}`);
+    },
+
+    storageFailed(error) {
+      const fault = storageFaultOf(error);
+      if (fault === undefined || fault === 'busy') return;
+      storage = { fault, until: clock.now() + REMEMBERED_MS };
+    },
+
+    isStorageSound,
+
+    fileIsDamaged(sha256) {
+      if (files.has(sha256)) return;
+      files.add(sha256);
+      log.error({ sha256 }, `A stored file is damaged and no longer served. ${RESTORE}`);
+    },
+
+    fileIsWhole: (sha256) => void files.delete(sha256),
+    isLedgerSound: () => ledgerFault === undefined,
+
+    sentences: () => [
+      ...(ledgerFault === undefined ? [] : [`The ledger is damaged: ${ledgerFault}`]),
+      ...(storage === undefined || isStorageSound()
+        ? []
+        : [`Writes have failed: ${STORAGE_ANSWER[storage.fault].message}`]),
+      ...[...files].map((sha256) => `The stored file ${sha256} is damaged`),
+    ],
+  };
+}

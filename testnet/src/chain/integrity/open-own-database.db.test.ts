@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { sql } from 'kysely';
+import pg from 'pg';
+
+import { aNetwork, grant } from '../../testing/a-network.ts';
+import { startChildNetwork } from '../../testing/child-network.ts';
+import { tamper } from '../../testing/tamper.ts';
+import { dropTestDatabase, onPostgres, testDatabase } from '../../testing/test-database.ts';
+
+describe('the data of a network', () => {
+  let dataDir: string;
+  const database = () => path.join(dataDir, 'net', 'network.sqlite');
+  const start = () => aNetwork({ dataDir });
+
+  /** A network with something in it, which has been started twice. */
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'trove-own-'));
+    const network = await start();
+    await grant(network.context, 'bafy-one', 5);
+    await network.close();
+    await (await start()).close();
+  });
+  afterEach(async () => {
+    await dropTestDatabase(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function loseDatabase() {
+    if (!onPostgres) return rmSync(database());
+    const client = new pg.Client({ connectionString: await testDatabase(dataDir) });
+    await client.connect();
+    await client.query('drop schema public cascade; create schema public');
+    await client.end();
+  }
+
+  it('is no fresh network when the database is missing, however often it is started', async () => {
+    await loseDatabase();
+    const refused = {
+      message: expect.stringMatching(/^The database is empty, but .* holds the files and keys/),
+      advice: expect.stringMatching(/npm run restore.*npm run reset/),
+    };
+    await expect(start()).rejects.toMatchObject(refused);
+    await expect(start()).rejects.toMatchObject(refused);
+  });
+
+  it('is a fresh network again after a reset', async () => {
+    await loseDatabase();
+    rmSync(path.join(dataDir, 'net'), { recursive: true });
+    const network = await start();
+    const blocks = await network.context.db.selectFrom('transactions').select('id').execute();
+    expect(blocks).toEqual([]);
+    await network.close();
+  });
+
+  it('is not taken for whole when the tables were emptied', async () => {
+    const network = await start();
+    for (const table of ['transactions', 'entries']) {
+      const guard = onPostgres
+        ? `alter table ${table} disable trigger all`
+        : `drop trigger ${table}_no_delete`;
+      await sql.raw(guard).execute(network.context.db);
+    }
+    await tamper(network.context.db, 'delete from entries');
+    await tamper(network.context.db, 'delete from transactions');
+    await network.close();
+    await expect(start()).rejects.toMatchObject({
+      message: expect.stringMatching(/^The database lacks block 1, .* emptied or set back/),
+    });
+  });
+
+  it('is not started with the database of another network', async () => {
+    const network = await start();
+    await sql`update network set id = 'another'`.execute(network.context.db);
+    await network.close();
+    await expect(start()).rejects.toThrow('The database is not the one that belongs to the files');
+  });
+
+  (onPostgres ? describe.skip : describe)('on the embedded database', () => {
+    it('is not started with an older copy of the database', async () => {
+      const copy = path.join(dataDir, 'copy.sqlite');
+      cpSync(database(), copy);
+      const network = await start();
+      await grant(network.context, 'bafy-one', 1);
+      await network.close();
+      await (await start()).close();
+      cpSync(copy, database());
+      await expect(start()).rejects.toThrow('The database lacks block 2');
+    });
+
+    it('belongs to one process, and to the next as soon as that one is killed', async () => {
+      const child = await startChildNetwork({ dataDir });
+      await expect(start()).rejects.toMatchObject({
+        message: expect.stringContaining(`in use by another Trove (process ${child.pid})`),
+        advice: expect.stringContaining('Stop that one first'),
+      });
+      await child.kill('SIGKILL');
+      await (await start()).close();
+    });
+  });
+});

@@ -1,0 +1,10 @@
+import type { Tx } from '../../platform/db/schema.ts';
+import type { Afterwards } from '../../platform/db/transact.ts';
+import type { Proof } from '../identity/proof.ts';
+
+/** A signed write on its way into the ledger; every block it makes carries the proof. */
+export interface Commit {
+  tx: Tx;
+  afterwards: Afterwards;
+  proof: Proof;
+}

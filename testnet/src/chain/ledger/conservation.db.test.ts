@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+
+import { Refusal } from '../../platform/refusal.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { expectConserved } from '../../testing/conservation.ts';
+import {
+  CREDIT,
+  creditsOf,
+  escrowOf,
+  FAUCET,
+  holdOf,
+  TOKEN,
+  TREASURY,
+  walletOf,
+} from './accounts.ts';
+
+/** Who may hold what in the random runs; names repeat on purpose. */
+const people = ['a', 'b', 'c'];
+const accounts = [
+  TREASURY,
+  FAUCET,
+  ...people.flatMap((did) => [walletOf(did), escrowOf(did), creditsOf(did), holdOf(did)]),
+];
+
+const movement = fc.record({
+  from: fc.constantFrom(...accounts),
+  to: fc.constantFrom(...accounts),
+  asset: fc.constantFrom(TOKEN, CREDIT, 'ft:a:GOLD'),
+  amount: fc.integer({ min: 1, max: 5_000_000 }),
+  /** Small numbers: the same event comes again, sometimes with other content. */
+  name: fc.integer({ min: 0, max: 400 }),
+});
+
+describe('conservation of money', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
+  it('holds over a thousand random events: no sum changes, nothing goes below zero, the blocks say the same', async () => {
+    const { context } = network;
+    let booked = 0;
+    const run = fc.asyncProperty(
+      fc.array(movement, { minLength: 100, maxLength: 100 }),
+      async (events) => {
+        for (const { from, to, asset, amount, name } of events) {
+          const lines = [
+            { account: from, asset, amount: -amount },
+            { account: to, asset, amount },
+          ];
+          const event = { kind: 'random', externalId: `random:${name}`, did: 'x', lines };
+          const posting = context.transact((tx) => context.ledger.post(tx, event));
+          // Too little money, or another event of this name: refused, and nothing may have moved.
+          await posting.then(
+            () => (booked += 1),
+            (error: unknown) => {
+              if (!(error instanceof Refusal)) throw error;
+            },
+          );
+        }
+        await expectConserved(context.db);
+      },
+    );
+    await fc.assert(run, { numRuns: 10, endOnFailure: true });
+    expect(booked).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { dialectOf } from '../../platform/db/dialect-of.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { faultOf } from '../identity/proof.ts';
+import { blockId } from './ledger.ts';
+import { readBlocks, type StoredBlock } from './read-blocks.ts';
+
+export interface ChainReport {
+  valid: boolean;
+  blocks: number;
+  /** How many of the blocks carry the signature of a wallet. */
+  signed: number;
+  /** The first fault, in words. */
+  fault?: string;
+}
+
+/** A block up to which everything was found in order once. */
+export interface CheckedHead {
+  number: number;
+  id: string;
+}
+
+export const NO_BLOCK: CheckedHead = { number: 0, id: '' };
+
+/** One account and asset kind. */
+export const accountKey = ({ account, asset }: { account: string; asset: string }): string =>
+  `${account}\n${asset}`;
+
+export const accountOfKey = (key: string): [account: string, asset: string] => {
+  const [account = '', asset = ''] = key.split('\n');
+  return [account, asset];
+};
+
+const PAGE = 250;
+
+/** How far the chain was followed, and what its blocks came to. */
+export interface Walk {
+  head: CheckedHead;
+  /** Blocks up to this one were checked before: their signatures are part of hashes that still stand. */
+  known: CheckedHead;
+  /** By `accountKey`. */
+  sums: Map<string, number>;
+  signed: number;
+}
+
+export const walkFrom = (head: CheckedHead, known = head): Walk => ({
+  head,
+  known,
+  sums: new Map(),
+  signed: 0,
+});
+
+export interface Following {
+  /** The last block to look at. */
+  last?: number;
+  /** Between two pages of blocks. */
+  pauseMs?: number;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Follows the chain from `walk.head` to its newest block, at most to the block `last`: recomputes every hash, link and
+ * signature. Answers the first fault in words.
+ */
+export async function followChain(
+  db: Db,
+  walk: Walk,
+  { last = Number.MAX_SAFE_INTEGER, pauseMs = 0, signal }: Following = {},
+): Promise<string | undefined> {
+  for (;;) {
+    const { number } = walk.head;
+    const page = await readBlocks(db, number + 1, Math.min(number + PAGE, last));
+    for (const block of page) {
+      const fault = faultOfBlock(block, walk.head, walk.known);
+      if (fault !== undefined) return fault;
+      for (const line of block.lines) {
+        const key = accountKey(line);
+        walk.sums.set(key, (walk.sums.get(key) ?? 0) + line.amount);
+      }
+      if (block.proof) walk.signed += 1;
+      walk.head = { number: block.number, id: block.id };
+    }
+    if (page.length < PAGE) return undefined;
+    // Checking signatures takes time: requests are served between two pages.
+    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    if (signal?.aborted) return 'The check was stopped';
+  }
+}
+
+/** Runs `work` on one state of the database, in which nothing is committed meanwhile. */
+export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  // The embedded database has one writer at a time: its transactions are snapshots.
+  const transaction = db.transaction();
+  return dialectOf(db) === 'postgres'
+    ? transaction.setIsolationLevel('repeatable read').execute(work)
+    : transaction.execute(work);
+};
+
+/**
+ * Recomputes every block's hash, its link to the one before, every signature, and every balance from the entries.
+ *
+ * `known` saves checking old signatures again: they are part of the hashes, so if its block still has its id they stand.
+ */
+export async function verifyChain(
+  db: Db,
+  known: CheckedHead = NO_BLOCK,
+  following: Pick<Following, 'pauseMs' | 'signal'> = {},
+): Promise<ChainReport & { head: CheckedHead }> {
+  const walk = walkFrom(NO_BLOCK, known);
+  const fault =
+    (await followChain(db, walk, following)) ??
+    (await inSnapshot(db, async (tx) => (await followChain(tx, walk)) ?? faultOfSums(tx, walk)));
+  const { head, signed } = walk;
+  return { valid: fault === undefined, blocks: head.number, signed, head, ...(fault && { fault }) };
+}
+
+async function faultOfSums(tx: Tx, { head, known, sums }: Walk): Promise<string | undefined> {
+  if (head.number < known.number) return missing(head.number + 1);
+  for (const { name, asset, balance } of await tx.selectFrom('accounts').selectAll().execute()) {
+    const key = accountKey({ account: name, asset });
+    if (balance !== (sums.get(key) ?? 0)) return wrongBalance(name);
+    sums.delete(key);
+  }
+  const [lost] = [...sums].filter(([, sum]) => sum !== 0);
+  return lost && wrongBalance(accountOfKey(lost[0])[0]);
+}
+
+export const missing = (number: number): string => `Block ${number} is missing`;
+
+export const wrongBalance = (account: string): string =>
+  `The balance of ${account} is not the sum of its entries`;
+
+function faultOfBlock(
+  { id, ...content }: StoredBlock,
+  before: CheckedHead,
+  known: CheckedHead,
+): string | undefined {
+  const { number, previousId, proof } = content;
+  if (number !== before.number + 1) return missing(before.number + 1);
+  if (previousId !== before.id) return `Block ${number} does not follow the one before`;
+  if (blockId(content) !== id) return `Block ${number} was changed`;
+  if (number === known.number && id !== known.id) return `The blocks up to ${number} were replaced`;
+  const fault = proof && number > known.number ? faultOf(proof) : undefined;
+  return fault && `Block ${number}: ${fault}`;
+}

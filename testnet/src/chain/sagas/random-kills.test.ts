@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+
+import { isLongTier } from '@trove/shared/testing/tier.ts';
+
+import { random } from '../../samples/numbers/random.ts';
+import { aPublication } from '../../testing/kills/a-publication.ts';
+import { aPurchase } from '../../testing/kills/a-purchase.ts';
+import { aTopUp } from '../../testing/kills/a-top-up.ts';
+import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
+import type { PrepareDeed } from '../../testing/kills/deed.ts';
+import { type Lives, type Moment, startLives } from '../../testing/kills/lives.ts';
+
+/** Whoever saw it fail sets KILL_SEED. */
+const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
+
+/** Number of kills by name; a publication has more moments than the others: a file and two signatures belong to it. */
+const killsOf = (name: string) => (isLongTier ? (name === 'publication' ? 30 : 13) : 1);
+
+/** The odd ones are declined, cancelled, or left to the next page. */
+const DEEDS: Record<string, (isOdd: boolean) => PrepareDeed> = {
+  publication: (declines) => aPublication({ declines }),
+  purchase: (declines) => aPurchase({ declines }),
+  'top-up': (isForgetful) => aTopUp({ isForgetful }),
+  withdrawal: (cancels) => aWithdrawal({ cancels }),
+};
+
+describe.each(Object.entries(DEEDS))(
+  `kill -9 at any moment of a %s (KILL_SEED=${SEED})`,
+  (name, ofKind) => {
+    const numbers = random(`${SEED} ${name}`);
+    const kills = killsOf(name);
+    const points = Array.from({ length: kills }, (_, index) => {
+      // Over the whole life, one in each part of it.
+      const part = (index + numbers.next()) / kills;
+      return { deed: index + 1, part, percent: Math.round(part * 100), isOdd: numbers.chance(0.5) };
+    });
+    let lives: Lives;
+    let whole: number[];
+
+    beforeAll(async () => {
+      lives = await startLives([ofKind(false), ...points.map(({ isOdd }) => ofKind(isOdd))]);
+      whole = await lives.through(0);
+    });
+    afterAll(() => lives.end());
+
+    /** The moment of a life that this part of its calls has been made in. */
+    function momentAt(part: number): Moment {
+      const place = part * (whole.length - 1);
+      const call = Math.floor(place);
+      const [from = 0, to = from] = whole.slice(call, call + 2);
+      return { call: call + 1, laterMs: (place - call) * (to - from) };
+    }
+
+    it.each(points)('after $percent % of it finishes or refunds', async ({ deed, part }) => {
+      expect(await lives.dieIn(deed, momentAt(part))).toBe('SIGKILL');
+    });
+  },
+);

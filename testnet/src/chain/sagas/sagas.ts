@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { SagaRow, SagaStep } from '../../platform/db/saga-rows.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { crashPoint } from '../faults.ts';
+import { holdOf, TOKEN, walletOf } from '../ledger/accounts.ts';
+import type { Commit } from '../ledger/commit.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { SocketHub } from '../socket/socket-hub.ts';
+import { findSaga, lateSagas, runningSaga } from './find-saga.ts';
+import type { Opening, SagaKind, StepPayload } from './saga-kind.ts';
+import { askWallet, findRequest, settleRequests } from './wallet-requests.ts';
+
+/**
+ * Sagas (network.md, "Settled points"): a contract opens one, then a wallet signs step after step, each one commit.
+ * What is open stands in the database, so that any of the three parties may die at any point; what is not finished in
+ * time ends in a refund.
+ */
+export interface Sagas {
+  /** The contract's own commit. */
+  open(
+    commit: Commit,
+    kind: SagaRow['kind'],
+    contractTransactionId: string,
+    opening: Opening,
+  ): Promise<void>;
+  /** The saga a signed write is the next step of; undefined when it is of none. Refuses what no longer fits. */
+  stepOf(db: Db, did: string, step: SagaStep, payload: StepPayload): Promise<SagaRow | undefined>;
+  /** Books the step that has been signed. Answers its transaction. */
+  take(commit: Commit, saga: SagaRow): Promise<string>;
+  /** Takes a wallet's answer over the socket. Only a signature moves a saga on; a refusal ends it. */
+  answered(requestId: string, reply: { status: boolean; message: string }): Promise<void>;
+  /** Refunds what was not finished in time. */
+  sweep(): Promise<void>;
+}
+
+interface Parts {
+  clock: Clock;
+  config: RuntimeConfig;
+  db: Db;
+  transact: Transact;
+  ledger: Ledger;
+  sockets: SocketHub;
+  /** How long a wallet may take for each step. */
+  approvalMs: number;
+  kinds: readonly SagaKind[];
+}
+
+/** The thing signed at each step, in words for a sentence. */
+const THINGS: Record<SagaStep, string> = {
+  TRANSFER_FT: 'transfer',
+  EXECUTE_NFT: 'execution',
+  DEPLOY_NFT: 'deployment',
+  CREATE_FT: 'token',
+  EXECUTE_TOKENS: 'contract',
+};
+
+export function createSagas(parts: Parts): Sagas {
+  const { clock, config, db, transact, ledger, sockets, approvalMs } = parts;
+  const byName = new Map(parts.kinds.map((kind) => [kind.name, kind]));
+
+  function kindOf({ kind }: Pick<SagaRow, 'kind'>): SagaKind {
+    const found = byName.get(kind);
+    if (!found) throw new Error(`There is no saga of the kind ${kind}`);
+    return found;
+  }
+
+  async function ask(tx: Tx, saga: SagaRow) {
+    const { id, did, step } = saga;
+    const kind = kindOf(saga);
+    await askWallet(tx, clock, {
+      did,
+      action: step,
+      payload: kind.request(saga),
+      sagaId: id,
+      state: kind.isUnasked?.(step) ? 'waiting' : 'open',
+    });
+  }
+
+  /** Lets only one of two concurrent moves of a saga through. It comes before the booking, which locks the chain. */
+  async function move(tx: Tx, before: SagaRow, after: SagaRow) {
+    const { numUpdatedRows } = await tx
+      .updateTable('sagas')
+      .set(after)
+      .where('id', '=', before.id)
+      .where('state', '=', 'running')
+      .where('step', '=', before.step)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal(`This ${kindOf(before).noun} is no longer open`);
+    await settleRequests(tx, before.id);
+  }
+
+  function tell(saga: SagaRow) {
+    kindOf(saga).tell(saga);
+    sockets.offer(saga.did);
+  }
+
+  async function refund(saga: SagaRow, reason: string): Promise<void> {
+    const { id, did, kind, subject } = saga;
+    const closing = transact(async (tx, afterwards) => {
+      const held = await ledger.balanceOf(tx, holdOf(id), TOKEN);
+      const token = activeToken(config.tokens).name;
+      const message = `${reason} ${held > 0 ? `Your ${tokensFromMicro(held)} ${token} are back.` : 'Nothing was paid.'}`;
+      const refunded: SagaRow = { ...saga, claim: null, state: 'refunded', message };
+      await move(tx, saga, refunded);
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'refund',
+        externalId: `${kind}:${id}:refund`,
+        did,
+        memo: message,
+        lines: [
+          { account: holdOf(id), asset: TOKEN, amount: -held },
+          { account: walletOf(did), asset: TOKEN, amount: held },
+        ],
+        facts: { [kind]: subject },
+      });
+      await noteClosing(tx, id, transactionId);
+      crashPoint('refund.before-commit');
+      afterwards(() => {
+        crashPoint('refund.after-commit');
+        if (held > 0) sockets.push(did, { type: 'balance', data: { did } });
+        tell(refunded);
+      });
+    });
+    await closing.catch(ignoreRefusal);
+  }
+
+  return {
+    async open({ tx, afterwards, proof: { did } }, name, contractTransactionId, opening) {
+      const kind = kindOf({ kind: name });
+      const [step] = kind.steps(opening);
+      if (step === undefined) throw new Error(`A ${kind.noun} without a step`);
+      const saga: SagaRow = {
+        id: randomUUID(),
+        kind: name,
+        did,
+        claim: kind.claim(did, opening.subject),
+        ...opening,
+        state: 'running',
+        step,
+        message: '',
+        contract_transaction_id: contractTransactionId,
+        transaction_id: '',
+        created: clock.now(),
+        expires: clock.now() + approvalMs,
+      };
+      await tx.insertInto('sagas').values(saga).execute();
+      await ask(tx, saga);
+      crashPoint('contract.before-commit');
+      afterwards(() => {
+        crashPoint('contract.after-commit');
+        tell(saga);
+      });
+    },
+
+    async stepOf(reader, did, step, payload) {
+      for (const kind of parts.kinds) {
+        const subject = kind.subjectOf(step, payload);
+        if (subject === undefined) continue;
+        const saga = await runningSaga(reader, kind.claim(did, subject), did);
+        // Money with such a comment must never reach anybody without a saga around it.
+        if (step === 'TRANSFER_FT' && saga?.step !== step) {
+          throw new Refusal(`This ${kind.noun} is no longer open. Nothing was paid.`);
+        }
+        if (!saga) continue;
+        if (saga.step !== step || !isAskedFor(kind.request(saga), payload)) {
+          throw new Refusal(`The ${THINGS[step]} is not the one this ${kind.noun} asks for`);
+        }
+        return saga;
+      }
+      return undefined;
+    },
+
+    async take(commit, saga) {
+      const kind = kindOf(saga);
+      const steps = kind.steps(saga);
+      const next = steps[steps.indexOf(saga.step) + 1];
+      const moved: SagaRow = next
+        ? { ...saga, step: next, expires: clock.now() + approvalMs }
+        : { ...saga, claim: kind.once ? saga.claim : null, state: 'done' };
+      await move(commit.tx, saga, moved);
+      if (next) await ask(commit.tx, moved);
+      const transactionId = await kind.book(commit, saga);
+      if (!next) await noteClosing(commit.tx, saga.id, transactionId);
+      crashPoint(`${saga.step}.before-commit`);
+      commit.afterwards(() => {
+        crashPoint(`${saga.step}.after-commit`);
+        tell(moved);
+      });
+      return transactionId;
+    },
+
+    async answered(requestId, { status, message }) {
+      const request = await findRequest(db, requestId);
+      if (request) crashPoint(`${request.action}.replied`);
+      // "Done" without the signature that settles the request proves nothing: it stays open until it expires.
+      if (request?.state !== 'open' || status) return;
+      const saga = await findSaga(db, request.saga_id);
+      if (saga)
+        await refund(saga, `The ${kindOf(saga).noun} was not completed: ${sentence(message)}`);
+    },
+
+    async sweep() {
+      for (const saga of await lateSagas(db, clock.now())) {
+        await refund(saga, `The ${kindOf(saga).noun} was not approved in time.`);
+      }
+    },
+  };
+}
+
+/** Which commit has closed a saga. */
+async function noteClosing(tx: Tx, id: string, transactionId: string): Promise<void> {
+  await tx
+    .updateTable('sagas')
+    .set({ transaction_id: transactionId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A wallet passes on what it is asked; it may add fields of its own. */
+const isAskedFor = (asked: object, signed: object): boolean =>
+  Object.entries(asked).every(([name, value]) =>
+    isDeepStrictEqual((signed as Record<string, unknown>)[name], value),
+  );
+
+/** The words are the page's; they are shown and kept. */
+const WORDS_MAX = 200;
+
+const sentence = (words: string) => {
+  const text = words.trim().slice(0, WORDS_MAX) || 'the wallet declined';
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+};
+
+/** Somebody else moved the saga on in the meantime: that answer stands. */
+function ignoreRefusal(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, IdentityRow, Tx } from '../../platform/db/schema.ts';
+import { didOfPublicKey } from '../identity/keys.ts';
+import { walletOf } from '../ledger/accounts.ts';
+
+/** The DIDs this network knows. */
+export interface Identities {
+  /** Notes a key; its DID may write once its holder has signed. */
+  addKey(tx: Tx, publicKey: string): Promise<string>;
+  /** Notes that the holder of the DID's key has signed. */
+  register(tx: Tx, did: string): Promise<void>;
+  find(db: Db, did: string): Promise<IdentityRow | undefined>;
+  /** True for a known key, and for a DID that has ever held something. */
+  isKnown(db: Db, did: string): Promise<boolean>;
+}
+
+export const createIdentities = (clock: Clock): Identities => ({
+  async addKey(tx, publicKey) {
+    const did = didOfPublicKey(publicKey);
+    await tx
+      .insertInto('identities')
+      .values({ did, public_key: publicKey, registered: 0, created: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return did;
+  },
+
+  async register(tx, did) {
+    await tx.updateTable('identities').set({ registered: 1 }).where('did', '=', did).execute();
+  },
+
+  find,
+
+  async isKnown(db, did) {
+    if (await find(db, did)) return true;
+    const account = await db
+      .selectFrom('accounts')
+      .select('name')
+      .where('name', '=', walletOf(did))
+      .executeTakeFirst();
+    return account !== undefined;
+  },
+});
+
+const find = (db: Db, did: string): Promise<IdentityRow | undefined> =>
+  db.selectFrom('identities').selectAll().where('did', '=', did).executeTakeFirst();

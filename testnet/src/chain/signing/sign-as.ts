@@ -1,0 +1,60 @@
+import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+
+import type { Db } from '../../platform/db/schema.ts';
+import type { KeyPair } from '../identity/keys.ts';
+import { signDigest, signedPartOf } from '../identity/signatures.ts';
+import { nextRequests, WRITE_OF } from '../sagas/wallet-requests.ts';
+import type { AnyAction } from './signed-action.ts';
+import type { Signing } from './signing.ts';
+
+export interface Signed {
+  message: string;
+  /** How long the signing itself took. */
+  signingMs: number;
+}
+
+/** The writes of the network and the rounds they take. */
+interface Signer {
+  actions: readonly AnyAction[];
+  signing: Signing;
+}
+
+/** Takes a write through its rounds with a key this network holds itself, as a wallet would. */
+export async function signAs(
+  { actions, signing }: Signer,
+  { privateKey }: KeyPair,
+  name: string,
+  body: unknown,
+): Promise<Signed> {
+  const action = actions.find((one) => one.name === name);
+  if (!action) throw new Error(`There is no write ${name}`);
+  let signingMs = 0;
+  let reply = await signing.initiate(action, body);
+  for (let round = signatureRoundOf(reply); round; round = signatureRoundOf(reply)) {
+    const begun = performance.now();
+    const hash = Buffer.from(round.hash, 'base64').toString('ascii');
+    const signature = signDigest(privateKey, signedPartOf(hash));
+    signingMs += performance.now() - begun;
+    reply = await signing.respond(round.id, signature);
+  }
+  return { message: reply.message, signingMs };
+}
+
+/** Signs all that sagas ask of a DID. */
+export async function signRequests(
+  signer: Signer & { db: Db },
+  keys: KeyPair,
+): Promise<Pick<Signed, 'signingMs'>> {
+  let signingMs = 0;
+  for (;;) {
+    const [request] = await nextRequests(signer.db, keys.did);
+    if (!request) return { signingMs };
+    const signed = await signAs(
+      signer,
+      keys,
+      WRITE_OF[request.action],
+      JSON.parse(request.payload),
+    );
+    signingMs += signed.signingMs;
+  }
+}

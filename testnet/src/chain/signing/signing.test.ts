@@ -1,0 +1,259 @@
+import type { TransferFtRequest } from '@trove/shared/contract/wallet.ts';
+import { signatureRoundOf } from '@trove/shared/contract/wire/signature-round.ts';
+
+import { aNetwork, grant, type TestNetwork } from '../../testing/a-network.ts';
+import { highSTwinOf } from '../../testing/high-s-twin.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import type { NodeAnswer, TestWallet } from '../../testing/test-wallet.ts';
+import { newKeyPair } from '../identity/keys.ts';
+import { signDigest, signedPartOf } from '../identity/signatures.ts';
+import { verifyChain } from '../ledger/verify-chain.ts';
+
+describe('a signed write', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  let alice: TestWallet;
+  let bob: TestWallet;
+
+  beforeAll(async () => {
+    network = await aNetwork({ clock });
+    alice = await network.aWallet(100);
+    bob = await network.aWallet();
+  });
+  afterAll(() => network.close());
+
+  const transfer = (changes: Partial<TransferFtRequest> = {}): TransferFtRequest => ({
+    sender: alice.did,
+    receiver: bob.did,
+    ft_name: 'TROVE',
+    ft_count: 1,
+    comment: 'thanks',
+    quorum_type: 2,
+    creatorDID: network.context.config.tokenCreatorDid,
+    ...changes,
+  });
+
+  async function aRound(body = transfer()) {
+    const answer = await alice.node('initiate-ft-transfer', body);
+    const round = signatureRoundOf(answer);
+    if (!round) throw new Error(answer.message);
+    return round;
+  }
+
+  const respond = (id: string, signature: unknown) =>
+    alice.node('signature-response', { id, mode: 4, signature });
+
+  /** Whatever was tried: the answer is a refusal and every table of value is as before. */
+  async function expectNothingChanged(
+    attempt: () => Promise<NodeAnswer>,
+    message: string | RegExp,
+  ) {
+    const state = async () => [
+      await verifyChain(network.context.db),
+      await alice.balance(),
+      await bob.balance(),
+    ];
+    const before = await state();
+    const answer = await attempt();
+    expect(answer).toMatchObject({ status: false, result: null });
+    expect(answer.message).toMatch(message);
+    expect(await state()).toEqual(before);
+  }
+
+  it('asks for a signature the way a node does', async () => {
+    const answer = await alice.node('initiate-ft-transfer', transfer());
+    expect(answer).toEqual({
+      status: true,
+      message: 'Signature needed',
+      result: {
+        id: expect.stringMatching(/^[0-9A-F-]{36}$/),
+        mode: 4,
+        hash: expect.any(String),
+        only_priv_key: false,
+      },
+    });
+    const { hash } = signatureRoundOf(answer) ?? { hash: '' };
+    expect(Buffer.from(hash, 'base64').toString('ascii')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('moves the money and ends in the transaction', async () => {
+    const before = await bob.balance();
+    const { message } = await alice.transferFt(transfer({ ft_count: 2.5 }));
+    expect(message).toMatch(
+      /^FT Transfer finished successfully in [0-9.]+m?s with trnxid [0-9a-f]{64}$/,
+    );
+    expect(await bob.balance()).toBe(before + 2.5);
+    const id = message.split(' ').at(-1) ?? '';
+    const block = await network.context.db
+      .selectFrom('transactions')
+      .select('memo')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(block).toEqual({ memo: 'thanks' });
+  });
+
+  it('takes the signature as base64 too', async () => {
+    const { id, hash } = await aRound();
+    const base64 = Buffer.from(alice.sign(hash)).toString('base64');
+    expect(await respond(id, base64)).toMatchObject({ status: true });
+  });
+
+  it('is refused with a signature of something else', async () => {
+    const { id } = await aRound();
+    const other = await aRound();
+    await expectNothingChanged(
+      () => respond(id, { Signature: [...alice.sign(other.hash)] }),
+      'The signature is not one of',
+    );
+  });
+
+  it('is refused with a signature by another key', async () => {
+    const { id, hash } = await aRound();
+    await expectNothingChanged(
+      () => respond(id, { Signature: [...bob.sign(hash)] }),
+      'The signature is not one of',
+    );
+  });
+
+  it('is refused when the signature is replayed', async () => {
+    const { id, hash } = await aRound();
+    const signature = { Signature: [...alice.sign(hash)] };
+    expect(await respond(id, signature)).toMatchObject({ status: true });
+    await expectNothingChanged(() => respond(id, signature), 'already been signed');
+  });
+
+  it('takes the high-S signature of a client based on OpenSSL, and keeps its low-S form', async () => {
+    const { id, hash } = await aRound();
+    const signature = alice.sign(hash);
+    const twin = [...highSTwinOf(signature)];
+    expect(await respond(id, { Signature: twin })).toMatchObject({ status: true });
+    const { signature: kept } = await network.context.db
+      .selectFrom('block_proofs')
+      .select('signature')
+      .orderBy('transaction_number', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(Buffer.from(signature).toString('hex'));
+    await expectNothingChanged(
+      () => respond(id, { Signature: [...signature] }),
+      'already been signed',
+    );
+  });
+
+  it('counts once when the same signature comes twenty times at once', async () => {
+    const before = await bob.balance();
+    const { id, hash } = await aRound();
+    const signature = { Signature: [...alice.sign(hash)] };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => respond(id, signature)));
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(await bob.balance()).toBe(before + 1);
+  });
+
+  it('is refused when it comes too late', async () => {
+    const { id, hash } = await aRound();
+    clock.pass(5 * 60 * 1000);
+    await expectNothingChanged(() => respond(id, { Signature: [...alice.sign(hash)] }), 'expired');
+  });
+
+  it('is refused for an unknown round, and for no signature at all', async () => {
+    const { id } = await aRound();
+    await expectNothingChanged(() => respond('NOBODY', { Signature: [1] }), 'Invalid request ID');
+    await expectNothingChanged(() => respond(id, undefined), 'a signature are needed');
+    await expectNothingChanged(() => respond(id, { Signature: [300] }), 'a signature are needed');
+  });
+
+  it('is refused for a DID this node does not know', async () => {
+    const stranger = newKeyPair().did;
+    await expectNothingChanged(
+      () => alice.node('initiate-ft-transfer', transfer({ sender: stranger })),
+      'DID does not exist',
+    );
+  });
+
+  it('is refused for a DID whose key was never proved', async () => {
+    const keys = newKeyPair();
+    await alice.node('request-did-for-pubkey', { public_key: keys.publicKey });
+    await expectNothingChanged(
+      () => alice.node('initiate-ft-transfer', transfer({ sender: keys.did })),
+      'DID does not exist',
+    );
+  });
+
+  it('spends its signature even when the execution is refused', async () => {
+    const poor = await network.aWallet(1);
+    const round = signatureRoundOf(
+      await poor.node('initiate-ft-transfer', transfer({ sender: poor.did })),
+    );
+    if (!round) throw new Error('no round');
+    await poor.transferFt(transfer({ sender: poor.did }));
+    const signature = { Signature: [...poor.sign(round.hash)] };
+    expect(await respond(round.id, signature)).toMatchObject({
+      status: false,
+      message: 'Insufficient balance: needs 1, you have 0',
+    });
+    await grant(network.context, poor.did, 5);
+    await expectNothingChanged(() => respond(round.id, signature), 'already been signed');
+    expect(await poor.balance()).toBe(5);
+  });
+
+  it.each([
+    [{ ft_name: 'GOLD' }, 'no token GOLD'],
+    [{ creatorDID: 'bafybmi' }, 'no token TROVE'],
+    [{ ft_count: 0 }, 'must be above 0'],
+    [{ ft_count: -5 }, 'must be above 0'],
+    [{ ft_count: 0.0000001 }, 'at most 6 decimals'],
+    [{ ft_count: 1000 }, 'Insufficient balance: needs 1000, you have'],
+    [{ receiver: 'somebody' }, 'Invalid receiver DID'],
+    [{ ft_count: '5' as unknown as number }, 'Invalid input in ft_count'],
+    [{ comment: 'asset:QmNothing' }, 'no longer open. Nothing was paid.'],
+  ])('with %j is refused before anybody signs', async (changes, message) => {
+    await expectNothingChanged(
+      () => alice.node('initiate-ft-transfer', transfer(changes)),
+      message,
+    );
+  });
+
+  it('is refused to oneself', async () => {
+    await expectNothingChanged(
+      () => alice.node('initiate-ft-transfer', transfer({ receiver: alice.did })),
+      'are the same',
+    );
+  });
+});
+
+describe('a network that asks for several rounds', () => {
+  it('executes after the last one only', async () => {
+    const network = await aNetwork({ signatureRounds: 3 });
+    try {
+      const wallet = await network.aWallet(10);
+      const { did: receiver } = newKeyPair();
+      const body = {
+        sender: wallet.did,
+        receiver,
+        ft_name: 'TROVE',
+        ft_count: 4,
+        comment: '',
+        quorum_type: 2,
+        creatorDID: network.context.config.tokenCreatorDid,
+      };
+      let answer = await wallet.node('initiate-ft-transfer', body);
+      const ids = new Set<string>();
+      for (let round = signatureRoundOf(answer); round; round = signatureRoundOf(answer)) {
+        ids.add(round.id);
+        expect(await wallet.balance()).toBe(10);
+        const signature = Buffer.from(
+          signDigest(wallet.privateKey, signedPartOf(Buffer.from(round.hash, 'base64').toString())),
+        );
+        answer = await wallet.node('signature-response', {
+          id: round.id,
+          mode: 4,
+          signature: signature.toString('base64'),
+        });
+      }
+      expect(ids.size).toBe(3);
+      expect(answer).toMatchObject({ status: true, result: null });
+      expect(await wallet.balance()).toBe(6);
+    } finally {
+      await network.close();
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/db/schema.ts';
+import type { SocketHub } from './socket-hub.ts';
+
+/**
+ * Tells every page that there are new blocks, once however many came since the last look: counters of the platform are
+ * read again then.
+ */
+export function createBlockNews({ db, sockets }: { db: Db; sockets: SocketHub }) {
+  let known: number | undefined;
+  return {
+    async sweep(): Promise<void> {
+      const newest = await db
+        .selectFrom('transactions')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .executeTakeFirst();
+      const number = newest?.number ?? 0;
+      if (known !== undefined && number > known) {
+        sockets.broadcast({ type: 'block', data: { number } });
+      }
+      known = number;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { SentPush } from './push.ts';
+
+const KEPT_MS = 5 * 60 * 1000;
+/** Enough for five busy minutes; beyond it the oldest go, and a page reads everything anew. */
+const MOST = 20_000;
+
+/** The messages of the last five minutes, for pages whose connection was gone for a moment (network.md 4.12). */
+export function createKeptPushes(clock: Clock) {
+  let kept: { at: number; did: string | undefined; push: SentPush }[] = [];
+
+  return {
+    keep(did: string | undefined, push: SentPush) {
+      const at = clock.now();
+      const old = kept.findIndex((entry) => entry.at > at - KEPT_MS);
+      if (old !== 0 || kept.length === MOST)
+        kept = kept.slice(Math.max(old === -1 ? kept.length : old, kept.length - MOST + 1));
+      kept.push({ at, did, push });
+    },
+
+    /**
+     * What a page has missed since the message it saw last; everything when that one is not known any more. Without a DID
+     * only what is for everybody.
+     */
+    since(did: string | undefined, lastId: string): SentPush[] {
+      const from = clock.now() - KEPT_MS;
+      const seen = kept.findIndex(({ push }) => push.id === lastId);
+      return kept
+        .slice(seen + 1)
+        .filter((entry) => entry.at > from && (entry.did === undefined || entry.did === did))
+        .map(({ push }) => push);
+    },
+
+    /** What everybody was told within the last so many milliseconds. */
+    recent(ms: number): SentPush[] {
+      const from = clock.now() - Math.min(ms, KEPT_MS);
+      return kept.filter(({ at, did }) => at > from && did === undefined).map(({ push }) => push);
+    },
+  };
+}

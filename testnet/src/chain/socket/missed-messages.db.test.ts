@@ -1,0 +1,123 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+import { until } from '@trove/shared/testing/until.ts';
+import WebSocket from 'ws';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+describe('messages that a page has missed', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  let wallet: TestWallet;
+  beforeEach(async () => {
+    network = await aNetwork({ clock });
+    wallet = await network.aWallet();
+  });
+  afterEach(() => network.close());
+
+  const news = (nft: string) => network.context.sockets.broadcast({ type: 'asset', data: { nft } });
+  const nfts = ({ pushed }: { pushed: readonly { data: Record<string, unknown> }[] }) =>
+    pushed.map(({ data }) => data['nft']);
+  const joined = () => network.context.sockets.tabs().length > 0;
+
+  async function lastSeen() {
+    const page = await wallet.connect();
+    await page.until(joined);
+    news('seen');
+    await page.until(() => page.pushed.length === 1);
+    await page.close();
+    return page.pushedIds[0];
+  }
+
+  it('are sent again when it names the last one it saw', async () => {
+    const id = await lastSeen();
+    news('missed');
+    const back = await wallet.connect({ lastSeen: id });
+    await back.until(() => back.pushed.length === 1);
+    expect(nfts(back)).toEqual(['missed']);
+  });
+
+  it('are all of the last five minutes when that one is not known any more', async () => {
+    await lastSeen();
+    clock.pass(2 * MINUTE);
+    news('newer');
+    clock.pass(4 * MINUTE);
+    const back = await wallet.connect({ lastSeen: 'of another life' });
+    await back.until(() => back.pushed.length === 1);
+    expect(nfts(back)).toEqual(['newer']);
+  });
+
+  it('of another DID are not sent', async () => {
+    const id = await lastSeen();
+    const other = await network.aWallet();
+    network.context.sockets.push(other.did, { type: 'balance', data: { did: other.did } });
+    news('for all');
+    const back = await wallet.connect({ lastSeen: id });
+    await back.until(() => back.pushed.length === 1);
+    expect(nfts(back)).toEqual(['for all']);
+  });
+
+  it('are none for a page that has just been opened', async () => {
+    await lastSeen();
+    const fresh = await wallet.connect();
+    await fresh.until(joined);
+    news('new');
+    await fresh.until(() => fresh.pushed.length === 1);
+    expect(nfts(fresh)).toEqual(['new']);
+  });
+});
+
+describe('a hostile page', () => {
+  let network: TestNetwork;
+  let wallet: TestWallet;
+  beforeAll(async () => {
+    network = await aNetwork({ helloMs: 200 });
+    wallet = await network.aWallet(10);
+  });
+  afterAll(() => network.close());
+
+  const open = () =>
+    new WebSocket(`${network.baseUrl.replace('http', 'ws')}/net/ws?clientID=${wallet.did}`);
+  const ended = (socket: WebSocket) =>
+    new Promise<number>((resolve) => {
+      socket.on('error', () => undefined);
+      socket.once('close', resolve);
+    });
+
+  it.each([
+    ['binary noise', Buffer.from([0, 255, 254, 1])],
+    ['half a JSON', '{"status":tr'],
+    ['a pollution of prototypes', '{"__proto__":{"status":true},"id":"x"}'],
+    ['a very deep JSON', '['.repeat(50_000)],
+    ['an array', '[1,2,3]'],
+    ['a number', '1e999'],
+  ])('that sends %s is served on', async (_name, frame) => {
+    const socket = open();
+    await new Promise((resolve) => {
+      socket.once('open', resolve);
+    });
+    socket.send('hello');
+    for (let count = 0; count < 20; count += 1) socket.send(frame);
+    await until(() => network.context.sockets.tabs().length > 0);
+    const pushed = new Promise<string>((resolve) => {
+      socket.once('message', (data: Buffer) => resolve(data.toString()));
+    });
+    network.context.sockets.broadcast({ type: 'asset', data: { nft: 'any' } });
+    expect(JSON.parse(await pushed)).toMatchObject({ type: 'asset' });
+    expect(({} as { status?: boolean }).status).toBeUndefined();
+    socket.close();
+    await ended(socket);
+  });
+
+  it('that sends a frame of 300 KB is cut off', async () => {
+    const socket = open();
+    const end = ended(socket);
+    socket.once('open', () => socket.send('x'.repeat(300 * 1024)));
+    expect(await end).toBe(1009);
+  });
+
+  it('that says nothing is cut off', async () => {
+    expect(await ended(open())).toBe(4408);
+  });
+});

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CloseExtension, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
+import type { Tasks } from '../../platform/tasks.ts';
+import { createKeptPushes } from './kept-pushes.ts';
+import type { HubMessage, Push, SentPush } from './push.ts';
+import type { Questions } from './questions.ts';
+import type { Tab } from './tab.ts';
+import { readReply } from './wallet-answer.ts';
+
+/** What a listener saw last, or else for how long it has heard nothing. */
+export interface Missed {
+  lastSeen?: string | undefined;
+  ms: number;
+}
+
+export interface SocketHub {
+  /** To every tab of a DID, wherever it is connected. */
+  push(did: string, message: Push): void;
+  /** To everybody. */
+  broadcast(message: Push): void;
+  /** Something may have to be asked of this DID. */
+  offer(did: string): void;
+  /** Hears what everybody is told, beginning with what was missed; answers how to end it. */
+  listen(hear: (push: SentPush) => void, missed: Missed): () => void;
+  /** A tab that has said hello, and perhaps which message it saw last. */
+  join(tab: Tab, lastSeen?: string): void;
+  leave(tab: Tab): void;
+  /** Sessions of this DID have been proven or ended: its tabs are trusted as these are now. */
+  sessionsChanged(did: string): void;
+  receive(tab: Tab, frame: string): void;
+  /** Names the other side; the hub is made before it. */
+  ask(questions: Questions): void;
+  /** Tries again what another process was about, in case that one has died. */
+  sweep(): void;
+  tabs(): readonly Tab[];
+  /** Asks nobody any more; what is open stands in the database. */
+  stop(): void;
+}
+
+/**
+ * The live sockets (contracts.md 4.1). The protocol has no correlation of its own, so a tab is asked one question at a
+ * time and the next frame is its answer; of several tabs of one DID, in whatever process, only one is asked.
+ *
+ * Anybody may name a DID, so a tab without a proof is asked only what a signature decides: it is told no news of the DID,
+ * and its refusal ends nothing.
+ */
+export function createSocketHub({
+  clock,
+  peers,
+  tasks,
+  replyGraceMs,
+}: {
+  clock: Clock;
+  peers: Peers;
+  tasks: Tasks;
+  replyGraceMs: number;
+}): SocketHub {
+  const byDid = new Map<string, Tab[]>();
+  const listeners = new Set<(push: SentPush) => void>();
+  const kept = createKeptPushes(clock);
+  const queues = new Map<string, Promise<void>>();
+  /** DIDs whose questions this process asks. */
+  const holding = new Set<string>();
+  /** DIDs with a page here whose questions another process asks. */
+  const askedElsewhere = new Set<string>();
+  let questions: Questions | undefined;
+  let stopped = false;
+
+  const tabsOf = (did: string) => byDid.get(did) ?? [];
+  const tell = (message: HubMessage) => peers.tell(message);
+  const isProven = (did: string) => tabsOf(did).some(({ proven }) => proven);
+
+  async function offerNow(did: string): Promise<void> {
+    if (!questions || stopped) return;
+    if (tabsOf(did).length === 0) return letGo(did);
+    const open = await questions.open(did);
+
+    const asked = tabsOf(did).find((tab) => tab.asked !== undefined);
+    if (asked && !(isProven(did) && !asked.proven && !asked.answering)) {
+      // Its question is settled but not replied to: the page may have lost the reply, the next one must not wait for ever.
+      if (!open.some(({ id }) => id === asked.asked)) startGrace(asked);
+      return;
+    }
+    // Who only claims the DID must not keep its questions from who has proved it.
+    if (asked) takeBack(asked);
+
+    // Proven tabs first: who only claims the DID is asked when nobody else is there. Then the newest.
+    const tab = tabsOf(did)
+      .toReversed()
+      .toSorted((one, other) => Number(other.proven) - Number(one.proven))
+      .find(({ declined }) => open.some(({ id }) => !declined.has(id)));
+    const question = tab && open.find(({ id }) => !tab.declined.has(id));
+    if (!question) return letGo(did);
+    if (!(await peers.hold(nameOf(did)))) {
+      askedElsewhere.add(did);
+      if (tab.proven) tell({ kind: 'proven', did });
+      return;
+    }
+    askedElsewhere.delete(did);
+    holding.add(did);
+    // It may have left while another process was asked whether it holds the DID.
+    if (!tabsOf(did).includes(tab)) return offer(did);
+
+    const { id, action, payload } = question;
+    tab.asked = id;
+    tab.send({ type: 'OPEN_EXTENSION', id, data: { action, payload } } satisfies OpenExtension);
+    questions.onOffered?.(question);
+  }
+
+  /** Others may ask the DID now. */
+  async function letGo(did: string) {
+    if (!holding.delete(did)) return;
+    await peers.release(nameOf(did));
+    tell({ kind: 'offer', did });
+  }
+
+  function startGrace(tab: Tab) {
+    tab.grace ??= setTimeout(() => {
+      takeBack(tab);
+      offer(tab.did);
+    }, replyGraceMs);
+  }
+
+  /** Its page stops waiting for the wallet. */
+  function takeBack(tab: Tab) {
+    if (tab.asked !== undefined) {
+      tab.send({ type: 'CLOSE_EXTENSION', id: tab.asked } satisfies CloseExtension);
+    }
+    unask(tab);
+  }
+
+  function unask(tab: Tab) {
+    clearTimeout(tab.grace);
+    tab.grace = undefined;
+    tab.asked = undefined;
+  }
+
+  /** What is done about one DID is done one after the other, or two tabs would be asked at once. */
+  function enqueue(did: string, work: () => Promise<void>) {
+    tasks.run(() => {
+      const turn = (queues.get(did) ?? Promise.resolve()).then(work);
+      const settled = turn
+        .catch(() => undefined)
+        .then(() => {
+          if (queues.get(did) === settled) queues.delete(did);
+        });
+      queues.set(did, settled);
+      return turn;
+    });
+  }
+
+  const offer = (did: string) => enqueue(did, () => offerNow(did));
+
+  function readSessions(did: string) {
+    enqueue(did, async () => {
+      for (const tab of tabsOf(did)) tab.proven = await tab.isProvenNow();
+      await offerNow(did);
+    });
+  }
+
+  /** Keeps it and sends it to the tabs of this process. */
+  function deliver(did: string | undefined, push: SentPush) {
+    kept.keep(did, push);
+    const tabs =
+      did === undefined ? [...byDid.values()].flat() : tabsOf(did).filter(({ proven }) => proven);
+    for (const tab of tabs) tab.send(push);
+    if (did === undefined) for (const hear of listeners) hear(push);
+  }
+
+  function send(did: string | undefined, message: Push) {
+    const push: SentPush = { ...message, id: randomUUID() };
+    deliver(did, push);
+    tell({ kind: 'push', ...(did !== undefined && { did }), push });
+  }
+
+  peers.hear((heard) => {
+    const message = heard as HubMessage;
+    if (message.kind === 'push') return deliver(message.did, message.push);
+    if (message.kind === 'offer') return offer(message.did);
+    if (message.kind === 'sessions') return readSessions(message.did);
+    const claiming = tabsOf(message.did).find((tab) => tab.asked !== undefined && !tab.proven);
+    if (!claiming || claiming.answering) return;
+    takeBack(claiming);
+    enqueue(message.did, () => letGo(message.did));
+  });
+
+  return {
+    offer(did) {
+      offer(did);
+      tell({ kind: 'offer', did });
+    },
+
+    ask(asked) {
+      questions = asked;
+    },
+
+    push: send,
+
+    broadcast: (message) => send(undefined, message),
+
+    listen(hear, { lastSeen, ms }) {
+      const missed = lastSeen === undefined ? kept.recent(ms) : kept.since(undefined, lastSeen);
+      for (const push of missed) hear(push);
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+
+    join(tab, lastSeen) {
+      byDid.set(tab.did, [...tabsOf(tab.did), tab]);
+      if (lastSeen !== undefined) {
+        for (const push of kept.since(tab.proven ? tab.did : undefined, lastSeen)) tab.send(push);
+      }
+      enqueue(tab.did, async () => {
+        await questions?.joined(tab.did);
+        await offerNow(tab.did);
+      });
+    },
+
+    leave(tab) {
+      unask(tab);
+      const others = tabsOf(tab.did).filter((other) => other !== tab);
+      if (others.length > 0) byDid.set(tab.did, others);
+      else byDid.delete(tab.did);
+      askedElsewhere.delete(tab.did);
+      offer(tab.did);
+    },
+
+    sessionsChanged(did) {
+      readSessions(did);
+      tell({ kind: 'sessions', did });
+    },
+
+    receive(tab, frame) {
+      const id = tab.asked;
+      const answer = readReply(frame);
+      // A reply that names another question is late; without an id it can only be the answer to this one.
+      if (stopped || id === undefined || tab.answering) return;
+      if (!answer || (answer.id ?? id) !== id) return;
+      tab.answering = true;
+      tasks.run(async () => {
+        try {
+          // A signature speaks for itself, a refusal only for the DID of a proven session.
+          tab.proven = await tab.isProvenNow();
+          if (answer.status || tab.proven) await questions?.answered(id, answer);
+        } finally {
+          tab.answering = false;
+          // A "done" that settled nothing, or a refusal that counts for nothing, is not asked again of the tab that said it.
+          if (answer.status || !tab.proven) tab.declined.add(id);
+          unask(tab);
+          offer(tab.did);
+        }
+      });
+    },
+
+    sweep() {
+      for (const did of askedElsewhere) offer(did);
+    },
+
+    tabs: () => [...byDid.values()].flat(),
+
+    stop() {
+      stopped = true;
+      for (const tab of [...byDid.values()].flat()) unask(tab);
+    },
+  };
+}
+
+const nameOf = (did: string) => `questions of ${did}`;

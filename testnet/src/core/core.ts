@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import { createKeyStore, type KeyStore } from '../chain/identity/key-store.ts';
+import { createFindings, type Findings } from '../chain/integrity/findings.ts';
+import { createLedgerCheck, type LedgerCheck } from '../chain/integrity/ledger-check.ts';
+import { openOwnDatabase } from '../chain/integrity/open-own-database.ts';
+import { createLedger, type Ledger } from '../chain/ledger/ledger.ts';
+import { createSagas, type Sagas } from '../chain/sagas/sagas.ts';
+import { createIdentities, type Identities } from '../chain/signing/identities.ts';
+import { createSocketHub, type SocketHub } from '../chain/socket/socket-hub.ts';
+import { type BlobStore, createBlobStore } from '../files/blobs/blob-store.ts';
+import { createInspections, type Inspections } from '../files/inspection/inspections.ts';
+import { createInspector } from '../files/inspection/inspector.ts';
+import { createLinkUploads, type LinkUploads } from '../files/uploads/links/link-uploads.ts';
+import { uploadLimits } from '../files/uploads/upload-limits.ts';
+import { createUploads, type Uploads } from '../files/uploads/uploads.ts';
+import { type AssetStore, createAssetStore } from '../market/assets/asset-store.ts';
+import { indexBacklog } from '../market/catalogue/index-asset.ts';
+import { createCredits, type Credits } from '../market/credits/credits.ts';
+import { topUpSaga } from '../market/credits/top-up-saga.ts';
+import { createWithdrawals, type Withdrawals } from '../market/finance/withdrawals.ts';
+import { createNotices, type Notices } from '../market/notifications/notices.ts';
+import { publicationSaga } from '../market/publishing/publication-saga.ts';
+import { purchaseSaga } from '../market/purchases/purchase-saga.ts';
+import { tokenSaga } from '../market/tokens/token-saga.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { createTransact, type Transact } from '../platform/db/transact.ts';
+import { createLog, type Log } from '../platform/log/create-log.ts';
+import { createPeers, type Peers } from '../platform/peers/peers.ts';
+import { createTasks, type Tasks } from '../platform/tasks.ts';
+import type { Settings } from './options.ts';
+import { runtimeConfigOf, TEST_WALLET_FILE } from './runtime-config.ts';
+
+/** The rules of the network, without HTTP. */
+export interface Core {
+  settings: Settings;
+  config: RuntimeConfig;
+  clock: Clock;
+  log: Log;
+  db: Db;
+  /** The only way to write: one database transaction a business event. */
+  transact: Transact;
+  tasks: Tasks;
+  ledger: Ledger;
+  ledgerCheck: LedgerCheck;
+  findings: Findings;
+  blobs: BlobStore;
+  inspections: Inspections;
+  uploads: Uploads;
+  links: LinkUploads;
+  assets: AssetStore;
+  keys: KeyStore;
+  identities: Identities;
+  /** Whether this process is about to end. */
+  life: { isEnding: boolean };
+  /** The other processes on the same database. */
+  peers: Peers;
+  sockets: SocketHub;
+  notices: Notices;
+  withdrawals: Withdrawals;
+  sagas: Sagas;
+  credits: Credits;
+  close(): Promise<void>;
+}
+
+export async function createCore(settings: Settings): Promise<Core> {
+  const { clock, netDir } = settings;
+  const log = createLog(settings.log);
+  const tasks = createTasks((error) => log.error(error));
+  const findings = createFindings({ clock, log });
+  const database = await openOwnDatabase(settings);
+  const { db, dialect } = database;
+  const keys = createKeyStore(path.join(netDir, 'keys'));
+  const transact = createTransact(db, () => findings.requireSoundLedger());
+  await indexBacklog(db, transact);
+  const ledgerCheck = createLedgerCheck({ clock, db, findings, mark: database.mark, transact });
+  await ledgerCheck.start();
+  const ledger = createLedger({ clock, dialect });
+  const peers = await createPeers(settings.databaseUrl, log);
+  const sockets = createSocketHub({ clock, peers, tasks, replyGraceMs: settings.replyGraceMs });
+  const notices = createNotices({ clock, sockets });
+  const assets = createAssetStore({ ledger, now: () => clock.now() });
+  const blobs = createBlobStore({ ...settings, report: findings });
+  const inspections = createInspections({ blobs, clock, db, inspector: createInspector() });
+  const uploads = createUploads({
+    assets,
+    blobs,
+    clock,
+    db,
+    inspections,
+    limits: uploadLimits(settings.uploads),
+    netDir,
+    transact,
+  });
+  const links = createLinkUploads({
+    netDir,
+    outside: settings.outside,
+    uploads,
+    workshop: blobs.workshop,
+  });
+  const config = runtimeConfigOf({
+    tokenCreatorDid: keys.of('token-creator').did,
+    fallbackProviderDid: keys.of('provider').did,
+    hasTestWallet: existsSync(path.join(settings.siteDir, TEST_WALLET_FILE)),
+  });
+
+  return {
+    settings,
+    config,
+    clock,
+    log,
+    db,
+    transact,
+    tasks,
+    ledger,
+    ledgerCheck,
+    findings,
+    keys,
+    life: { isEnding: false },
+    peers,
+    sockets,
+    blobs,
+    inspections,
+    uploads,
+    links,
+    assets,
+    identities: createIdentities(clock),
+    credits: createCredits({ clock, db, ledger, sockets, transact }),
+    notices,
+    withdrawals: createWithdrawals({
+      clock,
+      config,
+      db,
+      transact,
+      ledger,
+      notices,
+      sockets,
+      stepMs: settings.withdrawalStepMs,
+    }),
+    sagas: createSagas({
+      clock,
+      config,
+      db,
+      transact,
+      ledger,
+      sockets,
+      approvalMs: settings.approvalMs,
+      kinds: [
+        purchaseSaga({ clock, config, ledger, notices, sockets }),
+        publicationSaga({ assets, config, ledger, notices, sockets }),
+        topUpSaga({ clock, config, ledger, sockets }),
+        tokenSaga({ config, ledger, sockets }),
+      ],
+    }),
+    async close() {
+      await links.stop();
+      await inspections.stop();
+      await peers.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { runtimeConfigSchema } from '@trove/shared/contract/config.ts';
+
+import { aNetwork, type TestNetwork } from '../testing/a-network.ts';
+import { TEST_WALLET_FILE } from './runtime-config.ts';
+
+describe('config.json', () => {
+  it('[HTTP-07] names every service, on the own origin', async () => {
+    const network = await aNetwork();
+    const reply = await network.app.inject('/config.json');
+    const config = runtimeConfigSchema.parse(reply.json());
+
+    expect(Object.keys(config.services)).toEqual(
+      expect.arrayContaining(['node', 'dapp', 'faucet', 'metrics', 'compute', 'socket']),
+    );
+    for (const address of Object.values(config.services)) expect(address).toMatch(/^\/net\//);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    await network.close();
+  });
+
+  it('keeps the contract ids and the token of the network over a restart', async () => {
+    const first = await aNetwork();
+    const read = async ({ app }: typeof first) =>
+      (await app.inject('/config.json')).json<Record<string, unknown>>();
+    const before = await read(first);
+    const second = await aNetwork({ dataDir: first.dataDir });
+
+    expect(await read(second)).toEqual(before);
+    expect(Object.values(before['contracts'] as object)).toEqual(
+      Array(10).fill(expect.stringMatching(/^Qm\w{44}$/)),
+    );
+    await second.close();
+    await first.close();
+  });
+
+  it('offers the test wallet where it has been built, with the hash of the newest build', async () => {
+    const offered = async ({ app }: TestNetwork) =>
+      runtimeConfigSchema.parse((await app.inject('/config.json')).json()).wallet.testWalletUrl;
+    const first = await aNetwork();
+    expect(await offered(first)).toBeUndefined();
+
+    const file = path.join(first.dataDir, 'site', TEST_WALLET_FILE);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    writeFileSync(`${file}.sri`, 'sha384-of-the-build');
+    const second = await aNetwork({ dataDir: first.dataDir });
+    expect(await offered(second)).toBe('/wallet/in-page.js#sha384-of-the-build');
+    writeFileSync(`${file}.sri`, 'sha384-of-the-next');
+    expect(await offered(second)).toBe('/wallet/in-page.js#sha384-of-the-next');
+    await second.close();
+    await first.close();
+  });
+
+  it('leads from the banner to a page about the main network', async () => {
+    const network = await aNetwork();
+    const { mainnetUrl } = (await network.app.inject('/config.json')).json<{
+      mainnetUrl: string;
+    }>();
+
+    expect(mainnetUrl).toBe('/net/explorer/#/mainnet');
+    expect((await network.app.inject(mainnetUrl.replace(/#.*/, ''))).statusCode).toBe(200);
+    await network.close();
+  });
+});

@@ -1,0 +1,89 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import {
+  CATALOGUE_VERSION,
+  NEWS_VERSION,
+  REVIEWS_VERSION,
+} from '@trove/shared/contract/wire/capabilities.ts';
+
+import { contentId } from '../chain/identity/keys.ts';
+import { sha256Hex } from '../platform/canonical.ts';
+import { INSTALL_PAGE } from './install-page.ts';
+
+/** What this network can do beyond the calls of the specification. */
+export const CAPABILITIES = {
+  catalogue: CATALOGUE_VERSION,
+  reviews: REVIEWS_VERSION,
+  news: NEWS_VERSION,
+};
+
+/** In the folder of the built site. */
+export const TEST_WALLET_FILE = 'wallet/in-page.js';
+
+/** The same on every Trove test network, so that a wallet can know them. */
+const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}`));
+
+/** `/config.json` of this network: every service on the page's own origin (architecture.md). */
+export const runtimeConfigOf = ({
+  tokenCreatorDid,
+  fallbackProviderDid,
+  hasTestWallet = true,
+}: {
+  tokenCreatorDid: string;
+  fallbackProviderDid: string;
+  /** False where the in-page wallet has not been built: it is not offered then. */
+  hasTestWallet?: boolean;
+}): RuntimeConfig => ({
+  brand: { name: 'Trove' },
+  tokens: {
+    active: 'TROVE',
+    test: {
+      name: 'TROVE',
+      symbol: 'TROVE',
+      network: 'Trove test network',
+      description: 'The token of the test network. It has no value outside.',
+      features: ['Free from the faucet', 'Buys models, datasets and compute'],
+    },
+    main: {
+      name: 'TRI',
+      symbol: 'TRI',
+      network: 'Main network',
+      description: 'The token of the main network.',
+      features: ['Buys models, datasets and compute'],
+    },
+  },
+  tokenCreatorDid,
+  contracts: {
+    purchase: contractId('purchase'),
+    rating: contractId('rating'),
+    publish: contractId('publish'),
+    purchaseCredit: contractId('purchase-credit'),
+    addCredit: contractId('add-credit'),
+    onboardProvider: contractId('onboard-provider'),
+    createToken: contractId('create-token'),
+    withdrawEarnings: contractId('withdraw-earnings'),
+    manageAsset: contractId('manage-asset'),
+    writeProfile: contractId('write-profile'),
+  },
+  services: {
+    node: '/net/node/api/',
+    dapp: '/net/dapp/api/',
+    metrics: '/net/',
+    faucet: '/net/faucet/',
+    compute: '/net/compute/',
+    models: '/net/models/',
+    rag: '/net/',
+    socket: '/net/ws',
+    explorer: '/net/explorer/',
+    session: '/net/session/',
+  },
+  capabilities: CAPABILITIES,
+  idempotentWrites: true,
+  clientHeaders: true,
+  wallet: {
+    providerName: 'XELL',
+    storeUrl: INSTALL_PAGE,
+    ...(hasTestWallet && { testWalletUrl: `/${TEST_WALLET_FILE}` }),
+  },
+  mainnetUrl: '/net/explorer/#/mainnet',
+  fallbackProviderDid,
+});

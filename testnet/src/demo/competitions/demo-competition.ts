@@ -1,0 +1,13 @@
+import type { CompetitionFacts } from '../../people/competitions/competitions.ts';
+import type { Scoring } from '../../people/competitions/scoring.ts';
+
+/** A competition of the demo data. Times are milliseconds. */
+export interface DemoCompetition {
+  id: string;
+  registrationEnds: number;
+  submissionStarts: number;
+  submissionEnds: number;
+  facts: CompetitionFacts;
+  /** Null: it takes no entries here. */
+  scoring: (Scoring & { solution: Readonly<Record<string, number>> }) | null;
+}

@@ -1,0 +1,121 @@
+import type { Context } from '../../core/context.ts';
+import { addAccessKey, newKeySalt } from '../../people/competitions/access-keys.ts';
+import { sha256Hex } from '../../platform/canonical.ts';
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import { DATA_NOTE, serviceNameOf } from '../../samples/catalogue/demo-asset.ts';
+import { publishDemoAsset } from '../history/publish-demo-asset.ts';
+import { demoProviderDid, metadataOf } from '../history/store-catalogue.ts';
+import { dallasAi } from './dallas-ai.ts';
+import type { DemoCompetition } from './demo-competition.ts';
+import { harborAi } from './harbor-ai.ts';
+import { harborData } from './harbor-data.ts';
+
+const SELLER = 'demo-seller-1';
+const LIMITS = { team_max: 5, entries_a_day: 5, entries_total: 100 };
+
+/** A competition of the demo data and the key that opens it to everybody who starts this network. */
+export interface DemoAccess {
+  id: string;
+  title: string;
+  key: string;
+}
+
+/** Sets up the demo competitions, once; answers their access keys, which only this data directory knows. Their items come later. */
+export async function seedCompetitions(context: Context): Promise<DemoAccess[]> {
+  const { clock, config } = context;
+  const token = config.tokens.active;
+  const demos = [dallasAi(token), harborAi(clock.now(), token)];
+  const keys: DemoAccess[] = [];
+  for (const [position, demo] of demos.entries()) {
+    const key = keyOf(context, demo.id);
+    await settle(context, demo, position, key);
+    keys.push({ id: demo.id, title: demo.facts.title, key });
+  }
+  return keys;
+}
+
+/** Made from a key that never leaves the data directory: the same at every start, and nowhere else. */
+function keyOf({ keys }: Pick<Context, 'keys'>, id: string): string {
+  const letters = sha256Hex(`${keys.of('demo-competitions').privateKey} ${id}`);
+  return `${id}-${letters.slice(0, 5)}-${letters.slice(5, 10)}-${letters.slice(10, 15)}`;
+}
+
+async function settle(
+  { clock, db, keys }: Context,
+  { id, scoring, facts, ...times }: DemoCompetition,
+  position: number,
+  key: string,
+): Promise<void> {
+  const { solution = {}, ...rule } = scoring ?? {};
+  const row: CompetitionRow = {
+    ...LIMITS,
+    id,
+    position,
+    organiser_did: keys.of(SELLER).did,
+    access: 'key',
+    key_salt: newKeySalt(),
+    registration_ends: times.registrationEnds,
+    submission_starts: times.submissionStarts,
+    submission_ends: times.submissionEnds,
+    scoring: scoring ? JSON.stringify(rule) : '',
+    solution: JSON.stringify(solution),
+    facts: JSON.stringify(facts),
+  };
+  await db
+    .insertInto('competitions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Another start, or another process, may have been first: its salt counts.
+  const { key_salt } = await db
+    .selectFrom('competitions')
+    .select('key_salt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await addAccessKey(db, { id, key_salt }, key, { label: 'Demo' }, clock.now());
+  await db
+    .insertInto('competition_participants')
+    .values({ comp_id: id, did: keys.of(SELLER).did, key_id: '', created: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Publishes the data of the competition that can be entered, signed by its organiser. */
+export async function publishHarborData(context: Context): Promise<void> {
+  const seller = context.keys.of(SELLER);
+  const { train, test } = harborData();
+  const offers = [
+    {
+      name: 'Harbor Hours',
+      fileName: 'harbor-train.csv',
+      description: `What to learn from: ${train.rows} hours with weather, ships, cranes and the moves that were counted.`,
+      data: train,
+    },
+    {
+      name: 'Harbor Hours to Predict',
+      fileName: 'harbor-test.csv',
+      description: `What to predict: ${test.rows} hours without their moves. An entry is a table with the columns id and moves.`,
+      data: test,
+    },
+  ];
+  for (const { name, fileName, description, data } of offers) {
+    const blob = await context.blobs.put([data.bytes]);
+    const file = { fileName, mediaType: 'text/csv; charset=utf-8', ...blob };
+    const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, seller.did));
+    const metadata = metadataOf(
+      {
+        type: 'dataset',
+        name,
+        description: `${description} ${DATA_NOTE}`,
+        serviceName: serviceNameOf({ seller: SELLER, fileName }),
+        tags: ['competition', 'tabular'],
+        price: 0,
+        pricing: 'one-time',
+        compId: 'harbor-ai',
+      },
+      { size: blob.size, rows: data.rows, columns: data.columns },
+      demoProviderDid(context, undefined),
+    );
+    await publishDemoAsset(context, seller, { nft, price: 0, metadata, fileName });
+  }
+}

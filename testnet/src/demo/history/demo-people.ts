@@ -1,0 +1,69 @@
+import type { KeyPair } from '../../chain/identity/keys.ts';
+import { TOKEN, TREASURY, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Context } from '../../core/context.ts';
+import { keepProfile, profileOf } from '../../market/profiles/profile.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { microFromTokens } from '../../platform/money.ts';
+import { SERVICES } from '../../samples/catalogue/demo-asset.ts';
+import { BUYERS } from './plan-history.ts';
+
+/** What each demo buyer starts with, in whole tokens. */
+const START_MONEY = 250;
+
+/** Whoever acts in the demo history. Their keys are made at the first start and stay in the data directory. */
+export interface DemoPeople {
+  buyers: readonly KeyPair[];
+  sellerOf(seller: string): KeyPair;
+}
+
+export function demoPeople({ keys }: Pick<Context, 'keys'>): DemoPeople {
+  return {
+    buyers: Array.from({ length: BUYERS }, (_, index) => keys.of(`demo-buyer-${index + 1}`)),
+    sellerOf: (seller) => keys.of(seller),
+  };
+}
+
+const PUBLISHER_BIO =
+  'A demo publisher of the Trove project: its files are small, made by scripts, and say so.';
+const BUYER_BIO = 'A demo buyer of the Trove project; nobody stands behind it.';
+
+async function callSelf({ clock }: Context, tx: Tx, did: string, name: string, bio: string) {
+  const profile = { ...(await profileOf(tx, did)), name, bio };
+  const { revision, ...facts } = profile;
+  if (revision === 0) await keepProfile(tx, did, facts, clock.now());
+}
+
+/** Makes them known to the network and gives the buyers their first tokens. */
+export async function settleDemoPeople(context: Context, people: DemoPeople): Promise<void> {
+  const everyone = [
+    ...people.buyers,
+    people.sellerOf('demo-seller-1'),
+    people.sellerOf('demo-seller-2'),
+  ];
+  await context.transact(async (tx) => {
+    for (const { did, publicKey } of everyone) {
+      await tx
+        .insertInto('identities')
+        .values({ did, public_key: publicKey, registered: 1, created: context.clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    for (const [key, name] of Object.entries(SERVICES)) {
+      await callSelf(context, tx, people.sellerOf(key).did, name, PUBLISHER_BIO);
+    }
+    for (const [index, { did }] of people.buyers.entries()) {
+      await callSelf(context, tx, did, `Demo buyer ${index + 1}`, BUYER_BIO);
+      const amount = microFromTokens(START_MONEY);
+      await context.ledger.post(tx, {
+        kind: 'grant',
+        externalId: `demo:grant:${did}`,
+        did,
+        memo: 'Start of a demo buyer',
+        lines: [
+          { account: TREASURY, asset: TOKEN, amount: -amount },
+          { account: walletOf(did), asset: TOKEN, amount },
+        ],
+      });
+    }
+  });
+}

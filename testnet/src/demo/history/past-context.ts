@@ -1,0 +1,22 @@
+import type { Context } from '../../core/context.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createContext } from '../../services/create-context.ts';
+
+/** The network as it was at any moment; blocks still follow one another. */
+export interface PastContext extends Context {
+  clock: Clock & { moveTo(seconds: number): void };
+}
+
+/** Opens the same database with a clock of its own; it begins at the present. */
+export async function openPast({ clock, settings }: Context): Promise<PastContext> {
+  let now = clock.now();
+  const past = {
+    now: () => now,
+    moveTo(seconds: number) {
+      now = Math.floor(seconds) * 1000;
+    },
+  };
+  // What is cut short goes on at the next start: no commit has to wait for the disk.
+  const context = await createContext({ ...settings, clock: past, durable: false });
+  return { ...context, clock: past };
+}

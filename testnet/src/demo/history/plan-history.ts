@@ -1,0 +1,66 @@
+import type { DemoAsset } from '../../samples/catalogue/demo-asset.ts';
+import { random, type Random } from '../../samples/numbers/random.ts';
+
+/** Something that has happened to an asset, so many days before the first start. */
+export interface PastEvent {
+  kind: 'publish' | 'buy' | 'rate' | 'infer';
+  asset: DemoAsset;
+  daysAgo: number;
+  /** Number of the demo buyer; none for a publication. */
+  buyer: number;
+  /** Of a rating. */
+  stars: number;
+  /** Which of the same buyer's replies it is. */
+  ordinal: number;
+}
+
+export const BUYERS = 8;
+/** The window of "trending" (spec 000 §9). */
+const WEEK = 7;
+const MOMENT = 0.02;
+const SHARE_OF_RATERS = 0.7;
+
+/** When buyers come, as days before the start: never before the publication, never in the future. */
+function dayOf(interest: DemoAsset['interest'], age: number, { next, chance }: Random): number {
+  const after = age - MOMENT;
+  if (interest === 'rising') return MOMENT + next() * (Math.min(WEEK, after) - MOMENT);
+  if (interest === 'fading' || chance(0.6))
+    return Math.min(after, WEEK + next() * Math.max(0, after - WEEK));
+  return MOMENT + next() * (after - MOMENT);
+}
+
+function pastOf(asset: DemoAsset): PastEvent[] {
+  const source = random(`past of ${asset.type} ${asset.name}`);
+  const { next, chance, below } = source;
+  const first = below(BUYERS);
+  const event = (kind: PastEvent['kind'], daysAgo: number, more: Partial<PastEvent> = {}) => ({
+    kind,
+    asset,
+    daysAgo,
+    buyer: -1,
+    stars: 0,
+    ordinal: 0,
+    ...more,
+  });
+
+  const visits = Array.from({ length: asset.buyers }, (_, index) => {
+    const buyer = (first + index * 3) % BUYERS;
+    const bought = dayOf(asset.interest, asset.age, source);
+    const later = () => bought * (0.2 + 0.7 * next());
+    const stars = Math.max(1, Math.min(5, asset.stars + (chance(0.4) ? below(3) - 1 : 0)));
+    return [
+      event('buy', bought, { buyer }),
+      ...(chance(SHARE_OF_RATERS) ? [event('rate', later(), { buyer, stars })] : []),
+      ...(asset.pricing === 'pay-per-use'
+        ? Array.from({ length: 3 }, later)
+            .toSorted((one, other) => other - one)
+            .map((daysAgo, ordinal) => event('infer', daysAgo, { buyer, ordinal }))
+        : []),
+    ];
+  });
+  return [event('publish', asset.age), ...visits.flat()];
+}
+
+/** All that has happened before the first start, oldest first: the same story on every machine. */
+export const planHistory = (catalogue: readonly DemoAsset[]): PastEvent[] =>
+  catalogue.flatMap(pastOf).toSorted((one, other) => other.daysAgo - one.daysAgo);

@@ -1,0 +1,58 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+import type { Context } from '../core/context.ts';
+import type { BlobStore } from '../files/blobs/blob-store.ts';
+import { mediaTypeOf } from '../files/blobs/media-type.ts';
+import { serviceNameOf } from '../samples/catalogue/demo-asset.ts';
+import { sensorArchive, sensorArchiveChunks } from '../samples/catalogue/sensor-archive.ts';
+import { publishDemoAsset } from './history/publish-demo-asset.ts';
+import { demoProviderDid, metadataOf } from './history/store-catalogue.ts';
+
+/** Publishes the big file before it exists: its bytes are the same everywhere, so its hash is known. */
+export async function publishSensorArchive(context: Context): Promise<void> {
+  const { fileName, price, seller, sha256, size } = sensorArchive;
+  const keys = context.keys.of(seller);
+  const metadata = metadataOf(
+    {
+      ...sensorArchive,
+      type: 'dataset',
+      serviceName: serviceNameOf(sensorArchive),
+      pricing: 'one-time',
+    },
+    sensorArchive,
+    demoProviderDid(context, undefined),
+  );
+  const file = { fileName, mediaType: mediaTypeOf(fileName), size, sha256 };
+  const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, keys.did));
+  await publishDemoAsset(context, keys, { nft, price, metadata, fileName });
+}
+
+/** Makes the big file where it is missing, between other work; ends early when `signal` says so. */
+export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): Promise<void> {
+  if (await blobs.has(sensorArchive.sha256)) return;
+
+  async function* unhurried() {
+    for (const chunk of sensorArchiveChunks()) {
+      yield chunk;
+      await breathe(undefined, { signal });
+    }
+  }
+  const { sha256 } = await blobs.put(unhurried());
+  if (sha256 !== sensorArchive.sha256)
+    throw new Error(`${sensorArchive.fileName} came out different: ${sha256}`);
+}
+
+/** Starts that work beside everything else; `stop` waits until nothing of it runs any more. */
+export function startSensorArchive({ blobs }: Context): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const work = makeSensorArchive(blobs, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted)
+      console.error(`${sensorArchive.fileName} could not be made`, error);
+  });
+  return {
+    stop: () => {
+      stopping.abort();
+      return work;
+    },
+  };
+}

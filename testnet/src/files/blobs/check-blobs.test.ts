@@ -1,0 +1,84 @@
+import { appendFileSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { sha256Hex } from '../../platform/canonical.ts';
+import { type BlobStore, createBlobStore } from './blob-store.ts';
+
+const BYTES = 'abcdefghij';
+const NAME = sha256Hex(BYTES);
+const ALL = { start: 0, end: BYTES.length - 1 };
+const DAMAGED = { message: expect.stringMatching(/^This file is damaged/), httpStatus: 500 };
+
+describe('a stored file', () => {
+  let netDir: string;
+  let store: BlobStore;
+  const fileIsDamaged = jest.fn();
+  const fileIsWhole = jest.fn();
+  const file = () => path.join(netDir, 'blobs', NAME);
+  const open = () =>
+    createBlobStore({
+      netDir,
+      blobs: { kind: 'disk' },
+      report: { fileIsDamaged, fileIsWhole },
+    });
+
+  beforeEach(async () => {
+    netDir = mkdtempSync(path.join(tmpdir(), 'trove-check-'));
+    await open().put([Buffer.from(BYTES)]);
+    store = open();
+    jest.clearAllMocks();
+  });
+  afterEach(() => rmSync(netDir, { recursive: true }));
+
+  it('is delivered when its bytes are those of its name', async () => {
+    expect(await text(await store.forSocket(NAME, ALL))).toBe(BYTES);
+    expect(fileIsDamaged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['other bytes', () => writeFileSync(file(), 'abcdefghiX')],
+    ['fewer bytes', () => writeFileSync(file(), 'abcde')],
+    ['more bytes', () => appendFileSync(file(), 'k')],
+  ])('with %s is never delivered, neither whole nor in part', async (_what, damage) => {
+    damage();
+    await expect(store.forSocket(NAME, ALL)).rejects.toMatchObject(DAMAGED);
+    await expect(store.forSocket(NAME, { start: 0, end: 2 })).rejects.toMatchObject(DAMAGED);
+    await expect(store.read(NAME)).rejects.toMatchObject(DAMAGED);
+    await expect(store.localFile(NAME)).rejects.toMatchObject(DAMAGED);
+    expect(fileIsDamaged).toHaveBeenCalledWith(NAME);
+  });
+
+  it('is checked once a start, not at every read', async () => {
+    await text(await store.read(NAME));
+    writeFileSync(file(), 'abcdefghiX');
+    expect(await text(await store.read(NAME))).toBe('abcdefghiX');
+    await expect(open().read(NAME)).rejects.toMatchObject(DAMAGED);
+  });
+
+  it('is refused from the moment on when the scrub finds it damaged', async () => {
+    await text(await store.read(NAME));
+    writeFileSync(file(), 'abcdefghiX');
+    const { signal } = new AbortController();
+    expect(await store.check(NAME, { bytesPerSecond: 1024 ** 3, signal })).toBe(false);
+    await expect(store.read(NAME)).rejects.toMatchObject(DAMAGED);
+  });
+
+  it('is delivered again once it was restored', async () => {
+    writeFileSync(file(), 'abcdefghiX');
+    await expect(store.read(NAME)).rejects.toMatchObject(DAMAGED);
+    writeFileSync(file(), BYTES);
+    // A file system may tell times in whole milliseconds.
+    utimesSync(file(), statSync(file()).atimeMs / 1000, 1);
+    expect(await text(await store.read(NAME))).toBe(BYTES);
+    expect(fileIsWhole).toHaveBeenCalledWith(NAME);
+  });
+
+  it('is mended by the same bytes uploaded once more', async () => {
+    writeFileSync(file(), 'abcdefghiX');
+    await expect(store.read(NAME)).rejects.toMatchObject(DAMAGED);
+    await store.put([Buffer.from(BYTES)]);
+    expect(await text(await store.read(NAME))).toBe(BYTES);
+  });
+});

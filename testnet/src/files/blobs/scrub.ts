@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
+
+import type { LedgerCheck } from '../../chain/integrity/ledger-check.ts';
+import type { Log } from '../../platform/log/create-log.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
+import type { BlobStore } from './blob-store.ts';
+
+/** Slow enough that nobody notices it. */
+const BYTES_PER_SECOND = 16 * 1024 ** 2;
+
+export interface Scrub {
+  /** Checks the whole ledger and every stored file once. */
+  pass(bytesPerSecond?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Looks for silent damage in the background, a minute after the start and then once a day, in one of the processes. */
+export function startScrub({
+  blobs,
+  ledgerCheck,
+  log,
+  peers,
+}: {
+  blobs: BlobStore;
+  ledgerCheck: LedgerCheck;
+  log: Log;
+  peers: Peers;
+}): Scrub {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function pass(bytesPerSecond = BYTES_PER_SECOND) {
+    await ledgerCheck.verifyAll(signal);
+    for (const sha256 of await blobs.list()) {
+      if (signal.aborted) return;
+      await blobs.check(sha256, { bytesPerSecond, signal });
+    }
+  }
+
+  async function run() {
+    for (let waitMs = MINUTE; !signal.aborted; waitMs = DAY) {
+      await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted || !(await peers.hold('scrub'))) continue;
+      await pass().catch((error: unknown) => log.error(error));
+    }
+  }
+
+  const work = run();
+  return {
+    pass,
+    stop() {
+      stopping.abort();
+      return work;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import {
+  type InspectionReport,
+  inspectionReportSchema,
+} from '@trove/shared/contract/wire/file-inspection.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { ArtifactRow, Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Inspector } from './inspector.ts';
+
+/** What the network knows about the insides of files: found at upload, stored with the hash (network.md 4.8). */
+export interface Inspections {
+  inspect(file: string, fileName: string): Promise<InspectionReport>;
+  store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
+  /**
+   * Report on a stored file, with these rows of a table as its sample or, for none, the first; inspects the file now where
+   * nobody has yet. Null while its bytes are missing or damaged.
+   */
+  of(artifact: ArtifactRow, sampleRows?: readonly number[]): Promise<InspectionReport | null>;
+  /** Looks into all stored files nobody has looked into, until `signal` says stop. */
+  catchUp(signal: AbortSignal): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A damaged file has nothing to look into. */
+function ifRefused(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/** Whether a report shows these rows; what is no table shows none. */
+const hasSample = ({ table }: InspectionReport, sampleRows: readonly number[]): boolean =>
+  table === undefined || (table.sampleRows ?? []).join() === sampleRows.join();
+
+/** To be raised when the inspector finds more or other things: older reports are then made again. */
+export const INSPECTION_VERSION = 2;
+const BATCH = 50;
+
+export function createInspections({
+  blobs,
+  clock,
+  db,
+  inspector,
+}: {
+  blobs: BlobStore;
+  clock: Clock;
+  db: Db;
+  inspector: Inspector;
+}): Inspections {
+  const underWay = new Map<string, Promise<InspectionReport | null>>();
+
+  async function store(into: Db, nft: string, sha256: string, report: InspectionReport) {
+    const found = {
+      sha256,
+      version: INSPECTION_VERSION,
+      report: JSON.stringify(report),
+      created: clock.now(),
+    };
+    await into
+      .insertInto('inspections')
+      .values({ nft, ...found })
+      .onConflict((conflict) => conflict.column('nft').doUpdateSet(found))
+      .execute();
+  }
+
+  async function look(
+    { nft, sha256, file_name }: ArtifactRow,
+    sampleRows: readonly number[],
+  ): Promise<InspectionReport | null> {
+    if (!(await blobs.has(sha256))) return null;
+    const file = await blobs.localFile(sha256).catch(ifRefused);
+    if (file === null) return null;
+    const report = await inspector.inspect({ file, fileName: file_name, sampleRows });
+    await store(db, nft, sha256, report);
+    return report;
+  }
+
+  async function of(
+    artifact: ArtifactRow,
+    sampleRows: readonly number[] = [],
+  ): Promise<InspectionReport | null> {
+    const row = await db
+      .selectFrom('inspections')
+      .select('report')
+      .where('nft', '=', artifact.nft)
+      .where('version', '=', INSPECTION_VERSION)
+      .executeTakeFirst();
+    const stored = row && inspectionReportSchema.parse(JSON.parse(row.report));
+    if (stored && hasSample(stored, sampleRows)) return stored;
+    const key = `${artifact.nft} ${sampleRows.join()}`;
+    const running = underWay.get(key);
+    if (running) return running;
+    const work = look(artifact, sampleRows).finally(() => underWay.delete(key));
+    underWay.set(key, work);
+    return work;
+  }
+
+  return {
+    store,
+    of,
+    inspect: (file, fileName) => inspector.inspect({ file, fileName }),
+    stop: () => inspector.stop(),
+
+    async catchUp(signal) {
+      for (let after = ''; !signal.aborted;) {
+        const artifacts = await db
+          .selectFrom('artifacts')
+          .selectAll('artifacts')
+          .leftJoin('inspections', (join) =>
+            join
+              .onRef('inspections.nft', '=', 'artifacts.nft')
+              .on('inspections.version', '=', INSPECTION_VERSION),
+          )
+          .where('inspections.nft', 'is', null)
+          .where('artifacts.nft', '>', after)
+          .orderBy('artifacts.nft')
+          .limit(BATCH)
+          .execute();
+        for (const artifact of artifacts) {
+          if (signal.aborted) return;
+          await of(artifact);
+          after = artifact.nft;
+        }
+        if (artifacts.length < BATCH) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { bufferSource } from '@trove/shared/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
+import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
+
+import { writeGguf } from '../../samples/formats/gguf.ts';
+import { writeNpy } from '../../samples/formats/npy.ts';
+import { writeSafetensors } from '../../samples/formats/safetensors.ts';
+import { writeWav } from '../../samples/formats/wav.ts';
+
+const inspect = (bytes: Uint8Array, fileName: string) =>
+  inspectFile(bufferSource(bytes), fileName, readCsv);
+
+const aGguf = () =>
+  writeGguf(
+    {
+      'general.architecture': { kind: 'text', value: 'llama' },
+      'general.name': { kind: 'text', value: 'Tiny' },
+      'general.file_type': { kind: 'u32', value: 15 },
+      'llama.context_length': { kind: 'u32', value: 256 },
+      'llama.rope': { kind: 'f32', value: 0.5 },
+      'tokenizer.add_bos': { kind: 'bool', value: true },
+      'tokenizer.tokens': {
+        kind: 'list',
+        of: 'text',
+        value: Array.from({ length: 1000 }, (_none, index) => `token ${index}`),
+      },
+      'tokenizer.scores': { kind: 'list', of: 'f32', value: [0, 1, 2] },
+    },
+    [
+      { name: 'token_embd.weight', dims: [4, 8], values: new Float32Array(32) },
+      { name: 'output.weight', dims: [8], values: new Float32Array(8) },
+    ],
+  );
+
+describe('GGUF', () => {
+  it('tells the architecture, quantisation, context and size of a model', async () => {
+    expect(await inspect(aGguf(), 'tiny.gguf')).toMatchObject({
+      format: 'gguf',
+      warnings: [],
+      model: {
+        name: 'Tiny',
+        architecture: 'llama',
+        quantization: 'Q4_K_M',
+        contextLength: 256,
+        parameters: 40,
+        tensorCount: 2,
+        tensors: [
+          { name: 'token_embd.weight', type: 'F32', shape: [4, 8] },
+          { name: 'output.weight', type: 'F32', shape: [8] },
+        ],
+      },
+    });
+  });
+
+  it('shows every metadata key and shortens long lists', async () => {
+    const { model } = await inspect(aGguf(), 'tiny.gguf');
+    const shown = Object.fromEntries((model?.metadata ?? []).map(({ key, value }) => [key, value]));
+
+    expect(shown).toMatchObject({
+      'general.architecture': 'llama',
+      'llama.context_length': '256',
+      'llama.rope': '0.5',
+      'tokenizer.add_bos': 'true',
+      'tokenizer.scores': '[0, 1, 2]',
+    });
+    expect(shown['tokenizer.tokens']).toMatch(/^\[token 0, token 1, .*token 7, … 1000 in all\]$/);
+  });
+
+  it('takes the commonest type of tensor where no quantisation is named', async () => {
+    const file = writeGguf({}, [{ name: 'w', dims: [2], values: new Float32Array(2) }]);
+    expect((await inspect(file, 'w.gguf')).model?.quantization).toBe('F32');
+  });
+
+  it.each([
+    ['a header that is cut off', () => aGguf().subarray(0, 200)],
+    [
+      'a count of tensors beyond all measure',
+      () => {
+        const bytes = Buffer.from(aGguf());
+        bytes.writeBigUInt64LE(2n ** 62n, 8);
+        return bytes;
+      },
+    ],
+    [
+      'a version nobody knows',
+      () => {
+        const bytes = Buffer.from(aGguf());
+        bytes.writeUInt32LE(99, 4);
+        return bytes;
+      },
+    ],
+  ])('says it is broken for %s', async (_what, make) => {
+    const { model, warnings } = await inspect(make(), 'broken.gguf');
+    expect([model, warnings.map(({ code }) => code)]).toEqual([undefined, ['broken']]);
+  });
+});
+
+describe('safetensors', () => {
+  const file = writeSafetensors(
+    { 'a.weight': { shape: [2, 3], values: new Float32Array(6) } },
+    { format: 'pt' },
+  );
+
+  it('tells tensors and metadata', async () => {
+    expect(await inspect(file, 'a.safetensors')).toEqual({
+      format: 'safetensors',
+      warnings: [],
+      model: {
+        quantization: 'F32',
+        parameters: 6,
+        tensorCount: 1,
+        tensors: [{ name: 'a.weight', type: 'F32', shape: [2, 3] }],
+        metadata: [{ key: 'format', value: 'pt' }],
+      },
+    });
+  });
+
+  it('says it is broken when weights are missing', async () => {
+    const { warnings } = await inspect(file.subarray(0, -4), 'a.safetensors');
+    expect(warnings).toEqual([
+      {
+        code: 'broken',
+        message: 'This looks like a safetensors model, but is broken: The file is cut off.',
+      },
+    ]);
+  });
+});
+
+describe('arrays and sound', () => {
+  it('tells type and shape of a NumPy array', async () => {
+    const { array } = await inspect(writeNpy([2, 3], new Uint8Array(6)), 'a.npy');
+    expect(array).toEqual({ type: '|u1', shape: [2, 3] });
+  });
+
+  it('tells how long a sound is', async () => {
+    const { sound } = await inspect(
+      writeWav(
+        Array.from({ length: 4000 }, () => 0),
+        8000,
+      ),
+      'a.wav',
+    );
+    expect(sound).toEqual({ seconds: 0.5, sampleRate: 8000, channels: 1 });
+  });
+});

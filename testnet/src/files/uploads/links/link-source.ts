@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+
+import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
+
+import { subjects } from '../../../samples/subjects/all-subjects.ts';
+import type { UploadLimits } from '../upload-limits.ts';
+import { fetchSafely } from './fetch-safely.ts';
+import { findFile } from './find-file.ts';
+import { readLink } from './hugging-face-link.ts';
+import type { Outside } from './open-pinned.ts';
+
+/** The file behind a link. */
+export interface LinkSource {
+  fileName: string;
+  /** 0 when its host does not say. */
+  size: number;
+  stream: Readable;
+}
+
+/** Answered by this network itself. */
+const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
+  [SAMPLE_LINK.model]: () => subjects.marketLetters().model,
+  [SAMPLE_LINK.dataset]: () => subjects.houses().data.bytes,
+};
+
+export async function openLink(
+  link: string,
+  { limits, outside, signal }: { limits: UploadLimits; outside: Outside; signal: AbortSignal },
+): Promise<LinkSource> {
+  const target = readLink(link);
+  const sample = SAMPLES[link.trim()];
+  if (sample && target.kind === 'file') {
+    const bytes = sample();
+    return { fileName: target.fileName, size: bytes.length, stream: Readable.from([bytes]) };
+  }
+  const get = (url: URL) => fetchSafely(url, { outside, signal, timeoutMs: limits.linkConnectMs });
+  const { fileName, url } = target.kind === 'file' ? target : await findFile(target, get);
+  const stream = await get(url);
+  const size = Number(stream.headers['content-length'] ?? 0);
+  return { fileName, size: Number.isSafeInteger(size) ? size : 0, stream };
+}

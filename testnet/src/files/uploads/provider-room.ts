@@ -1,0 +1,26 @@
+import { statedBytes } from '@trove/shared/lib/stated-bytes.ts';
+
+import type { Db, ProviderRow } from '../../platform/db/schema.ts';
+import { diskRoom } from './disk-room.ts';
+import type { Uploads } from './uploads.ts';
+
+/** How many bytes a provider has room for: of the storage it states, as far as the disk below it goes. */
+export async function providerRoom(
+  {
+    db,
+    settings,
+    uploads,
+  }: { db: Db; settings: { netDir: string }; uploads: Pick<Uploads, 'limits'> },
+  { id, facts }: ProviderRow,
+): Promise<number> {
+  const onDisk = await diskRoom(settings.netDir, uploads.limits.diskReserveBytes);
+  const { storage } = JSON.parse(facts) as { storage?: unknown };
+  const stated = statedBytes(typeof storage === 'string' ? storage : '') ?? Infinity;
+  const { taken } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum<number | null>('size').as('taken'))
+    .where('provider_id', '=', id)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return Math.max(0, Math.min(onDisk, stated - Number(taken ?? 0)));
+}

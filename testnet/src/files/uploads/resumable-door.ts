@@ -1,0 +1,206 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import type { Permission } from '@trove/shared/contract/permissions.ts';
+import { MemoryLocker, Server, type ServerOptions } from '@tus/server';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { UploadRow } from '../../platform/db/upload-rows.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { isRefusal } from '../../platform/http/error-handler.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { sweepOld } from '../blobs/workshop.ts';
+import { createArrivingFiles } from './arriving-files.ts';
+import { safeFileName } from './file-name.ts';
+import { type Checksum, PartStore, withChecksum } from './part-store.ts';
+import { receivePart } from './receive-part.ts';
+import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
+import type { Uploads } from './uploads.ts';
+
+/** Who sends a request of the protocol, and to which provider. */
+export interface Sender {
+  did: string;
+  permissions: readonly Permission[];
+  providerId: string;
+  requestId: string;
+  /** Of the part that the request carries. */
+  checksum: Checksum | undefined;
+}
+
+/** Uploads that survive a lost line: create, then send parts from wherever the network is (tus 1.0). */
+export interface ResumableDoor {
+  /** Of the protocol, beside the core: `creation`, `expiration`. */
+  extensions: readonly string[];
+  handle(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
+  /** Takes the next part; after the last one the upload is an asset. */
+  receive(
+    request: IncomingMessage,
+    row: UploadRow,
+    checksum: Checksum | undefined,
+  ): Promise<UploadRow>;
+  /** Of an upload that lacks nothing any more: what a crash before the end left undone. */
+  complete(row: UploadRow): Promise<UploadRow>;
+  remove(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const TUS_VERSION = '1.0.0';
+
+type ServerRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
+
+/** Beside the protocol, in every answer about a finished upload. */
+export const finishedHeaders = (
+  { nft, file_name }: Pick<UploadRow, 'nft' | 'file_name'>,
+  sha256: string,
+) => ({
+  'x-asset-id': nft,
+  'x-file-name': encodeURIComponent(file_name),
+  'x-file-sha256': sha256,
+});
+
+export function createResumableDoor({
+  clock,
+  uploads,
+}: {
+  clock: Clock;
+  uploads: Uploads;
+}): ResumableDoor {
+  const { limits, resumableFolder } = uploads;
+  // The library would do it later, and throw at nobody.
+  mkdirSync(resumableFolder, { recursive: true });
+  sweepOld(resumableFolder, 2 * limits.resumableMs);
+  const files = createArrivingFiles(resumableFolder, limits.idleMs);
+  const locker = new MemoryLocker();
+  const store = new PartStore(
+    { directory: resumableFolder, expirationPeriodInMilliseconds: limits.resumableMs },
+    files,
+    (id, received) => uploads.progress(id, { received }).catch(() => undefined),
+  );
+  // Without a length nobody could say at the start whether a file fits.
+  store.extensions = [
+    ...store.extensions.filter((name) => name !== 'creation-defer-length'),
+    'checksum',
+  ];
+  const senders = new WeakMap<object, Sender>();
+  const finishing = new Map<string, Promise<UploadRow>>();
+
+  function senderOf({ runtime }: ServerRequest): Sender {
+    const sender = senders.get(runtime?.node?.req ?? {});
+    if (!sender) throw new Error('A request of nobody');
+    return sender;
+  }
+
+  async function finish(row: UploadRow): Promise<UploadRow> {
+    const arrived = await files.whole(row.id, row.size);
+    const { sha256: promised } = JSON.parse(row.metadata || '{}') as { sha256?: string };
+    try {
+      if (promised !== undefined && promised !== arrived.sha256) {
+        throw new Refusal('The file arrived changed. Please upload it again.', 422);
+      }
+      const { nft } = await uploads.finish(row.id, arrived);
+      await store.remove(row.id);
+      return { ...row, state: 'done', nft, received: arrived.size };
+    } catch (error) {
+      if (isRefusal(error as Error)) {
+        await uploads.fail(row.id, (error as Refusal).message);
+        await store.remove(row.id);
+      }
+      throw error;
+    }
+  }
+
+  /** Two requests that both bring the last byte, or ask for it, wait for one end. */
+  function finishOnce(row: UploadRow): Promise<UploadRow> {
+    const running = finishing.get(row.id);
+    if (running) return running;
+    const work = finish(row).finally(() => finishing.delete(row.id));
+    finishing.set(row.id, work);
+    return work;
+  }
+
+  const options: ServerOptions & { datastore: PartStore } = {
+    path: '/net/provider',
+    datastore: store,
+    locker,
+    maxSize: limits.maxBytes,
+    // Whose pages may call is decided for the whole network.
+    allowedOrigins: () => false,
+    exposedHeaders: ['X-Asset-Id', 'X-File-Name', 'X-File-Sha256'],
+    namingFunction: () => crypto.randomUUID(),
+    generateUrl: (request, { id }) => `/net/provider/${senderOf(request).providerId}/uploads/${id}`,
+    getFileIdFromRequest: (_request, last) =>
+      last && /^[\w-]{1,64}$/.test(last) ? last : undefined,
+
+    async onUploadCreate(request, { id, metadata = {}, size }) {
+      const { did, permissions, providerId } = senderOf(request);
+      if (!size) throw emptyFile();
+      const asset_type = readAssetType(metadata['assetType'] ?? undefined);
+      if (!permissions.includes(`${asset_type}s:write`)) throw httpRefusal(403);
+      await uploads.begin({
+        id,
+        did,
+        provider_id: providerId,
+        source: 'resumable',
+        asset_type,
+        asset_name: readAssetName(metadata['assetName'] ?? undefined),
+        file_name: safeFileName(metadata['filename'] ?? ''),
+        metadata: JSON.stringify(promisedHash(metadata['sha256'])),
+        size,
+        expires: clock.now() + limits.resumableMs,
+      });
+      return {};
+    },
+
+    // A file may come whole with its creation.
+    async onUploadFinish(request, { id }) {
+      const row = await uploads.find(id);
+      if (row?.did !== senderOf(request).did) throw httpRefusal(404);
+      const done = await finishOnce(row);
+      return { headers: finishedHeaders(done, await uploads.hashOf(done.nft)) };
+    },
+
+    onResponseError(request, error) {
+      if ('status_code' in error) return undefined;
+      const { requestId } = senderOf(request);
+      const [status_code, message] = isRefusal(error)
+        ? [error.httpStatus, error.message]
+        : [500, 'Internal server error'];
+      return { status_code, body: JSON.stringify({ status: false, message, requestId }) };
+    },
+  };
+  const server = new Server(options);
+  const watch = (request: IncomingMessage) =>
+    request.setTimeout(limits.idleMs, () => request.destroy(new Error('The line is silent')));
+
+  return {
+    extensions: store.extensions,
+
+    async handle(request, response, sender) {
+      senders.set(request, sender);
+      watch(request);
+      await withChecksum(sender.checksum, () => server.handle(request, response));
+    },
+
+    async receive(request, row, checksum) {
+      watch(request);
+      const received = await receivePart(request, row, { checksum, locker, store });
+      if (received < row.size) return { ...row, received };
+      // The sender has said everything and only waits.
+      request.setTimeout(0);
+      return finishOnce({ ...row, received });
+    },
+
+    async complete(row) {
+      const found = await store.getUpload(row.id).catch(() => undefined);
+      if (!found) throw gone();
+      return found.offset === found.size ? finishOnce(row) : row;
+    },
+
+    remove: (id) => store.remove(id).catch(() => undefined),
+    close: () => files.close(),
+  };
+}
+
+/** A sender that has hashed its file first gets it compared. */
+const promisedHash = (text: string | null | undefined) =>
+  /^[0-9a-f]{64}$/i.test(text ?? '') ? { sha256: text?.toLowerCase() } : {};

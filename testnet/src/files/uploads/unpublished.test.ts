@@ -1,0 +1,81 @@
+import { sha256Hex } from '../../platform/canonical.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aProvider } from '../../testing/a-provider.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import { aFileForm, leftovers, sendForm } from '../../testing/upload-form.ts';
+
+const BYTES = 'a,b\n1,2\n';
+const ADA = 'bafybmiada';
+const BOB = 'bafybmibob';
+const HOUR = 3_600_000;
+
+describe('a file that is uploaded and never published', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  let keptMs: number;
+
+  beforeEach(async () => {
+    // The network's own sweep would take the files from the one that a test waits for.
+    network = await aNetwork({ clock, sweepMs: HOUR });
+    await aProvider(network.context);
+    keptMs = network.context.uploads.limits.unpublishedMs;
+  });
+  afterEach(() => network.close());
+
+  async function uploadOf(did: string, fileName = 'numbers.csv'): Promise<string> {
+    const headers = await sessionOf(network.context, did);
+    const { body } = await sendForm(network, aFileForm(fileName, { bytes: BYTES }), headers);
+    return body.data.assetId;
+  }
+  const publish = (nft: string, ownerDid: string) =>
+    network.context.transact((tx) =>
+      network.context.assets.deploy(tx, {
+        nft,
+        ownerDid,
+        price: 0,
+        metadata: '{}',
+        fileName: 'numbers.csv',
+      }),
+    );
+  async function passAndSweep(milliseconds: number) {
+    clock.pass(milliseconds);
+    await network.context.uploads.sweep();
+  }
+  const isStored = () => network.context.blobs.has(sha256Hex(BYTES));
+
+  it('is kept for a week, then gone with its bytes and from the list of uploads', async () => {
+    await uploadOf(ADA);
+    await passAndSweep(keptMs - 1);
+    expect(await isStored()).toBe(true);
+
+    await passAndSweep(60 * 60_000);
+    expect(await isStored()).toBe(false);
+    expect(await leftovers(network)).toEqual({ unfinished: [], artifacts: 0, uploads: 0 });
+  });
+
+  it('does not take along what is published, nor the same bytes of somebody else', async () => {
+    const published = await uploadOf(ADA);
+    await publish(published, ADA);
+    await uploadOf(BOB);
+
+    await passAndSweep(keptMs + 60 * 60_000);
+    expect(await leftovers(network)).toMatchObject({ artifacts: 1, uploads: 1 });
+    expect(await isStored()).toBe(true);
+  });
+
+  it('has its time again when it is uploaded again', async () => {
+    await uploadOf(ADA);
+    await passAndSweep(keptMs - 1);
+    await uploadOf(ADA);
+    await passAndSweep(60 * 60_000);
+    expect(await isStored()).toBe(true);
+  });
+
+  it('can be uploaded and published after it was forgotten', async () => {
+    await uploadOf(ADA);
+    await passAndSweep(keptMs + 60 * 60_000);
+    await publish(await uploadOf(ADA), ADA);
+    expect(await isStored()).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+
+import type { Clock } from '../../platform/clock.ts';
+import { dialectOf } from '../../platform/db/dialect-of.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+/** How often they are looked for; it reads all files there are. */
+const EVERY_MS = 60 * 60 * 1000;
+
+interface Parts {
+  blobs: Pick<BlobStore, 'remove'>;
+  clock: Clock;
+  db: Db;
+  limits: UploadLimits;
+  transact: Transact;
+}
+
+/** Files that were uploaded and then neither published nor handed in: they go when their time is over. */
+export function createUnpublished({ blobs, clock, db, limits, transact }: Parts): {
+  sweep(): Promise<void>;
+} {
+  let next = 0;
+
+  const late = (reader: Db) =>
+    reader
+      .selectFrom('artifacts')
+      .select(['nft', 'sha256'])
+      .where('created', '<=', clock.now() - limits.unpublishedMs)
+      .where('nft', 'not in', reader.selectFrom('asset_versions').select('file'))
+      .where('nft', 'not in', reader.selectFrom('competition_entries').select('nft'))
+      .where(
+        'nft',
+        'not in',
+        reader
+          .selectFrom('sagas')
+          .select('subject')
+          .where('kind', '=', 'publication')
+          .where('state', '=', 'running'),
+      );
+
+  const forget = (nft: string) =>
+    transact(async (tx) => {
+      await lockArtifacts(tx);
+      // It may have been published since it was found.
+      const row = await late(tx).where('nft', '=', nft).executeTakeFirst();
+      if (!row) return;
+      await tx.deleteFrom('inspections').where('nft', '=', nft).execute();
+      await tx.deleteFrom('uploads').where('nft', '=', nft).where('state', '=', 'done').execute();
+      await tx.deleteFrom('artifacts').where('nft', '=', nft).execute();
+    });
+
+  const removeBytes = (sha256: string) =>
+    transact(async (tx) => {
+      await lockArtifacts(tx);
+      const used = await tx
+        .selectFrom('artifacts')
+        .select('nft')
+        .where('sha256', '=', sha256)
+        .executeTakeFirst();
+      if (!used) await blobs.remove(sha256);
+    });
+
+  return {
+    async sweep() {
+      if (clock.now() < next) return;
+      next = clock.now() + EVERY_MS;
+      for (const { nft, sha256 } of await late(db).execute()) {
+        await forget(nft);
+        await removeBytes(sha256);
+      }
+    },
+  };
+}
+
+/** Nobody adds a file while it is decided whether its bytes are needed. The embedded database has one writer anyway. */
+async function lockArtifacts(tx: Tx): Promise<void> {
+  if (dialectOf(tx) === 'postgres') await sql`lock table artifacts in share mode`.execute(tx);
+}

@@ -1,0 +1,43 @@
+import { compact } from '@trove/shared/contract/wire/loose.ts';
+import type { UploadAnswer, UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+
+import type { UploadRow } from '../../platform/db/upload-rows.ts';
+import type { Uploaded } from './uploads.ts';
+
+/** What a finished upload is answered with (spec 001 §7). */
+export const uploadAnswer = (
+  { asset_name, asset_type }: Pick<UploadRow, 'asset_name' | 'asset_type'>,
+  { nft, fileName, size, sha256, warnings }: Uploaded,
+): UploadAnswer => ({
+  status: 'success',
+  message: 'File uploaded successfully',
+  data: {
+    assetId: nft,
+    fileName,
+    assetName: asset_name,
+    assetType: asset_type,
+    size,
+    sha256,
+    warnings: [...warnings],
+    data: { assetId: nft, fileName },
+  },
+});
+
+/** How its owner sees an upload. */
+export const uploadState = (row: UploadRow): UploadState =>
+  compact({
+    id: row.id,
+    providerId: row.provider_id,
+    source: row.source,
+    state: row.state,
+    assetType: row.asset_type,
+    assetName: row.asset_name,
+    fileName: row.file_name,
+    url: row.url || undefined,
+    size: row.size || undefined,
+    received: row.received,
+    assetId: row.nft || undefined,
+    message: row.message || undefined,
+    createdAt: new Date(row.created).toISOString(),
+    expiresAt: row.state === 'done' ? undefined : new Date(row.expires).toISOString(),
+  }) as UploadState;

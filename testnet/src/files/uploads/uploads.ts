@@ -1,0 +1,222 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { MINUTE } from '@trove/shared/contract/time.ts';
+import type { InspectionWarning } from '@trove/shared/contract/wire/file-inspection.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import type { UploadRow } from '../../platform/db/upload-rows.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { mediaTypeOf } from '../blobs/media-type.ts';
+import type { Unfinished } from '../blobs/workshop.ts';
+import type { Inspections } from '../inspection/inspections.ts';
+import { type Admission, createAdmission } from './admission.ts';
+import type { ArtifactStore } from './artifact-store.ts';
+import { NODE } from './node-uploads.ts';
+import { createUnpublished } from './unpublished.ts';
+import type { UploadLimits } from './upload-limits.ts';
+import { emptyFile, refuseImage } from './upload-rules.ts';
+
+export type NewUpload = Pick<
+  UploadRow,
+  'did' | 'provider_id' | 'source' | 'asset_type' | 'asset_name' | 'file_name'
+> &
+  Partial<Pick<UploadRow, 'id' | 'url' | 'metadata' | 'size' | 'expires'>>;
+
+export interface Uploaded {
+  nft: string;
+  fileName: string;
+  size: number;
+  sha256: string;
+  warnings: readonly InspectionWarning[];
+}
+
+/** Files on their way to the network, however they come (network.md 4.8). */
+export interface Uploads {
+  limits: UploadLimits;
+  /** Where the resumable door keeps its unfinished files, named by the ids of their uploads. */
+  resumableFolder: string;
+  admit: Admission;
+  /** Notes that a file is coming. */
+  begin(upload: NewUpload): Promise<UploadRow>;
+  progress(
+    id: string,
+    fields: Partial<Pick<UploadRow, 'received' | 'size' | 'file_name'>>,
+  ): Promise<void>;
+  /** Looks into the file, stores it and makes the artifact. The file itself stays the caller's. */
+  finish(id: string, file: Unfinished): Promise<Uploaded>;
+  fail(id: string, message: string): Promise<void>;
+  /** As if it had never been. */
+  drop(id: string): Promise<void>;
+  find(id: string): Promise<UploadRow | undefined>;
+  /** The sha256 of a file that is here, hex; '' for one that has been forgotten. */
+  hashOf(nft: string): Promise<string>;
+  /** What was said of a file when it came; undefined for nothing. */
+  metadataOf(nft: string): Promise<string | undefined>;
+  /** The newest first; what somebody may have sent in the DID's name is not among them. */
+  of(did: string): Promise<UploadRow[]>;
+  /** Forgets what nobody waits for any more. */
+  sweep(): Promise<void>;
+}
+
+/** Given up when its bytes have stopped for so long, unless it can be resumed. */
+const STALE_MS = 5 * MINUTE;
+/** A failure may be read for so long. */
+const FAILED_MS = 24 * 60 * MINUTE;
+const LISTED = 200;
+
+export function createUploads({
+  assets,
+  blobs,
+  clock,
+  db,
+  inspections,
+  limits,
+  netDir,
+  transact,
+}: {
+  assets: ArtifactStore;
+  blobs: BlobStore;
+  clock: Clock;
+  db: Db;
+  inspections: Inspections;
+  limits: UploadLimits;
+  netDir: string;
+  transact: Transact;
+}): Uploads {
+  const resumableFolder = path.join(netDir, 'resumable');
+
+  const find = (id: string) =>
+    db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+
+  const admit = createAdmission({ db, limits, netDir });
+  const unpublished = createUnpublished({ blobs, clock, db, limits, transact });
+
+  return {
+    limits,
+    resumableFolder,
+    admit,
+    find,
+
+    async begin(upload) {
+      refuseImage(upload.asset_type, upload.file_name);
+      await admit(upload.did, upload.size ?? 0, { isHere: upload.source === 'form' });
+      const created = clock.now();
+      const row: UploadRow = {
+        id: crypto.randomUUID(),
+        url: '',
+        metadata: '',
+        size: 0,
+        expires: created + STALE_MS,
+        ...upload,
+        received: 0,
+        state: 'receiving',
+        nft: '',
+        message: '',
+        created,
+      };
+      await db.insertInto('uploads').values(row).execute();
+      return row;
+    },
+
+    async progress(id, fields) {
+      await db
+        .updateTable('uploads')
+        .set((row) => ({
+          ...fields,
+          // What can be resumed waits its time, moved or not.
+          expires: row
+            .case()
+            .when('source', '=', 'resumable')
+            .then(row.ref('expires'))
+            .else(clock.now() + STALE_MS)
+            .end(),
+        }))
+        .where('id', '=', id)
+        .where('state', '=', 'receiving')
+        .execute();
+    },
+
+    async finish(id, { file, sha256, size }) {
+      const row = await find(id);
+      if (!row) throw new Error(`There is no upload ${id}`);
+      if (size === 0) throw emptyFile();
+      refuseImage(row.asset_type, row.file_name);
+
+      const fileName = row.file_name;
+      const [report] = await Promise.all([
+        inspections.inspect(file, fileName),
+        blobs.keep(file, { sha256, size }),
+      ]);
+      const nft = await transact(async (tx) => {
+        const facts = { fileName, mediaType: mediaTypeOf(fileName), size, sha256 };
+        const artifact = await assets.addArtifact(tx, facts, row.did);
+        await inspections.store(tx, artifact, sha256, report);
+        await tx
+          .updateTable('uploads')
+          .set({ state: 'done', nft: artifact, size, received: size })
+          .where('id', '=', id)
+          .execute();
+        return artifact;
+      });
+      // An earlier one of the same bytes may have been forgotten in the meantime.
+      await blobs.keep(file, { sha256, size });
+      return { nft, fileName, size, sha256, warnings: report.warnings };
+    },
+
+    async fail(id, message) {
+      await db
+        .updateTable('uploads')
+        .set({ state: 'failed', message, expires: clock.now() + FAILED_MS })
+        .where('id', '=', id)
+        .where('state', '=', 'receiving')
+        .execute();
+    },
+
+    async drop(id) {
+      await db.deleteFrom('uploads').where('id', '=', id).where('state', '<>', 'done').execute();
+    },
+
+    hashOf: async (nft) => (await assets.artifactOf(db, nft))?.sha256 ?? '',
+
+    async metadataOf(nft) {
+      const row = await db
+        .selectFrom('uploads')
+        .select('metadata')
+        .where('nft', '=', nft)
+        .where('source', '=', 'form')
+        .where('metadata', '<>', '')
+        .orderBy('created', 'desc')
+        .executeTakeFirst();
+      return row?.metadata;
+    },
+
+    of: (did) =>
+      db
+        .selectFrom('uploads')
+        .selectAll()
+        .where('did', '=', did)
+        .where('provider_id', '<>', NODE)
+        .orderBy('created', 'desc')
+        .orderBy('id')
+        .limit(LISTED)
+        .execute(),
+
+    async sweep() {
+      await unpublished.sweep();
+      const forgotten = await db
+        .deleteFrom('uploads')
+        .where('state', '<>', 'done')
+        .where('expires', '<=', clock.now())
+        .returning('id')
+        .execute();
+      for (const { id } of forgotten) {
+        for (const name of [id, `${id}.json`]) {
+          await rm(path.join(resumableFolder, name), { force: true });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
+
+import { contentId } from '../../chain/identity/keys.ts';
+import type { Proof } from '../../chain/identity/proof.ts';
+import type { Ledger, Line, Posted } from '../../chain/ledger/ledger.ts';
+import type { ArtifactStore, FileFacts } from '../../files/uploads/artifact-store.ts';
+import { isParticipant } from '../../people/competitions/participants.ts';
+import { hashOf } from '../../platform/canonical.ts';
+import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { indexAsset } from '../catalogue/index-asset.ts';
+import { type AssetFile, addVersion, versionFile } from './versions.ts';
+
+/** A file that is complete and stored. */
+export interface NewAsset {
+  nft: string;
+  ownerDid: string;
+  /** Micro-tokens. */
+  price: number;
+  /** JSON text. */
+  metadata: string;
+  fileName: string;
+  /** What is paid in the same commit. */
+  lines?: readonly Line[];
+  /** The owner's signature. */
+  proof?: Proof;
+}
+
+export interface AssetStore extends ArtifactStore {
+  /** The id an NFT of this file by this uploader gets. */
+  idOf(file: FileFacts, uploaderDid: string): string;
+  /** Mints the NFT of a stored file: the row, block 0 and the commit. */
+  deploy(tx: Tx, asset: NewAsset): Promise<Posted>;
+  find(db: Db, nft: string): Promise<AssetRow | undefined>;
+  /** The file of a published asset: of the version a buyer holds, for everybody else the newest. */
+  fileFor(db: Db, asset: AssetRow, did?: string): Promise<AssetFile | undefined>;
+  /** True for its owner, its buyers and, of a competition's dataset, those who take part. */
+  mayRead(db: Db, did: string, nft: string): Promise<boolean>;
+}
+
+export function createAssetStore({
+  ledger,
+  now,
+}: {
+  ledger: Ledger;
+  now: () => number;
+}): AssetStore {
+  return {
+    idOf,
+    find,
+    artifactOf: (db, nft) =>
+      db.selectFrom('artifacts').selectAll().where('nft', '=', nft).executeTakeFirst(),
+
+    async addArtifact(tx, file, uploaderDid) {
+      const nft = idOf(file, uploaderDid);
+      await tx
+        .insertInto('artifacts')
+        .values({
+          nft,
+          uploader_did: uploaderDid,
+          file_name: file.fileName,
+          media_type: file.mediaType,
+          size: file.size,
+          sha256: file.sha256,
+          created: now(),
+        })
+        // Who uploads it again has time again to publish it.
+        .onConflict((conflict) => conflict.column('nft').doUpdateSet({ created: now() }))
+        .execute();
+      return nft;
+    },
+
+    async deploy(tx, { nft, ownerDid, price, metadata, fileName, lines = [], proof }) {
+      const artifact = await tx
+        .selectFrom('artifacts')
+        .select('uploader_did')
+        .where('nft', '=', nft)
+        .executeTakeFirst();
+      if (artifact?.uploader_did !== ownerDid)
+        throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
+      if (await find(tx, nft)) throw new Refusal(`NFT ${nft} is already deployed`);
+
+      const posted = await ledger.post(tx, {
+        kind: 'deploy',
+        externalId: `deploy:${nft}`,
+        did: ownerDid,
+        lines,
+        history: [{ nft, data: PUBLISHED, ownerDid, price }],
+        facts: { metadata, fileName },
+        ...(proof && { proof }),
+      });
+      const row: AssetRow = {
+        nft,
+        owner_did: ownerDid,
+        price,
+        metadata,
+        file_name: fileName,
+        ...readMetadata(metadata),
+        deployed_in: posted.number,
+        changed_in: posted.number,
+        created: posted.epoch * 1000,
+        withdrawn: 0,
+        version: 1,
+      };
+      await tx.insertInto('assets').values(row).execute();
+      await addVersion(tx, row, { file: nft, notes: '' });
+      await indexAsset(tx, row);
+      return posted;
+    },
+
+    async fileFor(db, asset, did) {
+      const held =
+        did === undefined
+          ? undefined
+          : await db
+              .selectFrom('entitlements')
+              .select('held_version')
+              .where('nft', '=', asset.nft)
+              .where('did', '=', did)
+              .executeTakeFirst();
+      return versionFile(db, asset.nft, held?.held_version ?? asset.version);
+    },
+
+    async mayRead(db, did, nft) {
+      const owned = await db
+        .selectFrom('assets')
+        .select('nft')
+        .where('nft', '=', nft)
+        .where('owner_did', '=', did)
+        .unionAll(
+          db.selectFrom('entitlements').select('nft').where('nft', '=', nft).where('did', '=', did),
+        )
+        .executeTakeFirst();
+      if (owned) return true;
+      const asset = await find(db, nft);
+      if (asset?.type !== 'dataset' || asset.comp_id === '') return false;
+      return isParticipant(db, did, asset.comp_id);
+    },
+  };
+}
+
+const idOf = (file: FileFacts, uploaderDid: string): string =>
+  contentId(hashOf({ sha256: file.sha256, fileName: file.fileName, uploaderDid }));
+
+const find = (db: Db, nft: string): Promise<AssetRow | undefined> =>
+  db.selectFrom('assets').selectAll().where('nft', '=', nft).executeTakeFirst();
+
+/** What queries need of the metadata; text that is no JSON object has none of it. */
+export function readMetadata(metadata: string): { type: string; comp_id: string } {
+  try {
+    const { type, compId } = JSON.parse(metadata) as { type?: unknown; compId?: unknown };
+    return {
+      type: typeof type === 'string' ? type.toLowerCase() : '',
+      comp_id: typeof compId === 'string' ? compId : '',
+    };
+  } catch {
+    return { type: '', comp_id: '' };
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  ASSET_NAME_MAX,
+  EDITABLE_METADATA,
+  FREE_MESSAGES,
+  LICENCE_MAX,
+  PRICE,
+  TAGS,
+} from '@trove/shared/contract/limits.ts';
+import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+
+import type { Proof } from '../../chain/identity/proof.ts';
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
+import type { Afterwards, Transact } from '../../platform/db/transact.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { microFromTokens } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { indexAsset } from '../catalogue/index-asset.ts';
+import type { Notices } from '../notifications/notices.ts';
+import { tellHolders } from '../notifications/tell-holders.ts';
+import { type AssetStore, readMetadata } from './asset-store.ts';
+import { addVersion, checkVersion, type NewVersion } from './versions.ts';
+
+interface Managing {
+  assets: AssetStore;
+  clock: Clock;
+  ledger: Ledger;
+  notices: Notices;
+  sockets: SocketHub;
+  transact: Transact;
+}
+
+/** What an owner may change of an asset that is out (network.md 4.4). Buyers keep what they have. */
+export interface AssetChange {
+  /** Whole tokens; of the next purchase. */
+  price?: number;
+  /** Off the market: no list, no purchase, no download but for its buyers. */
+  isWithdrawn?: boolean;
+  /** Metadata shown in lists and on pages. */
+  details?: Readonly<Record<string, unknown>>;
+  /** A newer file, under a name of its own. */
+  version?: NewVersion & { fileName: string };
+  /** The `changed_in` the owner looked at: a change by another tab is not written over. */
+  revision?: number;
+}
+
+const METADATA_MAX = 64_000;
+const FILE_NAME_MAX = 255;
+
+/** Changes an asset in a commit of its own. What is so already is not written again. */
+export const changeAsset = (
+  core: Managing,
+  did: string,
+  nft: string,
+  change: AssetChange,
+): Promise<AssetRow> =>
+  core.transact(async (tx, afterwards) => {
+    const { asset } = await commitChange(core, { tx, afterwards }, did, nft, change);
+    return asset;
+  });
+
+/** The same as a part of a commit, which a wallet may have signed. */
+export async function commitChange(
+  { assets, clock, ledger, notices, sockets }: Managing,
+  commit: { tx: Tx; afterwards: Afterwards; proof?: Proof },
+  did: string,
+  nft: string,
+  change: AssetChange,
+): Promise<{ asset: AssetRow; transactionId: string | undefined }> {
+  const { tx, afterwards, proof } = commit;
+  const asset = await assets.find(tx, nft);
+  const changed = await changedAsset(tx, asset, did, change, clock.now());
+  if (changed === asset) return { asset, transactionId: undefined };
+
+  const { version } = change;
+  const { number, transactionId } = await ledger.post(tx, {
+    kind: 'manage_asset',
+    externalId: `manage:${proof?.round ?? crypto.randomUUID()}`,
+    did,
+    facts: {
+      nft,
+      price: changed.price,
+      withdrawn: changed.withdrawn > 0,
+      ...(changed.metadata !== asset?.metadata && { metadata: changed.metadata }),
+      ...(version && { version: changed.version, file: version.file }),
+    },
+    ...(proof && { proof }),
+  });
+  const row = { ...changed, changed_in: number };
+  await write(tx, row);
+  if (version) {
+    await addVersion(tx, row, version, clock.now());
+    await tellHolders(notices, commit, row);
+  }
+  afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+  return { asset: row, transactionId };
+}
+
+/** The asset as it would be after a change, or a refusal; the very same row when nothing would change. */
+export async function changedAsset(
+  db: Db,
+  asset: AssetRow | undefined,
+  did: string,
+  { price, isWithdrawn, details, version, revision }: AssetChange,
+  now: number,
+): Promise<AssetRow> {
+  if (!asset) throw httpRefusal(404);
+  if (asset.owner_did !== did) throw httpRefusal(403);
+  if (revision !== undefined && revision !== asset.changed_in) {
+    throw new Refusal('This asset was changed elsewhere meanwhile. Please look at it again.', 409);
+  }
+  if (version) {
+    await checkVersion(db, asset, version);
+    if (version.fileName === '' || version.fileName.length > FILE_NAME_MAX) {
+      throw new Refusal('A file needs a name of at most 255 characters', 422);
+    }
+  }
+  const described = details ? withDetails(asset, details) : asset;
+  const changed: AssetRow = {
+    ...described,
+    ...(price !== undefined && repriced(described, price)),
+    ...(isWithdrawn !== undefined && { withdrawn: isWithdrawn ? asset.withdrawn || now : 0 }),
+    ...(version && { version: asset.version + 1, file_name: version.fileName }),
+  };
+  const columns = ['price', 'metadata', 'withdrawn', 'version'] as const;
+  return columns.every((column) => changed[column] === asset[column]) ? asset : changed;
+}
+
+async function write(tx: Tx, row: AssetRow): Promise<void> {
+  const { nft, price, metadata, withdrawn, version, file_name, changed_in } = row;
+  await tx
+    .updateTable('assets')
+    .set({ price, metadata, withdrawn, version, file_name, changed_in })
+    .where('nft', '=', nft)
+    .execute();
+  await indexAsset(tx, row);
+}
+
+/** Name, texts, category and metrics; type, competition and provider stay as they were published. */
+function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>): AssetRow {
+  for (const [key, value] of Object.entries(details)) {
+    if (!EDITABLE_METADATA.some((editable) => editable === key)) {
+      throw new Refusal(`${key} cannot be changed after the publication`, 422);
+    }
+    checkDetail(key, value);
+  }
+  const { name } = details;
+  if (typeof name === 'string' && name.trim() === '') {
+    throw new Refusal('An asset needs a name', 422);
+  }
+  if (typeof name === 'string' && name.length > ASSET_NAME_MAX) {
+    throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`, 422);
+  }
+  const before = jsonRecordOf(asset.metadata);
+  const isSame = Object.entries(details).every(
+    ([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value),
+  );
+  if (isSame) return asset;
+  const metadata = JSON.stringify({ ...before, ...details });
+  if (metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long', 422);
+  return { ...asset, metadata, ...readMetadata(metadata) };
+}
+
+function checkDetail(key: string, value: unknown): void {
+  if (key === 'tags') {
+    const isList = Array.isArray(value) && value.every((tag) => typeof tag === 'string');
+    if (!isList || value.length > TAGS.most) {
+      throw new Refusal(`tags must be at most ${TAGS.most} texts`, 422);
+    }
+    if (value.some((tag: string) => tag.trim() === '' || tag.length > TAGS.lengthMax)) {
+      throw new Refusal(`A tag has 1 to ${TAGS.lengthMax} characters`, 422);
+    }
+    return;
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw new Refusal(`${key} must be a text or a number`, 422);
+  }
+  if (key === 'licence' && String(value).length > LICENCE_MAX) {
+    throw new Refusal(`The licence is longer than ${LICENCE_MAX} characters`, 422);
+  }
+  const isFree =
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= FREE_MESSAGES.most;
+  if (key === 'freeMessages' && !isFree) {
+    throw new Refusal(`freeMessages must be a whole number from 0 to ${FREE_MESSAGES.most}`, 422);
+  }
+}
+
+/** The price stands in the metadata too: cards show that one (decisions K13). */
+function repriced({ metadata }: AssetRow, tokens: number): Pick<AssetRow, 'price' | 'metadata'> {
+  if (!(tokens >= 0 && tokens <= PRICE.max)) {
+    throw new Refusal(`A price is between 0 and ${PRICE.max} tokens.`, 422);
+  }
+  const price = microFromTokens(tokens);
+  const told = jsonRecordOf(metadata);
+  const { pricing } = told;
+  const isPriced = typeof pricing === 'object' && pricing !== null;
+  return {
+    price,
+    metadata: JSON.stringify({
+      ...told,
+      price: tokens,
+      ...(isPriced && { pricing: { ...pricing, price: tokens } }),
+    }),
+  };
+}

@@ -1,0 +1,97 @@
+import { ASSET_VERSION } from '@trove/shared/contract/limits.ts';
+
+import { holderOf } from '../../chain/sagas/find-saga.ts';
+import type { ArtifactRow, AssetRow, Db, Tx } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { publicationClaim } from './publication-claim.ts';
+
+/** A stored file as a version of its asset names it. */
+export interface AssetFile extends ArtifactRow {
+  version: number;
+}
+
+/** A file its owner has uploaded, to become the newest of an asset. */
+export interface NewVersion {
+  /** The artifact. */
+  file: string;
+  /** Notes on the changes. */
+  notes: string;
+}
+
+/** The file of one version of an asset, under the name it has there. */
+export async function versionFile(
+  db: Db,
+  nft: string,
+  version: number,
+): Promise<AssetFile | undefined> {
+  const row = await db
+    .selectFrom('asset_versions')
+    .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
+    .selectAll('artifacts')
+    .select(['version', 'asset_versions.file_name as name'])
+    .where('asset_versions.nft', '=', nft)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, ...file } = row;
+  return { ...file, file_name: name };
+}
+
+/** Whether a file belongs to an asset already. */
+export async function isVersion(db: Db, file: string): Promise<boolean> {
+  return (await versionOf(db, file)) !== undefined;
+}
+
+const versionOf = (db: Db, file: string) =>
+  db
+    .selectFrom('asset_versions')
+    .select(['nft', 'version'])
+    .where('file', '=', file)
+    .executeTakeFirst();
+
+/** Refuses what cannot become a version of an asset; answers the file. */
+export async function checkVersion(
+  db: Db,
+  asset: AssetRow,
+  { file, notes }: NewVersion,
+): Promise<ArtifactRow> {
+  // An entry is judged by the file that was handed in, so it gets no new version.
+  if (asset.comp_id !== '') throw new Refusal('A competition entry stays as it was submitted', 409);
+  if (notes.length > ASSET_VERSION.notesMax) {
+    throw new Refusal(`The notes are longer than ${ASSET_VERSION.notesMax} characters`, 422);
+  }
+  const artifact = await db
+    .selectFrom('artifacts')
+    .selectAll()
+    .where('nft', '=', file)
+    .executeTakeFirst();
+  if (artifact?.uploader_did !== asset.owner_did) {
+    throw new Refusal('The file of this version has not been uploaded', 422);
+  }
+  const used = await versionOf(db, file);
+  if (used) {
+    throw new Refusal(
+      used.nft === asset.nft
+        ? `This file is version ${used.version} already`
+        : 'This file belongs to another asset already',
+      409,
+    );
+  }
+  if (await holderOf(db, publicationClaim(asset.owner_did, file))) {
+    throw new Refusal('This file is being published as an asset of its own', 409);
+  }
+  return artifact;
+}
+
+/** Notes the file of the version an asset now has. */
+export async function addVersion(
+  tx: Tx,
+  { nft, version, file_name, changed_in, created }: AssetRow,
+  { file, notes }: NewVersion,
+  at = created,
+): Promise<void> {
+  await tx
+    .insertInto('asset_versions')
+    .values({ nft, version, file, file_name, notes, changed_in, created: at })
+    .execute();
+}

@@ -1,0 +1,78 @@
+import { type Choice, type Faceted, isChosen } from '@trove/shared/api/catalogue/faceted.ts';
+import { FACET_VALUES } from '@trove/shared/contract/facet-values.ts';
+import {
+  type ChosenFacets,
+  type Facet,
+  FACETS,
+  PRICE_BANDS,
+  type PriceBand,
+} from '@trove/shared/contract/facets.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+import { cellOf } from '../../platform/db/migrations/0131-facets.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { MICRO } from '../../platform/money.ts';
+
+/** Assets that all filters see alike. */
+export interface Cell extends Faceted {
+  cell: string;
+  size: number;
+}
+
+/** The cells of one list: as many as there are combinations of what is filtered by, not as assets. */
+export async function cellsOf(db: Db, type: string, compId: string): Promise<Cell[]> {
+  const rows = await db
+    .selectFrom('catalogue_cells')
+    .innerJoin('catalogue_shelves', 'catalogue_shelves.id', 'catalogue_cells.shelf')
+    .select(['cell', 'groups', 'price', 'stars', 'licence', 'format', 'catalogue_cells.size'])
+    .where('type', '=', type)
+    .where('comp_id', '=', compId)
+    .where('catalogue_cells.size', '>', 0)
+    .execute();
+  return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
+}
+
+/** What the filters see of these assets, one by one. */
+export async function facetedOf(db: Db, nfts: readonly string[]): Promise<Faceted[]> {
+  if (nfts.length === 0) return [];
+  const rows = await db
+    .selectFrom('catalogue')
+    .innerJoin('catalogue_shelves', 'catalogue_shelves.id', 'catalogue.shelf')
+    .innerJoin('catalogue_cells', (join) =>
+      join.on('catalogue_cells.cell', '=', sql<string>`${sql.raw(cellOf('catalogue.'))}`),
+    )
+    .select(['groups', 'catalogue_cells.price', 'catalogue_cells.stars'])
+    .select(['catalogue_cells.licence', 'catalogue_cells.format'])
+    .where('nft', 'in', [...nfts])
+    .execute();
+  return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
+}
+
+export const chosenCells = (cells: readonly Cell[], choice: Choice): Cell[] =>
+  cells.filter((cell) => isChosen(cell, choice));
+
+/** What an index of cells finds. */
+export const inCells = (cells: readonly Cell[]): RawBuilder<unknown> =>
+  sql`${sql.raw(cellOf())} in (${sql.join(cells.map(({ cell }) => cell))})`;
+
+const inBand = (band: PriceBand): RawBuilder<unknown> => {
+  const { from = -1, to = Number.MAX_SAFE_INTEGER / MICRO }: { from?: number; to?: number } =
+    PRICE_BANDS[band];
+  return sql`(price > ${from * MICRO} and price <= ${Math.floor(to * MICRO)})`;
+};
+
+const CONDITION: Record<Facet, (values: readonly string[]) => RawBuilder<unknown>> = {
+  price: (bands) => sql`(${sql.join((bands as PriceBand[]).map(inBand), sql` or `)})`,
+  stars: (steps) => sql`stars >= ${10 * Math.min(...steps.map(Number))}`,
+  licence: (licences) => sql`licence in (${sql.join([...licences])})`,
+  format: (formats) => sql`format in (${sql.join([...formats])})`,
+};
+
+/** The conditions of chosen facets, of which every one has to be met; a value nobody knows is met by nothing. */
+export const facetConditions = (facets: ChosenFacets): RawBuilder<unknown>[] =>
+  FACETS.flatMap((facet) => {
+    const wanted = facets[facet] ?? [];
+    const known = wanted.filter((value) => FACET_VALUES[facet].includes(value));
+    if (wanted.length === 0) return [];
+    return [known.length > 0 ? CONDITION[facet](known) : sql`1 = 0`];
+  });

@@ -1,0 +1,63 @@
+import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { formatFacet, licenceFacet } from '@trove/shared/contract/facet-values.ts';
+import { slugOf } from '@trove/shared/contract/paths.ts';
+import { type Asset, assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import { nameKey } from '@trove/shared/lib/name-order.ts';
+import * as z from 'zod/mini';
+
+import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
+import type { AssetRow } from '../../platform/db/schema.ts';
+import { searchable } from './search/search-text.ts';
+import { wireNft } from './wire-nft.ts';
+
+/** Goes up when any of the rules below changes: rows of other rules are written again at the next start. */
+export const RULES = 5;
+
+/** Longer names are found by as much of them. */
+const NAME_MAX = 300;
+
+export const nameColumn = (text: string) => text.replaceAll('\0', '\uFFFD').slice(0, NAME_MAX);
+
+export type Described = Pick<
+  CatalogueRow,
+  'type' | 'comp_id' | 'name' | 'slug' | 'name_key' | 'title' | 'words' | 'licence' | 'format'
+> & {
+  groups: readonly string[];
+  /** As it is read; undefined for what no list has. */
+  asset: Asset | undefined;
+};
+
+/** No list has it. */
+const UNREADABLE: Described = {
+  type: '',
+  comp_id: '',
+  name: '',
+  slug: '',
+  name_key: '',
+  title: '',
+  words: '',
+  licence: '',
+  format: '',
+  groups: [],
+  asset: undefined,
+};
+
+/** An asset as its readers understand it: read with the schema and filtered by the rules of the site. */
+export function describeAsset(row: AssetRow): Described {
+  const read = z.safeParse(assetSchema, wireNft(row));
+  if (!read.success) return UNREADABLE;
+  const { name, type, compId = '' } = read.data;
+  return {
+    // Taken off the market it is in no list, but its buyers' receipts still call it by its name.
+    type: row.withdrawn ? '' : type,
+    comp_id: row.withdrawn ? '' : nameColumn(compId),
+    name: nameColumn(name),
+    slug: nameColumn(slugOf(name)),
+    name_key: nameKey(name),
+    ...searchable(read.data),
+    licence: licenceFacet(read.data),
+    format: formatFacet(read.data),
+    asset: row.withdrawn ? undefined : read.data,
+    groups: row.withdrawn ? [] : [...new Set(groupsOf(read.data))].map(nameColumn).toSorted(),
+  };
+}

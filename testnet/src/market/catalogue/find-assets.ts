@@ -1,0 +1,86 @@
+import { type AssetAddress, findAsset } from '@trove/shared/api/catalogue/find-asset.ts';
+import { assetSchema } from '@trove/shared/contract/wire/asset.ts';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import * as z from 'zod/mini';
+
+import type { Database, Db } from '../../platform/db/schema.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { nameColumn } from './describe-asset.ts';
+import { type WireRow, wireRows } from './wire-rows.ts';
+
+/** So many of one name are looked at. */
+const NAMESAKES_MAX = 100;
+
+/**
+ * The assets an address may mean, competition items only where nothing else is meant (decisions 1). Refuses with 403 when
+ * only items of closed competitions are.
+ */
+export async function findAssets(
+  db: Db,
+  address: AssetAddress,
+  closed: readonly string[] = [],
+): Promise<WireRow[]> {
+  const { slug, nft } = address;
+  const spaced = nameColumn(slug.replaceAll('-', ' '));
+  const meant = [
+    await candidates(db, ({ eb }) => eb('nft', 'in', [nft ?? '', slug])),
+    await candidates(db, ({ eb }) => eb('name', '=', spaced)),
+    await candidates(db, ({ eb }) => eb('slug', '=', nameColumn(slug))),
+  ];
+  const newestFirst = [...new Map(meant.flat().map((row) => [row.nft, row])).values()].toSorted(
+    (one, other) => one.newest - other.newest,
+  );
+  const rows = await wireRows(
+    db,
+    newestFirst.map((row) => row.nft),
+    { hasCards: true },
+  );
+  const named = rows.flatMap((row) => {
+    const { success, data } = z.safeParse(assetSchema, row);
+    return success ? [{ ...data, row }] : [];
+  });
+  const found = findAsset(
+    named.filter(({ compId }) => compId === undefined),
+    address,
+  );
+  // An address that has the id of an item means that one, whatever else has its name.
+  const isNamed = named.some(({ id, compId }) => id === nft && compId !== undefined);
+  if (found.length > 0 && !isNamed) return found.map(({ row }) => row);
+  const entries = findAsset(named, address);
+  const open = entries.filter(({ compId }) => compId === undefined || !closed.includes(compId));
+  if (open.length === 0 && entries.length > 0) throw httpRefusal(403);
+  return open.length > 0 ? open.map(({ row }) => row) : formerly(db, slug);
+}
+
+/** Assets that had this address once, or have it in other letters. */
+async function formerly(db: Db, slug: string): Promise<WireRow[]> {
+  const rows = await db
+    .selectFrom('catalogue_slugs')
+    .innerJoin('catalogue', 'catalogue.nft', 'catalogue_slugs.nft')
+    .select('catalogue.nft')
+    .where('catalogue_slugs.slug', '=', nameColumn(slug).toLowerCase())
+    .where('type', '<>', '')
+    .where('comp_id', '=', '')
+    .orderBy('newest')
+    .limit(NAMESAKES_MAX)
+    .execute();
+  return wireRows(
+    db,
+    rows.map(({ nft }) => nft),
+    { hasCards: true },
+  );
+}
+
+type Condition = (
+  builder: ExpressionBuilder<Database, 'catalogue'>,
+) => ExpressionWrapper<Database, 'catalogue', SqlBool>;
+
+const candidates = (db: Db, condition: Condition) =>
+  db
+    .selectFrom('catalogue')
+    .select(['nft', 'newest'])
+    .where(condition)
+    .where('type', '<>', '')
+    .orderBy('newest')
+    .limit(NAMESAKES_MAX)
+    .execute();

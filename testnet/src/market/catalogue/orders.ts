@@ -1,0 +1,22 @@
+import type { CatalogueOrder } from '@trove/shared/contract/wire/catalogue.ts';
+
+import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
+
+type Column = keyof CatalogueRow | 'match';
+
+/** Columns that make each order, all upwards; the last one is different for every asset (migrations 0041 and 0071). */
+export const ORDER_COLUMNS: Record<CatalogueOrder, readonly Column[]> = {
+  newest: ['newest'],
+  rating: ['rated', 'newest'],
+  bought: ['bought', 'newest'],
+  liked: ['liked', 'newest'],
+  cheap: ['price', 'newest'],
+  dear: ['dear', 'newest'],
+  name: ['name_key', 'newest'],
+  trending: ['trend', 'last_used', 'name_key', 'newest'],
+  match: ['match', 'name_key', 'newest'],
+};
+
+/** The types of the values a place in this order has. */
+export const placeTypes = (order: CatalogueOrder): ('string' | 'number')[] =>
+  ORDER_COLUMNS[order].map((column) => (column === 'name_key' ? 'string' : 'number'));

@@ -1,0 +1,171 @@
+import type { ChosenFacets } from '@trove/shared/contract/facets.ts';
+import type { CatalogueOrder } from '@trove/shared/contract/wire/catalogue.ts';
+import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../platform/db/schema.ts';
+import type { Place } from '../../platform/http/place.ts';
+import { cellsOf, chosenCells, facetConditions, inCells } from './cells.ts';
+import { countRows, cutPage, readRows, type Row, type Source } from './read-rows.ts';
+import { readMatches } from './search/read-matches.ts';
+import { chosenShelves, type Shelf, shelvesOf, sizeOf } from './shelves.ts';
+
+export interface PageRequest {
+  type: string;
+  /** Categories of models or formats of datasets; none means all. */
+  chosen: readonly string[];
+  facets?: ChosenFacets | undefined;
+  order: CatalogueOrder;
+  page: number;
+  perPage: number;
+  /** Instead of a page: the rows behind this place. */
+  after?: Place | undefined;
+  /** What to search for; blank finds nothing. */
+  query?: string | undefined;
+  /** '' for the normal list. */
+  compId: string;
+  ownerDid?: string | undefined;
+}
+
+export interface Page {
+  /** In the order asked for. */
+  nfts: string[];
+  total: number;
+  page: number | null;
+  pages: number;
+  perPage: number;
+  next: string | null;
+}
+
+/** More shelves than these are read as one heap and sorted. */
+const MERGED_MAX = 60;
+/** So few assets are found by their cells and sorted; more of them are passed by in the order of the list. */
+const HEAP_MAX = 1000;
+const CELLS_MAX = 500;
+
+/**
+ * One page of a list. Its cost does not grow with the catalogue: the total is a sum over shelves, and the rows are read
+ * from an index of exactly their order, from the nearer end.
+ */
+export async function readPage(db: Db, request: PageRequest): Promise<Page> {
+  const { order, perPage, after, query } = request;
+  const { scopes, size, isWhole } = await selectionOf(db, request);
+  if (query !== undefined) {
+    return readMatches(db, request, { scopes, isWhole: isWhole && request.compId === '' });
+  }
+  const source: Source = {
+    from: sql`catalogue`,
+    scopes,
+    // Only what was used is trending (spec 000 §2.3).
+    where: order === 'trending' ? [sql`uses > 0`] : [],
+  };
+  const total =
+    size === undefined
+      ? await countRows(db, source)
+      : size - (order === 'trending' ? await unused(db, source) : 0);
+  const paging = pagingOf(total, request.page, perPage);
+
+  if (after) {
+    const rows = await readRows(db, source, order, { limit: perPage + 1, offset: 0, after });
+    const isMore = rows.length > perPage;
+    return {
+      ...paging,
+      page: null,
+      ...cutPage(rows.slice(0, perPage), order, isMore),
+    };
+  }
+  const rows = await readOffset(db, source, order, paging);
+  return { ...paging, ...cutPage(rows, order, paging.page < paging.pages) };
+}
+
+interface Selection {
+  scopes: RawBuilder<unknown>[];
+  /** How many assets it has; undefined where only counting tells. */
+  size: number | undefined;
+  /** Nothing of the list is left out. */
+  isWhole: boolean;
+}
+
+/** What a request chooses of its list. */
+async function selectionOf(db: Db, request: PageRequest): Promise<Selection> {
+  const { type, compId, ownerDid, facets = {}, query } = request;
+  const conditions = facetConditions(facets);
+  const shelves = await shelvesOf(db, type, compId);
+  const chosen = chosenShelves(shelves, request.chosen);
+  if (conditions.length === 0 || ownerDid !== undefined) {
+    return {
+      scopes: scopesOf(request, chosen, shelves).map((scope) => all([scope, ...conditions])),
+      size: ownerDid === undefined ? sizeOf(chosen) : undefined,
+      isWhole: ownerDid === undefined && chosen.length === shelves.length,
+    };
+  }
+  const cells = chosenCells(await cellsOf(db, type, compId), { chosen: request.chosen, facets });
+  const size = sizeOf(cells);
+  if (size === 0) return { scopes: [], size, isWhole: false };
+  const list = all([
+    sql`type = ${type} and comp_id = ${compId}`,
+    ...(chosen.length < shelves.length ? [onShelves(chosen)] : []),
+    ...conditions,
+  ]);
+  const isHeap = query === undefined && size <= HEAP_MAX && cells.length <= CELLS_MAX;
+  return { scopes: [isHeap ? inCells(cells) : list], size, isWhole: false };
+}
+
+/** The condition of the filters of a request, whatever its list; undefined where it has none. */
+export async function filterOf(
+  db: Db,
+  { type, compId, chosen, facets = {} }: PageRequest,
+): Promise<RawBuilder<unknown> | undefined> {
+  const shelves = chosen.length > 0 ? chosenShelves(await shelvesOf(db, type, compId), chosen) : [];
+  if (chosen.length > 0 && shelves.length === 0) return sql`1 = 0`;
+  const conditions = [
+    ...(shelves.length > 0 ? [onShelves(shelves)] : []),
+    ...facetConditions(facets),
+  ];
+  return conditions.length > 0 ? all(conditions) : undefined;
+}
+
+const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+
+const onShelves = (shelves: readonly Shelf[]) =>
+  sql`shelf in (${sql.join(shelves.map(({ id }) => sql`${id}`))})`;
+
+function scopesOf(
+  { type, compId, ownerDid, chosen: groups }: PageRequest,
+  chosen: readonly Shelf[],
+  all: readonly Shelf[],
+): RawBuilder<unknown>[] {
+  if (ownerDid !== undefined) {
+    const ids = chosen.map(({ id }) => sql`${id}`);
+    const onThem =
+      groups.length > 0 ? sql`and shelf in (${sql.join(ids.length ? ids : [sql`0`])})` : sql``;
+    return [sql`owner_did = ${ownerDid} and type = ${type} and comp_id = ${compId} ${onThem}`];
+  }
+  if (chosen.length === all.length) return [sql`type = ${type} and comp_id = ${compId}`];
+  if (chosen.length > MERGED_MAX) {
+    return [onShelves(chosen)];
+  }
+  return chosen.map(({ id }) => sql`shelf = ${id}`);
+}
+
+/** From the nearer end: the last page costs what the first one does. */
+async function readOffset(
+  db: Db,
+  source: Source,
+  order: CatalogueOrder,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): Promise<Row[]> {
+  const offset = (page - 1) * perPage;
+  const limit = Math.min(perPage, total - offset);
+  if (limit <= 0) return [];
+  const behind = total - offset - limit;
+  if (offset <= behind) return readRows(db, source, order, { limit, offset });
+  return (
+    await readRows(db, source, order, { limit, offset: behind, isBackwards: true })
+  ).toReversed();
+}
+
+/** Every asset is used by its publication: there are none, or few. */
+async function unused(db: Db, { scopes }: Source): Promise<number> {
+  return countRows(db, { from: sql`catalogue`, scopes, where: [sql`trend >= 0`] });
+}

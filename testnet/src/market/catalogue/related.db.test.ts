@@ -1,0 +1,55 @@
+import { addAsset } from '../../testing/a-market.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { relatedTo } from './related.ts';
+
+describe('what an asset has to do with others', () => {
+  let network: TestNetwork;
+  const ids: Record<string, string> = {};
+  const names = (nfts: readonly string[]) =>
+    nfts.map((nft) => Object.entries(ids).find(([, id]) => id === nft)?.[0]);
+
+  beforeAll(async () => {
+    network = await aNetwork();
+    const add = async (name: string, metadata: object = {}) => {
+      ids[name] = await addAsset(network.context, {
+        fileName: 'm.gguf',
+        metadata: { name, type: 'model', ...metadata },
+      });
+    };
+    await add('rows', { type: 'dataset', tags: ['text'] });
+    await add('hidden rows', { type: 'dataset', compId: 'dallas-ai' });
+    await add('speaker', { category: 'Audio', tags: ['text', 'tiny'], trainedOn: ids['rows'] });
+    await add('listener', {
+      category: 'Audio',
+      tags: ['tiny', 'text'],
+      trainedOn: [ids['rows'], ids['hidden rows'], 'nobody knows', 7],
+    });
+    await add('writer', { category: 'Translation', tags: ['Text'] });
+    await add('singer', { category: 'Audio' });
+    await add('stranger', { category: 'Robotics', tags: ['legs'] });
+    await add('entry', { category: 'Audio', tags: ['tiny'], compId: 'dallas-ai' });
+  });
+  afterAll(() => network.close());
+
+  const related = (name: string) => relatedTo(network.context.db, ids[name] ?? '');
+
+  it('is like it by tags and category in common, its own type only, entries of competitions left out', async () => {
+    expect(names((await related('speaker')).similar)).toEqual(['listener', 'writer', 'singer']);
+    expect((await related('stranger')).similar).toEqual([]);
+  });
+
+  it('was made from what its publisher says, as far as it is on the market', async () => {
+    expect(names((await related('listener')).trainedOn)).toEqual(['rows']);
+    expect((await related('writer')).trainedOn).toEqual([]);
+  });
+
+  it('was used for what names it', async () => {
+    expect(new Set(names((await related('rows')).usedBy))).toEqual(
+      new Set(['listener', 'speaker']),
+    );
+  });
+
+  it('is nothing for an id nobody knows', async () => {
+    expect(await related('nobody')).toEqual({ trainedOn: [], usedBy: [], similar: [] });
+  });
+});

@@ -1,0 +1,193 @@
+import { nameKey } from '@trove/shared/lib/name-order.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+import { dialectOf } from '../../../platform/db/dialect-of.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Place } from '../../../platform/http/place.ts';
+import { type Row, readRows } from '../read-rows.ts';
+import { type Candidates, isAmong, type Places } from './candidates.ts';
+import { matchOf } from './match.ts';
+import { hasNameStart, nameStartOf, nameStarts } from './name-starts.ts';
+import type { Sought } from './search-text.ts';
+import { type Tier, TIERS } from './tiers.ts';
+
+export interface Search {
+  db: Db;
+  type: string;
+  sought: Sought;
+  candidates: Candidates;
+  bounds: Bounds;
+}
+
+export interface Bounds {
+  /** More assets than these are not counted. */
+  found: number;
+  /** So few candidates of a tier are all read. */
+  few: number;
+  /** So many rows are looked through in the order of names, before all candidates are read. */
+  window: number;
+}
+
+interface Span {
+  /** How many rows are still wanted. */
+  limit: number;
+  after?: Place | undefined;
+}
+
+/**
+ * The best matches of a query that many assets of a normal list match, in the order `match`: tier by tier, so that what
+ * scores less is not read once there is enough. `named` are those with the query in their names, where they are few.
+ */
+export async function bestMatches(
+  search: Search,
+  named: readonly number[] | undefined,
+  { limit, after }: Span,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  if (named && named.length > 0) {
+    const condition = sql`match <= ${-leastOf(TIERS.filter(isNamed))}`;
+    rows.push(...(await readCandidates(search, named, condition, { limit, after })));
+  }
+  const counts = new Map<Places['name'], Promise<number>>();
+  for (const tier of TIERS) {
+    if (rows.length === limit) break;
+    const { name, text } = tier.places;
+    if (isNamed(tier) && named) continue;
+    if (after && -tier.score < Number(after[0])) continue;
+    if (name && text) {
+      // Two places are looked up together, which costs more than one.
+      const count = counts.get(name) ?? search.candidates.count({ name }, 1);
+      counts.set(name, count);
+      if ((await count) === 0) continue;
+    }
+    rows.push(...(await readTier(search, tier, { limit: limit - rows.length, after })));
+  }
+  return rows;
+}
+
+const isNamed = ({ places }: Tier) => places.name !== undefined;
+const leastOf = (tiers: readonly Tier[]) => Math.min(...tiers.map(({ score }) => score));
+
+async function readTier(search: Search, tier: Tier, span: Span): Promise<Row[]> {
+  const { candidates, bounds } = search;
+  const count = await candidates.count(tier.places, bounds.few + 1);
+  if (count === 0) return [];
+  if (count > bounds.few) {
+    const { rows, isAll } = isNamed(tier)
+      ? await readNames(search, tier, span)
+      : { rows: await readWindow(search, tier, span), isAll: false };
+    if (isAll || rows.length === span.limit) return rows;
+  }
+  const ids = await candidates.find(tier.places);
+  return readCandidates(search, ids, sql`match = ${-tier.score}`, span);
+}
+
+const listOf = ({ type }: Search) => sql`type = ${type} and comp_id = ''`;
+/** Only what was used is found (spec 000 §5). */
+const IS_USED = sql`uses > 0`;
+
+const scored = ({ db, sought }: Search) =>
+  sql`(select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as catalogue`;
+
+function readCandidates(
+  search: Search,
+  ids: readonly number[],
+  condition: RawBuilder<unknown>,
+  { limit, after }: Span,
+): Promise<Row[]> {
+  const source = {
+    from: scored(search),
+    scopes: [listOf(search)],
+    where: [IS_USED, isAmong(search.db, ids), condition],
+  };
+  return readRows(search.db, source, 'match', { limit, offset: 0, after });
+}
+
+/**
+ * Those with the query in their names, in the order of names: the index of this order has the names in it, so that an asset
+ * with another name is passed without reading it.
+ */
+async function readNames(
+  search: Search,
+  { places: { name }, score }: Tier,
+  { limit, after }: Span,
+): Promise<{ rows: Row[]; isAll: boolean }> {
+  const { db, bounds } = search;
+  const [match, ...place] = after ?? [];
+  let from = match === -score ? place : undefined;
+  const rows: Row[] = [];
+  let looked = 0;
+  // The first ones are often all it takes; how many share the name but not the score is not known.
+  let size = limit;
+  for (const stretch of await stretchesOf(search, name, from)) {
+    for (let isMore = true; isMore;) {
+      const where = [
+        listOf(search),
+        isSoNamed(search, name),
+        stretch,
+        ...(from ? [sql`(name_key, newest) > (${sql.join(from)})`] : []),
+      ];
+      const source = { from: sql`catalogue`, scopes: [sql.join(where, sql` and `)], where: [] };
+      const named = await readRows(db, source, 'name', { limit: size, offset: 0 });
+      const last = named.at(-1);
+      if (last === undefined) break;
+      const ids = named.map(({ newest }) => Number(newest));
+      const wanted = { limit: limit - rows.length };
+      rows.push(...(await readCandidates(search, ids, sql`match = ${-score}`, wanted)));
+      looked += named.length;
+      isMore = named.length === size;
+      if (rows.length === limit || (isMore && looked >= bounds.window))
+        return { rows, isAll: false };
+      from = [last['name_key'] ?? '', last['newest'] ?? 0];
+      size *= isMore ? 4 : 1;
+    }
+  }
+  return { rows, isAll: true };
+}
+
+/** The stretches of the order of names in which such names are, from this place on. */
+async function stretchesOf(
+  { db, type, sought: { title } }: Search,
+  name: Places['name'],
+  from: Place | undefined,
+): Promise<RawBuilder<unknown>[]> {
+  const begins = name === 'part' ? undefined : namesFrom(title);
+  if (begins) return [begins];
+  const starts = await nameStarts(db, type, title);
+  if (!starts) return [sql`true`];
+  const first = nameStartOf(String(from?.[0] ?? ''));
+  return starts.filter((start) => start >= first).map(hasNameStart);
+}
+
+/** The part of the score's condition that the name alone decides. */
+function isSoNamed({ db, sought: { title } }: Search, name: Places['name']): RawBuilder<unknown> {
+  const place = sql`${sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr')}(title, ${title})`;
+  if (name === 'exact') return sql`title = ${title}`;
+  return name === 'prefix' ? sql`${place} = 1 and title <> ${title}` : sql`${place} > 1`;
+}
+
+/** What is found among the first rows in the order of names: enough, where the matches are many and spread. */
+async function readWindow(search: Search, { score }: Tier, { limit, after }: Span): Promise<Row[]> {
+  const { db, bounds } = search;
+  const [match, ...place] = after ?? [];
+  const where = [
+    listOf(search),
+    ...(match === -score ? [sql`(name_key, newest) > (${sql.join(place)})`] : []),
+  ];
+  // Both are read from the index of exactly this order.
+  const rest = { from: scored(search), scopes: [sql.join(where, sql` and `)], where: [] };
+  const [end] = await readRows(db, rest, 'name', { limit: 1, offset: bounds.window - 1 });
+  const upToEnd = end ? [sql`(name_key, newest) <= (${end['name_key']}, ${end['newest']})`] : [];
+  const window = { ...rest, where: [IS_USED, ...upToEnd, sql`match = ${-score}`] };
+  const rows = await readRows(db, window, 'name', { limit, offset: 0 });
+  return rows.map((row) => ({ ...row, match: -score }));
+}
+
+const PLAIN = /^[ -~]+$/;
+
+/** Where in the order of names those are that begin so; the number at its end may go on. */
+function namesFrom(title: string): RawBuilder<unknown> | undefined {
+  const begin = nameKey(title.replace(/\d+$/, ''));
+  if (!PLAIN.test(title) || begin === '') return undefined;
+  return sql`name_key >= ${begin} and name_key < ${`${begin}\x7f`}`;
+}

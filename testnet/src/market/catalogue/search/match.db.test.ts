@@ -1,0 +1,70 @@
+import { SEARCH } from '@trove/shared/contract/limits.ts';
+import { scoreOf } from '@trove/shared/lib/search.ts';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { matchOf } from './match.ts';
+import { searchable, soughtBy } from './search-text.ts';
+
+/** Few letters, so that they meet: of one and two units, with and without case, signs, and marks of our own. */
+const sign = fc.constantFrom(
+  'a',
+  'A',
+  'b',
+  'İ',
+  'ж',
+  '2',
+  '_',
+  ' ',
+  '-',
+  '.',
+  '𝒜',
+  '\uE000',
+  '\uE001',
+  '%',
+);
+const text = fc.string({ unit: sign, maxLength: 8 });
+
+describe('the score of a search in the database', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
+  async function match(name: string, description: string, query: string): Promise<number> {
+    const sought = soughtBy(query);
+    if (!sought) return 0;
+    const { db } = network.context;
+    const { title, words } = searchable({ name, description });
+    const { rows } = await sql<{ match: number }>`select ${matchOf(db, sought)} as match
+      from (select cast(${title} as text) as title, cast(${words} as text) as words) as one`.execute(
+      db,
+    );
+    return Math.abs(Number(rows[0]?.match));
+  }
+
+  it('[SEARCH-11] is the score of the site for any name, description and query', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, fc.string({ unit: sign, maxLength: 3 }), async (...texts) => {
+        const [name, description, query] = texts.map(withoutMarks);
+        if (name === undefined || description === undefined || query === undefined) return;
+        expect(await match(name, description, query)).toBe(
+          scoreOf({ name, description }, query, SEARCH.score),
+        );
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('takes signs no database keeps for unknown letters', async () => {
+    expect(await match('a\0b', 'x', 'a')).toBe(SEARCH.score.name + SEARCH.score.namePrefix);
+    expect(await match('x', 'half \uD800', 'half')).toBe(
+      SEARCH.score.description + SEARCH.score.wholeWord,
+    );
+  });
+});
+
+/** Our own marks become the sign for an unknown letter. */
+const withoutMarks = (one: string) => one.replaceAll(/[\uE000\uE001]/g, '\uFFFD');

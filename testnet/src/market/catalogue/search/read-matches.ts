@@ -1,0 +1,75 @@
+import { pagingOf } from '@trove/shared/lib/paginate.ts';
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Page, PageRequest } from '../read-page.ts';
+import { countRows, cutPage, readRows, type Source } from '../read-rows.ts';
+import { bestMatches, type Bounds } from './best-matches.ts';
+import { type Candidates, candidatesOf, isAmong } from './candidates.ts';
+import { matchOf } from './match.ts';
+import { soughtBy } from './search-text.ts';
+
+/** A search has no more pages than 1,000 results fill, and tells no higher total. */
+const BOUNDS: Bounds = { found: 1000, few: 200, window: 2000 };
+
+/** The scopes of the list that is searched, and whether they are a whole normal list: one the index knows. */
+export interface SearchedList {
+  scopes: Source['scopes'];
+  isWhole: boolean;
+}
+
+/**
+ * One page of a search (spec 000 §5). Where few assets match, all of them are read; where many do, only as far as the page
+ * goes.
+ */
+export async function readMatches(
+  db: Db,
+  { order, page, perPage, after, type, compId, query = '' }: PageRequest,
+  list: SearchedList,
+  bounds = BOUNDS,
+): Promise<Page> {
+  const sought = soughtBy(query);
+  if (!sought) return { nfts: [], ...pagingOf(0, 1, perPage), next: null };
+
+  const candidates = candidatesOf(db, type, sought);
+  // The index knows the normal lists; that of a competition is short.
+  const { all, named } = compId === '' ? await findAll(candidates, bounds.found) : {};
+  const isRanked = list.isWhole && order === 'match' && !(all && all.length <= bounds.few);
+  const source: Source = {
+    from: sql`(select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as catalogue`,
+    scopes: list.scopes,
+    // Only what was used is found.
+    where: [sql`uses > 0`, sql`match < 0`, ...(all ? [isAmong(db, all)] : [])],
+  };
+  const total = list.isWhole
+    ? (all?.length ?? bounds.found)
+    : await countRows(db, source, bounds.found);
+  const paging = pagingOf(total, page, perPage);
+
+  const search = { db, type, sought, candidates, bounds };
+  const read = (limit: number, offset: number) =>
+    isRanked
+      ? bestMatches(search, named, { limit: offset + limit, after })
+      : readRows(db, source, order, { limit: offset + limit, offset: 0, after });
+
+  if (after) {
+    const rows = await read(perPage + 1, 0);
+    const isMore = rows.length > perPage;
+    return { ...paging, page: null, ...cutPage(rows.slice(0, perPage), order, isMore) };
+  }
+  const offset = (paging.page - 1) * perPage;
+  const rows = (await read(Math.min(perPage, total - offset), offset)).slice(offset);
+  return { ...paging, ...cutPage(rows, order, paging.page < paging.pages) };
+}
+
+/** All that may match, and those by their names: unless they are more than `most`. */
+async function findAll(
+  candidates: Candidates,
+  most: number,
+): Promise<{ all?: number[]; named?: number[] }> {
+  const named = await candidates.find({ name: 'part' }, most + 1);
+  if (named.length > most) return {};
+  const described = await candidates.find({ text: 'part' }, most + 1);
+  const all = [...new Set([...named, ...described])];
+  return all.length > most ? { named } : { all, named };
+}

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Candidates, Places } from './candidates.ts';
+import { BEGIN, END, type Sought } from './search-text.ts';
+
+const TRIPLE = 3;
+const ALL = -1;
+const LAST = '\u{10FFFF}';
+
+const isShort = (letters: string) => Array.from(letters).length < TRIPLE;
+const phrase = (letters: string) => `"${letters.replaceAll('"', '""')}"`;
+
+/** By FTS5 with the trigram tokenizer, which yields its rows one by one: a count that ends early reads little. */
+export function sqliteCandidates(db: Db, type: string, sought: Sought): Candidates {
+  const table = (suffix: string) => sql.table(`catalogue_${type}_${suffix}`);
+  const lettersOf = {
+    name: { exact: BEGIN + sought.title + END, prefix: BEGIN + sought.title, part: sought.title },
+    text: { word: sought.word, part: sought.part },
+  };
+
+  /** One or two letters have no triple, but they begin some: every text ends with two more signs. */
+  const begunBy = (terms: 'names_terms' | 'texts_terms', column: string, letters: string) =>
+    sql`select distinct doc as id from ${table(terms)}
+        where term >= ${letters} and term < ${letters + LAST} and col = ${column}`;
+
+  function inName(letters: string): RawBuilder<unknown> {
+    if (isShort(letters)) return begunBy('names_terms', 'title', letters);
+    return sql`select rowid as id from ${table('names')} where title match ${phrase(letters)}`;
+  }
+
+  function inText(letters: string): RawBuilder<unknown> {
+    if (isShort(letters)) return begunBy('texts_terms', 'words', letters);
+    return sql`select rowid as id from ${table('texts')} where words match ${phrase(letters)}`;
+  }
+
+  function idsOf(places: Places): RawBuilder<unknown> {
+    const name = places.name && lettersOf.name[places.name];
+    const text = places.text && lettersOf.text[places.text];
+    if (name === undefined) return inText(text ?? '');
+    if (text === undefined || isShort(text)) return inName(name);
+    if (isShort(name)) return inText(text);
+    const both = `{title}:${phrase(name)} AND {words}:${phrase(text)}`;
+    return sql`select rowid as id from ${table('texts')} where ${table('texts')} match ${both}`;
+  }
+
+  return {
+    async count(places, most) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (${idsOf(places)} limit ${most})`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    async find(places, most = ALL) {
+      const { rows } = await sql<{ newest: number }>`
+        select -id as newest from (${idsOf(places)} limit ${most})`.execute(db);
+      return rows.map(({ newest }) => newest);
+    },
+  };
+}

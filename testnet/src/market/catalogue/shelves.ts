@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/schema.ts';
+
+export interface Shelf {
+  id: number;
+  groups: readonly string[];
+  size: number;
+}
+
+/** The shelves of one type, with their assets counted; there are as many as combinations of categories, not as assets. */
+export async function shelvesOf(db: Db, type: string, compId: string): Promise<Shelf[]> {
+  const rows = await db
+    .selectFrom('catalogue_shelves')
+    .select(['id', 'groups', 'size'])
+    .where('type', '=', type)
+    .where('comp_id', '=', compId)
+    .where('size', '>', 0)
+    .execute();
+  return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
+}
+
+/** One of the chosen groups suffices, none chosen means all (spec 000 §2.4). */
+export const chosenShelves = (shelves: readonly Shelf[], chosen: readonly string[]): Shelf[] =>
+  shelves.filter(
+    ({ groups }) => chosen.length === 0 || groups.some((group) => chosen.includes(group)),
+  );
+
+export const sizeOf = (parts: readonly { size: number }[]): number =>
+  parts.reduce((sum, { size }) => sum + size, 0);
+
+/** How many assets of one type are items of competitions. */
+export async function sizeInCompetitions(db: Db, type: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('catalogue_shelves')
+    .select(({ fn }) => fn.sum<number | null>('size').as('size'))
+    .where('type', '=', type)
+    .where('comp_id', '<>', '')
+    .executeTakeFirstOrThrow();
+  return Number(size ?? 0);
+}

@@ -1,0 +1,65 @@
+import type { catalogueRowSchema } from '@trove/shared/contract/wire/catalogue-reply.ts';
+import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
+import type * as z from 'zod';
+
+import type { Db } from '../../platform/db/schema.ts';
+import { profileNames } from '../notifications/people.ts';
+import { wireNft } from './wire-nft.ts';
+
+export type WireRow = z.output<typeof catalogueRowSchema>;
+
+/** The assets of these ids, in their order, as they travel: in a list without their cards, which a page of one shows. */
+export async function wireRows(
+  db: Db,
+  nfts: readonly string[],
+  { hasCards = false } = {},
+): Promise<WireRow[]> {
+  if (nfts.length === 0) return [];
+  const rows = await db
+    .selectFrom('assets')
+    .innerJoin('catalogue', 'catalogue.nft', 'assets.nft')
+    .selectAll('assets')
+    .select(['liked', 'bought', 'uses', 'recent', 'last_used'])
+    .where('assets.nft', 'in', [...nfts])
+    .execute();
+  const ratings = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => ['nft', fn.sum('stars').as('stars'), fn.countAll<number>().as('count')])
+    .where('nft', 'in', [...nfts])
+    .where('verified_buyer', '=', 1)
+    .groupBy('nft')
+    .execute();
+  const ratingOf = new Map(
+    ratings.map(({ nft, stars, count }) => [
+      nft,
+      { average: Math.round((Number(stars) / Number(count)) * 10) / 10, count: Number(count) },
+    ]),
+  );
+  const nameOf = await profileNames(
+    db,
+    rows.map(({ owner_did }) => owner_did),
+  );
+  const byId = new Map(rows.map((row) => [row.nft, row]));
+  return nfts.flatMap((nft) => {
+    const row = byId.get(nft);
+    if (!row) return [];
+    const { liked, bought, uses, recent, last_used } = row;
+    return [
+      {
+        ...wireNft(hasCards ? row : { ...row, metadata: withoutCard(row.metadata) }),
+        publisher: nameOf.get(row.owner_did),
+        likes: -liked,
+        purchases: -bought,
+        buyerRating: ratingOf.get(nft) ?? { average: 0, count: 0 },
+        usage: { total: uses, recent, last: -last_used },
+      },
+    ];
+  });
+}
+
+/** A card may be longer than all the rest of a list. */
+function withoutCard(text: string): string {
+  if (!text.includes('"card"')) return text;
+  const { card: _card, ...metadata } = jsonRecordOf(text);
+  return JSON.stringify(metadata);
+}

@@ -1,0 +1,15 @@
+import { trainedOn } from '@trove/shared/contract/trained-on.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+
+import type { Tx } from '../../platform/db/schema.ts';
+
+/** Notes what an asset says it was made from; nothing for what no list has. */
+export async function writeOrigins(tx: Tx, nft: string, asset: Asset | undefined): Promise<void> {
+  await tx.deleteFrom('catalogue_origins').where('nft', '=', nft).execute();
+  const origins = asset === undefined ? [] : trainedOn(asset);
+  if (origins.length === 0) return;
+  await tx
+    .insertInto('catalogue_origins')
+    .values(origins.map((origin) => ({ origin, nft })))
+    .execute();
+}

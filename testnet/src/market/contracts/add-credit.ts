@@ -1,0 +1,32 @@
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import { runningSaga } from '../../chain/sagas/find-saga.ts';
+import type { SagaRow } from '../../platform/db/saga-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { topUpClaim } from '../credits/top-up-saga.ts';
+import type { ContractParts } from './contract-parts.ts';
+import type { ContractRun } from './contract-run.ts';
+
+/** `add_credit`: books the credits of a paid top-up; without one there are none (network.md 4.5). */
+export function addCredit(
+  { clock, sagas }: ContractParts,
+  { user_did: did }: ContractInput<'add_credit'>,
+  executorDid: string,
+): ContractRun {
+  async function paid(db: Db): Promise<SagaRow> {
+    if (did !== executorDid) throw new Refusal('The credits must be for the wallet that signs');
+    const topUp = await runningSaga(db, topUpClaim(did), did);
+    if (topUp?.step !== 'EXECUTE_TOKENS' || topUp.expires <= clock.now()) {
+      throw new Refusal('There is no paid credit purchase to add');
+    }
+    return topUp;
+  }
+
+  return {
+    async check(db) {
+      await paid(db);
+    },
+    execute: async (commit) => sagas.take(commit, await paid(commit.tx)),
+  };
+}

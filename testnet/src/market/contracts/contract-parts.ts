@@ -1,0 +1,23 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import type { Sagas } from '../../chain/sagas/sagas.ts';
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import type { Withdrawals } from '../finance/withdrawals.ts';
+import type { Notices } from '../notifications/notices.ts';
+
+/** The parts of the network that a signed contract reads and changes. */
+export interface ContractParts {
+  assets: AssetStore;
+  clock: Clock;
+  config: RuntimeConfig;
+  ledger: Ledger;
+  notices: Notices;
+  sagas: Sagas;
+  sockets: SocketHub;
+  transact: Transact;
+  withdrawals: Withdrawals;
+}

@@ -1,0 +1,227 @@
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
+import type { FileFacts } from '@trove/shared/contract/wire/file-facts.ts';
+import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
+import { type AssetChange, manageAssetCall } from '@trove/shared/contract/wire/owner-calls.ts';
+import type { AssetVersion, PurchaseRecord } from '@trove/shared/contract/wire/purchase.ts';
+
+import { sha256Hex } from '../../platform/canonical.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { expectConserved } from '../../testing/conservation.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+describe('an owner signs', () => {
+  let network: TestNetwork;
+  let owner: TestWallet;
+  let nft: string;
+
+  beforeEach(async () => {
+    network = await aNetwork();
+    owner = await network.aWallet(10);
+    await owner.signIn();
+    nft = await publish('one.gguf', 'first bytes');
+  });
+  afterEach(async () => {
+    await expectConserved(network.context.db);
+    await network.close();
+  });
+
+  /** A file a provider holds. */
+  async function store(did: string, fileName: string, bytes: string): Promise<string> {
+    const { assets, blobs, transact } = network.context;
+    const blob = await blobs.put([Buffer.from(bytes)]);
+    const file = { fileName, mediaType: 'application/octet-stream', ...blob };
+    return transact((tx) => assets.addArtifact(tx, file, did));
+  }
+
+  async function publish(fileName: string, bytes: string): Promise<string> {
+    const assetId = await store(owner.did, fileName, bytes);
+    const socket = await owner.connect();
+    await owner.publish({
+      assetId,
+      fileName,
+      description: 'Tells cats from dogs',
+      price: 2,
+      metadata: { name: 'Cats', type: 'model', price: 2, category: 'Text Generation' },
+      providerDid: network.context.config.fallbackProviderDid,
+    });
+    await socket.until(async () => (await owner.publication(assetId)).state === 'published');
+    await socket.close();
+    return assetId;
+  }
+
+  const change = (made: AssetChange, by = owner, asset = nft) =>
+    by.executeContract(manageAssetCall(asset, made, by.did, network.context.config));
+  const newFile = async (fileName: string, bytes: string, notes = '') => {
+    return { assetId: await store(owner.did, fileName, bytes), fileName, notes };
+  };
+  const listed = async () =>
+    assetListSchema.parse((await network.app.inject('/net/node/api/list-nfts')).json()).rows;
+  const facts = (who = owner) => who.get<FileFacts>(`/net/dapp/api/v1/assets/${nft}/file`);
+  const bytesFor = (who: TestWallet) => who.text(`/net/provider/harbor/download/${nft}`);
+
+  async function aBuyer(price = 2): Promise<TestWallet> {
+    const buyer = await network.aWallet(10);
+    await buyer.signIn();
+    const socket = await buyer.connect();
+    await buyer.buy({ id: nft, type: 'model', price, ownerDid: owner.did });
+    await socket.until(async () => (await buyer.purchase(nft)).state === 'owned');
+    await socket.close();
+    return buyer;
+  }
+
+  it('a price: new buyers pay it, and the block keeps who signed it', async () => {
+    const before = await aBuyer();
+    const { status } = await change({ price: 3.5 });
+    expect(status).toBe(true);
+    expect(await listed()).toMatchObject([{ id: nft, price: 3.5 }]);
+    await aBuyer(3.5);
+    expect(await before.balance()).toBe(8);
+
+    const block = await network.context.db
+      .selectFrom('transactions')
+      .innerJoin('block_proofs', 'transaction_number', 'number')
+      .select(['block_proofs.did', 'action'])
+      .where('kind', '=', 'manage_asset')
+      .executeTakeFirstOrThrow();
+    expect(block).toEqual({ did: owner.did, action: 'execute-smart-contract' });
+  });
+
+  it('that it is off the market, and on it again', async () => {
+    await change({ isWithdrawn: true });
+    expect(await listed()).toEqual([]);
+    await change({ isWithdrawn: false });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('a name and other texts, not the type or the provider', async () => {
+    await change({ details: { name: 'Cats & dogs', accuracy: 0.9 } });
+    expect(await listed()).toMatchObject([{ name: 'Cats & dogs', metrics: { accuracy: 0.9 } }]);
+    const refused: AssetChange['details'][] = [
+      { type: 'dataset' },
+      { depinProviderDid: 'x' },
+      { name: '  ' },
+      { name: 'x'.repeat(201) },
+      { tags: 'small' },
+      { tags: ['small', ' '] },
+      { tags: Array.from({ length: 11 }, (_none, index) => `tag ${index}`) },
+      { licence: 'x'.repeat(101) },
+      { freeMessages: 101 },
+      { freeMessages: 1.5 },
+    ];
+    for (const details of refused) {
+      expect(await change({ details })).toMatchObject({ status: false });
+    }
+    expect(await listed()).toMatchObject([{ type: 'model', name: 'Cats & dogs' }]);
+  });
+
+  it('tags, a licence and free messages; the same ones again are no change', async () => {
+    const details = { tags: ['small', 'cats'], licence: 'MIT', freeMessages: 3 };
+    await change({ details });
+    expect(await listed()).toMatchObject([
+      { tags: ['small', 'cats'], metadata: { licence: 'MIT', freeMessages: 3 } },
+    ]);
+    const countChanges = async () =>
+      (
+        await network.context.db
+          .selectFrom('transactions')
+          .select('id')
+          .where('kind', '=', 'manage_asset')
+          .execute()
+      ).length;
+    const before = await countChanges();
+    await change({ details });
+    expect(await countChanges()).toBe(before);
+  });
+
+  it('a new version: earlier buyers keep their bytes and hash, and get it without paying', async () => {
+    const early = await aBuyer();
+    await change({ version: await newFile('two.gguf', 'second bytes', 'Less hissing') });
+    const late = await aBuyer();
+
+    expect(await bytesFor(early)).toBe('first bytes');
+    expect(await facts(early)).toMatchObject({
+      fileName: 'one.gguf',
+      sha256: sha256Hex('first bytes'),
+      version: 1,
+      newestVersion: 2,
+    });
+    expect([await bytesFor(late), await bytesFor(owner)]).toEqual(['second bytes', 'second bytes']);
+    const records = async () =>
+      (await early.get<{ purchases: PurchaseRecord[] }>('/net/dapp/api/v1/purchases')).purchases;
+    expect(await records()).toMatchObject([{ versions: { held: 1, bought: 1, newest: 2 } }]);
+
+    const hold = async (who: TestWallet, version: number) =>
+      (await who.put(`/net/dapp/api/v1/purchases/${nft}/version`, { version })).status;
+    const balance = await early.balance();
+    expect(await hold(early, 2)).toBe(200);
+    expect([await bytesFor(early), await early.balance()]).toEqual(['second bytes', balance]);
+    expect((await facts(early)).sha256).toBe(sha256Hex('second bytes'));
+    expect([await hold(early, 1), await bytesFor(early)]).toEqual([200, 'first bytes']);
+
+    expect([await hold(late, 1), await hold(early, 3), await hold(owner, 1)]).toEqual([
+      422, 422, 403,
+    ]);
+    const { versions } = await owner.get<{ versions: AssetVersion[] }>(
+      `/net/dapp/api/v1/assets/${nft}/versions`,
+    );
+    expect(versions).toMatchObject([
+      { version: 2, fileName: 'two.gguf', notes: 'Less hissing' },
+      { version: 1, fileName: 'one.gguf', sha256: sha256Hex('first bytes') },
+    ]);
+  });
+
+  it('tells the buyers of a new version', async () => {
+    const buyer = await aBuyer();
+    const socket = await buyer.connect();
+    await change({ version: await newFile('two.gguf', 'second bytes') });
+    await socket.until(() => socket.pushed.some(({ type }) => type === 'notification'));
+    const { rows } = await buyer.get<{ rows: object[] }>(
+      `/net/dapp/api/v1/accounts/${buyer.did}/notifications`,
+    );
+    expect(rows).toMatchObject([
+      { kind: 'asset', nft, message: 'Version 2 of Cats is out. It costs you nothing.' },
+    ]);
+    await socket.close();
+  });
+
+  it('nothing with a file that is not there, not new, or an asset of its own', async () => {
+    const other = await publish('other.gguf', 'other bytes');
+    const stranger = await network.aWallet();
+    const foreign = await store(stranger.did, 'foreign.gguf', 'foreign bytes');
+    for (const assetId of ['QmNone', nft, other, foreign]) {
+      const version = { assetId, fileName: 'two.gguf', notes: '' };
+      expect(await change({ version })).toMatchObject({ status: false });
+    }
+    expect(await bytesFor(owner)).toBe('first bytes');
+  });
+
+  it('nothing over a change of another tab', async () => {
+    const { rows } = await owner.get<OwnAssetPage>(`/net/dapp/api/v1/accounts/${owner.did}/assets`);
+    const revision = rows[0]?.revision ?? 0;
+    expect((await change({ price: 3, revision })).status).toBe(true);
+    expect(await change({ price: 4, revision })).toMatchObject({
+      status: false,
+      message: 'This asset was changed elsewhere meanwhile. Please look at it again.',
+    });
+    expect(await listed()).toMatchObject([{ price: 3 }]);
+  });
+
+  it('only what is theirs: a forged call changes nothing', async () => {
+    const thief = await network.aWallet();
+    await thief.signIn();
+    expect(await change({ price: 0 }, thief)).toMatchObject({ status: false });
+    const forged = manageAssetCall(nft, { price: 0 }, owner.did, network.context.config);
+    const signedByOther = await thief.executeContract({ ...forged, executorAddr: thief.did });
+    expect(signedByOther).toMatchObject({
+      status: false,
+      message: 'The owner must be the wallet that signs',
+    });
+    const patched = await thief.call(`/net/dapp/api/v1/assets/${nft}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ price: 0 }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(patched.status).toBe(403);
+    expect(await listed()).toMatchObject([{ price: 2 }]);
+  });
+});

@@ -1,0 +1,82 @@
+import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+describe('onboard_provider', () => {
+  let network: TestNetwork;
+  let provider: TestWallet;
+  beforeEach(async () => {
+    network = await aNetwork();
+    provider = await network.aWallet();
+  });
+  afterEach(() => network.close());
+
+  const onboard = (changes: object = {}) =>
+    provider.executeContract({
+      comment: 'Onboard',
+      executorAddr: provider.did,
+      quorumType: 2,
+      smartContractData: JSON.stringify({
+        onboard_provider: {
+          provider_info: {
+            providerDid: provider.did,
+            providerName: 'North',
+            platformName: 'Ice Machines',
+            platformDescription: 'Cold servers',
+            region: 'Ireland',
+            storage: '10 TB',
+            memory: '64 GB',
+            core: '16',
+            os: 'Linux',
+            processor: 'EPYC',
+            gpu: 'N/A',
+            supportedModels: 'gguf',
+            hostingCost: 2,
+            ...changes,
+          },
+        },
+      }),
+      smartContractToken: network.context.config.contracts.onboardProvider ?? '',
+    });
+  const rows = async () =>
+    providerListSchema.parse(await provider.get('/net/dapp/api/onboarded_providers')).rows;
+
+  it('lists the offer with the endpoints of this network', async () => {
+    expect((await onboard()).message).toMatch(/^Smart Contract Token Executed successfully/);
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      providerName: 'North',
+      platformName: 'Ice Machines',
+      providerDid: provider.did,
+      hostingCost: 2,
+    });
+    expect(row?.endpoints.upload).toBe(`${network.baseUrl}/net/provider/${row?.id}/upload`);
+  });
+
+  it('changes the offer of the same name, and adds one of another', async () => {
+    await onboard();
+    await onboard({ hostingCost: 5 });
+    await onboard({ providerName: 'South' });
+    expect(
+      (await rows()).map(({ providerName, hostingCost }) => [providerName, hostingCost]),
+    ).toEqual([
+      ['North', 5],
+      ['South', 2],
+    ]);
+  });
+
+  it.each([
+    [{ providerDid: 'bafybmi' }, 'The provider must be the wallet that signs'],
+    [{ providerName: ' ' }, 'A provider needs a name and a platform'],
+    [{ hostingCost: -1 }, 'The hosting cost is 0 to 1000000'],
+    [
+      { platformDescription: 'x'.repeat(501) },
+      'No text of a provider is longer than 500 characters',
+    ],
+    [{ hostingCost: 1.5 }, 'The input of onboard_provider is malformed'],
+  ])('refuses %j', async (changes, message) => {
+    expect(await onboard(changes)).toMatchObject({ status: false, message });
+    expect(await rows()).toEqual([]);
+  });
+});

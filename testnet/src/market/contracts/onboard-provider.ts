@@ -1,0 +1,62 @@
+import { PRICE } from '@trove/shared/contract/limits.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import { hashOf } from '../../platform/canonical.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ContractParts } from './contract-parts.ts';
+import type { ContractRun } from './contract-run.ts';
+
+const TEXT_MAX = 500;
+
+/** `onboard_provider`: lists an offer, or changes it under the same platform and name (network.md 4.11). */
+export function onboardProvider(
+  { ledger }: ContractParts,
+  { provider_info: offer }: ContractInput<'onboard_provider'>,
+  executorDid: string,
+): ContractRun {
+  const { providerDid: did, ...facts } = offer;
+
+  async function check() {
+    if (did !== executorDid) throw new Refusal('The provider must be the wallet that signs');
+    if (facts.platformName.trim() === '' || facts.providerName.trim() === '') {
+      throw new Refusal('A provider needs a name and a platform');
+    }
+    if (Object.values(facts).some((text) => String(text).length > TEXT_MAX)) {
+      throw new Refusal(`No text of a provider is longer than ${TEXT_MAX} characters`);
+    }
+    if (facts.hostingCost < 0 || facts.hostingCost > PRICE.max) {
+      throw new Refusal(`The hosting cost is 0 to ${PRICE.max}`);
+    }
+  }
+
+  return {
+    check,
+    async execute({ tx, proof }) {
+      await check();
+      const { platformName, providerName } = facts;
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'onboard_provider',
+        externalId: `onboard_provider:${proof.round}`,
+        did,
+        memo: `${providerName}, ${platformName}`,
+        facts,
+        proof,
+      });
+      const { position } = await tx
+        .selectFrom('providers')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .executeTakeFirstOrThrow();
+      const row = { did, facts: JSON.stringify(facts) };
+      await tx
+        .insertInto('providers')
+        .values({
+          id: `p-${hashOf({ did, platformName, providerName }).slice(0, 12)}`,
+          position: (position ?? -1) + 1,
+          ...row,
+        })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      return transactionId;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Opening } from '../../chain/sagas/saga-kind.ts';
+import type { SagaRow } from '../../platform/db/saga-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { ContractParts } from './contract-parts.ts';
+import type { ContractRun } from './contract-run.ts';
+
+/** What a call orders: its own block, and the saga whose steps the wallet then signs. */
+export interface Order {
+  contract: string;
+  memo?: string;
+  facts: Readonly<Record<string, unknown>>;
+  saga: SagaRow['kind'];
+  opening: Opening;
+}
+
+/**
+ * A call that opens a saga (network.md 4.4). `plan` refuses what may not be ordered, and answers the transaction of the same
+ * order where it stands already: then nothing is booked, and its next step is offered once more.
+ */
+export const orderRun = (
+  { ledger, sagas, sockets }: ContractParts,
+  did: string,
+  plan: (db: Db) => Promise<Order | string>,
+): ContractRun => ({
+  async check(db) {
+    await plan(db);
+  },
+
+  async execute(commit) {
+    const { tx, afterwards, proof } = commit;
+    const planned = await plan(tx);
+    if (typeof planned === 'string') {
+      afterwards(() => sockets.offer(did));
+      return planned;
+    }
+    const { contract, saga, opening, ...told } = planned;
+    const { transactionId } = await ledger.post(tx, {
+      kind: contract,
+      externalId: `${contract}:${proof.round}`,
+      did,
+      proof,
+      ...told,
+    });
+    await sagas.open(commit, saga, transactionId, opening);
+    return transactionId;
+  },
+});

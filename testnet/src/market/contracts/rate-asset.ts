@@ -1,0 +1,73 @@
+import { REVIEW_MAX, STARS } from '@trove/shared/contract/limits.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { nameOf } from '../notifications/notices.ts';
+import type { ContractParts } from './contract-parts.ts';
+import type { ContractRun } from './contract-run.ts';
+
+/** `rate_asset`: one current rating a DID and asset; a new one replaces the old (network.md 4.7). */
+export function rateAsset(
+  { assets, ledger, notices, sockets, clock }: ContractParts,
+  { asset_id: nft, user_did: did, rating: stars, review: said = '' }: ContractInput<'rate_asset'>,
+  executorDid: string,
+): ContractRun {
+  const review = said.trim();
+
+  async function check(db: Db): Promise<AssetRow> {
+    if (did !== executorDid) throw new Refusal('The rating must be by the wallet that signs');
+    if (stars < STARS.min || stars > STARS.max) {
+      throw new Refusal(`A rating is ${STARS.min} to ${STARS.max} stars`);
+    }
+    if (review.length > REVIEW_MAX) {
+      throw new Refusal(`A review has at most ${REVIEW_MAX} characters`);
+    }
+    const asset = await assets.find(db, nft);
+    if (!asset) throw new Refusal('This asset does not exist');
+    if (asset.owner_did === did) throw new Refusal('You cannot rate your own asset');
+    return asset;
+  }
+
+  return {
+    async check(db) {
+      await check(db);
+    },
+    async execute({ tx, afterwards, proof }) {
+      const { owner_did: ownerDid } = await check(tx);
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'rate_asset',
+        externalId: `rate:${proof.round}`,
+        did,
+        facts: { nft, stars, ...(review !== '' && { review }) },
+        proof,
+      });
+      const bought = await assets.mayRead(tx, did, nft);
+      const rating = {
+        stars,
+        review,
+        verified_buyer: Number(bought),
+        transaction_id: transactionId,
+        created: clock.now(),
+      };
+      await tx
+        .insertInto('ratings')
+        .values({ did, nft, ...rating })
+        .onConflict((conflict) => conflict.columns(['did', 'nft']).doUpdateSet(rating))
+        .execute();
+      await notices.add(
+        { tx, afterwards },
+        {
+          id: `rating:${transactionId}`,
+          did: ownerDid,
+          kind: 'rating',
+          message: `${await nameOf(tx, nft)} was rated ${stars} of ${STARS.max} stars`,
+          nft,
+          transactionId,
+        },
+      );
+      afterwards(() => sockets.broadcast({ type: 'rating', data: { nft } }));
+      return transactionId;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
+import { type ContractCall, readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import { Refusal } from '../../platform/refusal.ts';
+import { addCredit } from './add-credit.ts';
+import type { ContractParts } from './contract-parts.ts';
+import type { ContractRun } from './contract-run.ts';
+import { createToken } from './create-token.ts';
+import { manageAsset } from './manage-asset.ts';
+import { onboardProvider } from './onboard-provider.ts';
+import { publishAsset } from './publish-asset.ts';
+import { purchaseCredit } from './purchase-credit.ts';
+import { rateAsset } from './rate-asset.ts';
+import { useAsset } from './use-asset.ts';
+import { withdrawEarnings } from './withdraw-earnings.ts';
+import { writeProfile } from './write-profile.ts';
+
+/** The contracts of this network: which function each has, under the id the configuration gives it. */
+const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
+  purchase: 'use_asset',
+  rating: 'rate_asset',
+  publish: 'publish_asset',
+  purchaseCredit: 'purchase_credit',
+  addCredit: 'add_credit',
+  onboardProvider: 'onboard_provider',
+  createToken: 'create_token',
+  withdrawEarnings: 'withdraw_earnings',
+  manageAsset: 'manage_asset',
+  writeProfile: 'write_profile',
+};
+
+/** The function of the contract with this id; undefined for none of this network's. Its blocks are of the kind of that name. */
+export function functionOf(
+  { contracts }: Pick<RuntimeConfig, 'contracts'>,
+  contractId: string,
+): ContractCall['name'] | undefined {
+  const known = Object.entries(FUNCTIONS) as [keyof typeof FUNCTIONS, ContractCall['name']][];
+  return known.find(([name]) => contracts[name] === contractId)?.[1];
+}
+
+/** Finds the function a request calls; every way it can be wrong has its own sentence. */
+export function readContract(
+  parts: ContractParts,
+  { smartContractToken, smartContractData, executorAddr }: ExecuteContractRequest,
+): ContractRun {
+  const wanted = functionOf(parts.config, smartContractToken);
+  if (wanted === undefined) throw new Refusal(`This network has no contract ${smartContractToken}`);
+
+  const called = functionNameOf(smartContractData);
+  if (called !== wanted) throw new Refusal(`The contract has no function ${called}`);
+  const call = readContractCall(smartContractData);
+  if (!call) throw new Refusal(`The input of ${called} is malformed`);
+  switch (call.name) {
+    case 'use_asset':
+      return useAsset(parts, call.input, executorAddr);
+    case 'rate_asset':
+      return rateAsset(parts, call.input, executorAddr);
+    case 'publish_asset':
+      return publishAsset(parts, call.input, executorAddr);
+    case 'purchase_credit':
+      return purchaseCredit(parts, call.input, executorAddr);
+    case 'add_credit':
+      return addCredit(parts, call.input, executorAddr);
+    case 'onboard_provider':
+      return onboardProvider(parts, call.input, executorAddr);
+    case 'create_token':
+      return createToken(parts, call.input, executorAddr);
+    case 'withdraw_earnings':
+      return withdrawEarnings(parts, call.input, executorAddr);
+    case 'manage_asset':
+      return manageAsset(parts, call.input, executorAddr);
+    case 'write_profile':
+      return writeProfile(parts, call.input, executorAddr);
+  }
+}
+
+function functionNameOf(data: string): string {
+  try {
+    const [name, ...more] = Object.keys(JSON.parse(data) as object);
+    if (name !== undefined && more.length === 0) return name;
+  } catch {
+    // Said below.
+  }
+  throw new Refusal('smartContractData must be JSON that holds one function');
+}

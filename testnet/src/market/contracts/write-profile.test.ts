@@ -1,0 +1,74 @@
+import { writeProfileCall } from '@trove/shared/contract/wire/owner-calls.ts';
+import type { CreatorReply, OwnProfile, Profile } from '@trove/shared/contract/wire/profile.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+const ADA: Profile = {
+  name: 'Ada <b>L</b>',
+  bio: 'Counts.',
+  location: 'London',
+  website: 'https://ada.example/notes',
+  twitter: '',
+  github: 'https://github.com/ada',
+  linkedin: '',
+};
+
+describe('a creator signs its profile', () => {
+  let network: TestNetwork;
+  let ada: TestWallet;
+  beforeEach(async () => {
+    network = await aNetwork();
+    ada = await network.aWallet(1);
+    await ada.signIn();
+  });
+  afterEach(() => network.close());
+
+  const write = (profile: Profile, revision = 0, by = ada) =>
+    by.executeContract(writeProfileCall(profile, revision, by.did, network.context.config));
+  const own = () => ada.get<OwnProfile>(`/net/dapp/api/v1/accounts/${ada.did}/profile`);
+  const shown = () => ada.get<CreatorReply>(`/net/dapp/api/v1/creators/${ada.did}`);
+
+  it('and everybody reads it, as the text it is', async () => {
+    expect((await write(ADA)).status).toBe(true);
+    expect(await own()).toMatchObject(ADA);
+    expect(await shown()).toMatchObject({
+      name: 'Ada <b>L</b>',
+      bio: 'Counts.',
+      website: ADA.website,
+      socialLinks: { github: ADA.github },
+    });
+  });
+
+  it.each([
+    [{ website: 'http://ada.example' }, 'website'],
+    [{ github: 'https://gist.example/ada' }, 'github'],
+    [{ name: 'x'.repeat(61) }, 'name'],
+    [{ bio: 'x'.repeat(1001) }, 'bio'],
+  ])('but not %j', async (change, field) => {
+    const { status, message } = await write({ ...ADA, ...change });
+    expect([status, message]).toEqual([false, expect.stringContaining(field)]);
+    expect((await own()).revision).toBe(0);
+  });
+
+  it('once for each look at it: a second tab is told', async () => {
+    await write(ADA);
+    expect(await write({ ...ADA, bio: 'From the other tab' })).toMatchObject({
+      status: false,
+      message: 'Your profile was changed elsewhere meanwhile. Please look at it again.',
+    });
+    const { revision } = await own();
+    expect((await write({ ...ADA, bio: 'Again' }, revision)).status).toBe(true);
+    expect((await shown()).bio).toBe('Again');
+  });
+
+  it('and nobody else does', async () => {
+    const thief = await network.aWallet(1);
+    const forged = writeProfileCall(ADA, 0, ada.did, network.context.config);
+    expect(await thief.executeContract({ ...forged, executorAddr: thief.did })).toMatchObject({
+      status: false,
+      message: 'The profile must be of the wallet that signs',
+    });
+    expect((await shown()).bio).toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+import { profileSchema } from '@trove/shared/contract/wire/profile.ts';
+import * as z from 'zod/mini';
+
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { keepProfile, requireRevision } from '../profiles/profile.ts';
+import type { ContractParts } from './contract-parts.ts';
+import type { ContractRun } from './contract-run.ts';
+
+/** `write_profile` (additive): a creator signs what it says of itself. */
+export function writeProfile(
+  { clock, ledger }: ContractParts,
+  { did, profile, revision }: ContractInput<'write_profile'>,
+  executorDid: string,
+): ContractRun {
+  if (did !== executorDid) throw new Refusal('The profile must be of the wallet that signs');
+  const read = z.safeParse(profileSchema, profile);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Refusal(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const check = (db: Db) => requireRevision(db, did, revision);
+
+  return {
+    check,
+    async execute({ tx, proof }) {
+      await check(tx);
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'write_profile',
+        externalId: `profile:${proof.round}`,
+        did,
+        facts: { profile: read.data },
+        proof,
+      });
+      await keepProfile(tx, did, read.data, clock.now());
+      return transactionId;
+    },
+  };
+}

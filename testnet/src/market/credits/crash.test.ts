@@ -1,0 +1,41 @@
+import { aTopUp } from '../../testing/kills/a-top-up.ts';
+import { chosenPoints } from '../../testing/kills/chosen-points.ts';
+import { type Lives, startLives } from '../../testing/kills/lives.ts';
+
+const CRASH_POINTS = chosenPoints([
+  'contract.asked',
+  'contract.before-commit',
+  'contract.after-commit',
+  'TRANSFER_FT.offered',
+  'TRANSFER_FT.asked',
+  'TRANSFER_FT.before-commit',
+  'TRANSFER_FT.after-commit',
+  'TRANSFER_FT.replied',
+  'EXECUTE_TOKENS.offered',
+  'EXECUTE_TOKENS.before-commit',
+  'EXECUTE_TOKENS.after-commit',
+  'EXECUTE_TOKENS.replied',
+  'refund.before-commit',
+  'refund.after-commit',
+]);
+
+const declines = (point: string) => point.startsWith('refund.');
+const isForgetful = (point: string) =>
+  declines(point) || point === 'EXECUTE_TOKENS.offered' || point === 'EXECUTE_TOKENS.replied';
+
+describe('kill -9 during a top-up', () => {
+  let lives: Lives;
+
+  beforeAll(async () => {
+    lives = await startLives(
+      CRASH_POINTS.map((point) =>
+        aTopUp({ declines: declines(point), isForgetful: isForgetful(point) }),
+      ),
+    );
+  });
+  afterAll(() => lives.end());
+
+  it.each(CRASH_POINTS)('at %s ends with the credits paid for, or neither', async (point) => {
+    expect(await lives.dieAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
+  });
+});

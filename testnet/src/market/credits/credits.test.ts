@@ -1,0 +1,141 @@
+import { CREDIT, escrowOf, PREPAID, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { accountsOf, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
+import { grantCredits } from '../../testing/grant-credits.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import type { ForSale } from '../../testing/test-wallet.ts';
+import { TOKENS_OF_CREDIT } from './deduct-receipt.ts';
+
+const DID = 'bafybmi-asker';
+const HOST = 'bafybmi-host';
+
+describe('inference credits', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  let asset: ForSale;
+
+  beforeEach(async () => {
+    network = await aNetwork({ clock });
+    asset = await network.anAsset();
+    await grantCredits(network.context, DID, 10);
+  });
+  afterEach(async () => {
+    await expectConserved(network.context.db);
+    await expectCreditsBacked(network.context.db);
+    await network.close();
+  });
+
+  const credits = () => network.context.credits;
+  const balance = () => credits().balanceOf(network.context.db, DID);
+  const tokens = (account: string) =>
+    network.context.ledger.balanceOf(network.context.db, account, TOKEN);
+  const reserve = (most: number) =>
+    credits().reserve(DID, most, { providerDid: HOST, nft: asset.id });
+
+  it('are set aside for a reply, and what it did not use is free at its end', async () => {
+    const hold = await reserve(8);
+    expect(await balance()).toBe(2);
+    await credits().settle(hold, 3);
+    expect(await balance()).toBe(7);
+    expect(await credits().deduct(DID)).toBe(7);
+    expect((await accountsOf(network.context.db, CREDIT)).held).toBe(0);
+  });
+
+  it('cannot be reserved twice', async () => {
+    await reserve(8);
+    await expect(reserve(3)).rejects.toMatchObject({
+      httpStatus: 402,
+      message: 'Insufficient balance. Please buy more tokens to continue.',
+    });
+    expect(await balance()).toBe(2);
+  });
+
+  it('are never below zero, however many replies reserve at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => reserve(3)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await balance()).toBe(1);
+  });
+
+  it('cost no more than was reserved', async () => {
+    const hold = await reserve(4);
+    await credits().settle(hold, 9);
+    expect(await credits().deduct(DID)).toBe(6);
+  });
+
+  it('are settled and released once', async () => {
+    const hold = await reserve(4);
+    await credits().settle(hold, 1);
+    await credits().settle(hold, 4);
+    await credits().release(hold);
+    expect(await balance()).toBe(9);
+    await expect(credits().settle('nothing', 1)).rejects.toMatchObject({ httpStatus: 404 });
+  });
+
+  it('come back whole when there was no reply', async () => {
+    const hold = await reserve(4);
+    await credits().release(hold);
+    await credits().settle(hold, 4);
+    expect(await balance()).toBe(10);
+  });
+
+  it('are deducted one reply a call, oldest first, and a call too many is harmless', async () => {
+    const first = await reserve(2);
+    const second = await reserve(3);
+    await credits().settle(first, 2);
+    clock.pass(1);
+    await credits().settle(second, 3);
+
+    await credits().deduct(DID);
+    expect(await tokens(walletOf(HOST))).toBe(2 * TOKENS_OF_CREDIT);
+    await credits().deduct(DID);
+    await credits().deduct(DID);
+    expect(await tokens(walletOf(HOST))).toBe(5 * TOKENS_OF_CREDIT);
+    expect(await balance()).toBe(5);
+  });
+
+  it('are earned by the provider, but for the share of the owner of the asset', async () => {
+    const hold = await reserve(5);
+    await credits().settle(hold, 5, 2);
+    await credits().deduct(DID);
+    expect(await tokens(walletOf(HOST))).toBe(3 * TOKENS_OF_CREDIT);
+    expect(await tokens(escrowOf(asset.ownerDid))).toBe(2 * TOKENS_OF_CREDIT);
+    expect(await tokens(PREPAID)).toBe(5 * TOKENS_OF_CREDIT);
+  });
+
+  it('leave a line in the history of the asset that answered', async () => {
+    await credits().settle(await reserve(1), 1);
+    const { data } = await network.context.db
+      .selectFrom('nft_blocks')
+      .select('data')
+      .where('nft', '=', asset.id)
+      .orderBy('block_no', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(data).toBe(`used for inference by ${DID}`);
+  });
+
+  it('are deducted by the next reply', async () => {
+    await credits().settle(await reserve(2), 2);
+    await reserve(1);
+    expect(await tokens(walletOf(HOST))).toBe(2 * TOKENS_OF_CREDIT);
+  });
+
+  it('are deducted after a minute, and released when no server will finish the reply', async () => {
+    await credits().settle(await reserve(2), 2);
+    await reserve(3);
+    const finished = await reserve(1);
+    await credits().settle(finished, 1);
+
+    clock.pass(60_000 - 1);
+    await credits().sweep();
+    expect(await tokens(walletOf(HOST))).toBe(2 * TOKENS_OF_CREDIT);
+    clock.pass(1);
+    await credits().sweep();
+    expect(await tokens(walletOf(HOST))).toBe(3 * TOKENS_OF_CREDIT);
+
+    expect(await balance()).toBe(4);
+    clock.pass(60 * 60_000);
+    await credits().sweep();
+    expect(await balance()).toBe(7);
+  });
+});

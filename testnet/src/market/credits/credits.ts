@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
+import { CREDIT, creditHoldOf, creditsOf } from '../../chain/ledger/accounts.ts';
+import type { HistoryEntry, Ledger } from '../../chain/ledger/ledger.ts';
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CreditReceiptRow } from '../../platform/db/saga-rows.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { deductReceipt } from './deduct-receipt.ts';
+
+/** Who runs a reply: the provider earns its credits, less the share of the asset's owner. */
+export interface RunBy {
+  providerDid: string;
+  /** The asset that answers; absent for a built-in model. */
+  nft?: string;
+}
+
+/**
+ * Inference credits (network.md 4.5). A reply reserves the most it can cost, settles what it did cost when it is
+ * finished, and is deducted when its page says so, at the next reply, or after a minute. Nothing is ever below zero.
+ */
+export interface Credits {
+  /** What a DID may spend. */
+  balanceOf(db: Db, did: string): Promise<number>;
+  /** Sets credits aside for a reply, which `note` writes down with them. Refuses with 402 when the DID has too few. */
+  reserve(
+    did: string,
+    maxCredits: number,
+    runBy: RunBy,
+    note?: (tx: Tx, holdId: string) => Promise<void>,
+  ): Promise<string>;
+  /**
+   * The reply is finished: at most what was reserved is kept for the deduction, the rest is free again, and the asset's
+   * history says so. `share`: how many of the credits belong to the asset's owner. A repetition changes nothing.
+   */
+  settle(holdId: string, actual: number, share?: number): Promise<void>;
+  /** There was no reply: everything is free again. A repetition changes nothing. */
+  release(holdId: string): Promise<void>;
+  /** Deducts the oldest finished reply; none is fine. Answers what is left. */
+  deduct(did: string): Promise<number>;
+  /** Deducts what no page asked for, and frees what no server will finish. */
+  sweep(): Promise<void>;
+}
+
+/** How long a finished reply waits for its page. */
+const DEDUCT_AFTER = MINUTE;
+/** Longer than any reply runs. */
+const RELEASE_AFTER = 60 * MINUTE;
+
+const TOO_FEW = 'Insufficient balance. Please buy more tokens to continue.';
+
+export function createCredits({
+  clock,
+  db,
+  ledger,
+  sockets,
+  transact,
+}: {
+  clock: Clock;
+  db: Db;
+  ledger: Ledger;
+  sockets: SocketHub;
+  transact: Transact;
+}): Credits {
+  const balanceOf = (reader: Db, did: string) => ledger.balanceOf(reader, creditsOf(did), CREDIT);
+
+  async function tell(did: string) {
+    sockets.push(did, { type: 'credit', data: { did, balance: await balanceOf(db, did) } });
+  }
+
+  /** Takes a receipt on; false when somebody else has done so. */
+  async function move(
+    tx: Tx,
+    { id, state }: CreditReceiptRow,
+    changes: Partial<CreditReceiptRow>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('credit_receipts')
+      .set({ ...changes, changed: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async function deductNext(did: string): Promise<boolean> {
+    return transact(async (tx) => {
+      const receipt = await receipts(tx)
+        .where('did', '=', did)
+        .where('state', '=', 'finished')
+        .orderBy('changed')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!receipt || !(await move(tx, receipt, { state: 'deducted' }))) return false;
+      await deductReceipt(tx, ledger, receipt);
+      return true;
+    });
+  }
+
+  async function deduct(did: string): Promise<number> {
+    if (await deductNext(did)) await tell(did);
+    return balanceOf(db, did);
+  }
+
+  /** Ends a reservation: `cost` stays in the hold, the rest goes back. */
+  async function end(
+    holdId: string,
+    outcome: Pick<CreditReceiptRow, 'state' | 'cost' | 'share'>,
+    event: { kind: string; externalId: string },
+  ) {
+    const did = await transact(async (tx) => {
+      const receipt = await receipts(tx).where('id', '=', holdId).executeTakeFirst();
+      if (!receipt) throw new Refusal('There is no such reservation', 404);
+      const cost = Math.min(outcome.cost, receipt.reserved);
+      const share = Math.min(outcome.share, cost);
+      if (receipt.state !== 'reserved' || !(await move(tx, receipt, { ...outcome, cost, share })))
+        return undefined;
+      const rest = receipt.reserved - cost;
+      await ledger.post(tx, {
+        ...event,
+        did: receipt.did,
+        lines: [
+          { account: creditHoldOf(holdId), asset: CREDIT, amount: -rest },
+          { account: creditsOf(receipt.did), asset: CREDIT, amount: rest },
+        ],
+        history: outcome.state === 'finished' ? await usedForInference(tx, receipt) : [],
+        facts: { credits: cost },
+      });
+      return receipt.did;
+    });
+    if (did !== undefined) await tell(did);
+  }
+
+  const release = (holdId: string) =>
+    end(
+      holdId,
+      { state: 'released', cost: 0, share: 0 },
+      { kind: 'release_credits', externalId: `credits:${holdId}:release` },
+    );
+
+  return {
+    balanceOf,
+
+    async reserve(did, maxCredits, { providerDid, nft = '' }, note) {
+      // What is owed is paid before more is lent.
+      while (await deductNext(did));
+      const id = randomUUID();
+      await transact(async (tx) => {
+        if ((await balanceOf(tx, did)) < maxCredits) throw new Refusal(TOO_FEW, 402);
+        await ledger.post(tx, {
+          kind: 'reserve_credits',
+          externalId: `credits:${id}:reserve`,
+          did,
+          lines: [
+            { account: creditsOf(did), asset: CREDIT, amount: -maxCredits },
+            { account: creditHoldOf(id), asset: CREDIT, amount: maxCredits },
+          ],
+          facts: { nft },
+        });
+        const receipt: CreditReceiptRow = {
+          id,
+          did,
+          nft,
+          provider_did: providerDid,
+          reserved: maxCredits,
+          cost: 0,
+          share: 0,
+          state: 'reserved',
+          changed: clock.now(),
+        };
+        await tx.insertInto('credit_receipts').values(receipt).execute();
+        await note?.(tx, id);
+      });
+      await tell(did);
+      return id;
+    },
+
+    settle: (holdId, actual, share = 0) =>
+      end(
+        holdId,
+        { state: 'finished', cost: actual, share },
+        { kind: 'inference', externalId: `reply:${holdId}` },
+      ),
+
+    release,
+    deduct,
+
+    async sweep() {
+      const late = await receipts(db)
+        .where((where) =>
+          where.or([
+            where.and([
+              where('state', '=', 'finished'),
+              where('changed', '<=', clock.now() - DEDUCT_AFTER),
+            ]),
+            where.and([
+              where('state', '=', 'reserved'),
+              where('changed', '<=', clock.now() - RELEASE_AFTER),
+            ]),
+          ]),
+        )
+        .execute();
+      for (const { id, did, state } of late) {
+        if (state === 'finished') await deduct(did);
+        else await release(id);
+      }
+    },
+  };
+}
+
+const receipts = (db: Db) => db.selectFrom('credit_receipts').selectAll();
+
+async function usedForInference(tx: Tx, { nft, did }: CreditReceiptRow): Promise<HistoryEntry[]> {
+  const asset = await tx
+    .selectFrom('assets')
+    .select(['owner_did', 'price'])
+    .where('nft', '=', nft)
+    .executeTakeFirst();
+  if (!asset) return [];
+  return [
+    { nft, data: `used for inference by ${did}`, ownerDid: asset.owner_did, price: asset.price },
+  ];
+}

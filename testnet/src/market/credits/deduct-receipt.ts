@@ -1,0 +1,45 @@
+import { CREDITS } from '@trove/shared/contract/limits.ts';
+
+import {
+  CREDIT,
+  creditHoldOf,
+  escrowOf,
+  PREPAID,
+  TOKEN,
+  TREASURY,
+  walletOf,
+} from '../../chain/ledger/accounts.ts';
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import type { CreditReceiptRow } from '../../platform/db/saga-rows.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { MICRO } from '../../platform/money.ts';
+
+/** What a credit was paid with, in micro-tokens; it waits in PREPAID until the credit is used. */
+export const TOKENS_OF_CREDIT = (CREDITS.tokens * MICRO) / CREDITS.credits;
+
+/** Books a finished reply: its credits are used up, and the tokens they were paid with are earned. */
+export async function deductReceipt(
+  tx: Tx,
+  ledger: Ledger,
+  { id, did, nft, cost, share, provider_did }: CreditReceiptRow,
+): Promise<void> {
+  const owner = await tx
+    .selectFrom('assets')
+    .select('owner_did')
+    .where('nft', '=', nft)
+    .executeTakeFirst();
+  const toOwner = owner ? share * TOKENS_OF_CREDIT : 0;
+  await ledger.post(tx, {
+    kind: 'deduct_credits',
+    externalId: `credits:${id}:deduct`,
+    did,
+    lines: [
+      { account: creditHoldOf(id), asset: CREDIT, amount: -cost },
+      { account: TREASURY, asset: CREDIT, amount: cost },
+      { account: PREPAID, asset: TOKEN, amount: -cost * TOKENS_OF_CREDIT },
+      { account: walletOf(provider_did), asset: TOKEN, amount: cost * TOKENS_OF_CREDIT - toOwner },
+      ...(owner ? [{ account: escrowOf(owner.owner_did), asset: TOKEN, amount: toOwner }] : []),
+    ],
+    facts: { nft, credits: cost },
+  });
+}

@@ -1,0 +1,201 @@
+import { PREPAID, TOKEN } from '../../chain/ledger/accounts.ts';
+import { MICRO } from '../../platform/money.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { accountsOf, expectConserved, expectCreditsBacked } from '../../testing/conservation.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import type { TestWallet } from '../../testing/test-wallet.ts';
+
+describe('a top-up', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  let buyer: TestWallet;
+
+  beforeEach(async () => {
+    network = await aNetwork({ clock });
+    buyer = await network.aWallet(12);
+    await buyer.signIn();
+  });
+  afterEach(async () => {
+    await expectConserved(network.context.db);
+    await expectCreditsBacked(network.context.db);
+    await network.close();
+  });
+
+  const transfer = (payload: Record<string, unknown>) =>
+    buyer.write('initiate-ft-transfer', payload);
+  const paid = async () => (await accountsOf(network.context.db)).held === 5 * MICRO;
+  /** The page of spec 000 §4: after the payment it executes the contract that adds the credits. */
+  const page = () =>
+    buyer.connect({
+      async onRequest({ action, payload }) {
+        const answer = await (action === 'TRANSFER_FT'
+          ? transfer(payload)
+          : buyer.write('execute-smart-contract', payload));
+        if (action === 'TRANSFER_FT' && answer.status) await buyer.addCredits();
+        return answer;
+      },
+    });
+  const REFUSED = { status: false, message: 'There is no paid credit purchase to add' };
+
+  it('gives 500 credits for 5 tokens, by contract, payment and contract', async () => {
+    const socket = await page();
+    expect((await buyer.buyCredits()).status).toBe(true);
+    await socket.until(async () => (await buyer.credits()) === 500);
+
+    expect(socket.asked).toMatchObject([
+      {
+        action: 'TRANSFER_FT',
+        payload: {
+          sender: buyer.did,
+          receiver: network.context.config.fallbackProviderDid,
+          ft_name: 'TROVE',
+          ft_count: 5,
+          comment: 'Credit Purchase',
+        },
+      },
+    ]);
+    expect(await buyer.balance()).toBe(7);
+    expect(await network.context.ledger.balanceOf(network.context.db, PREPAID, TOKEN)).toBe(
+      5 * MICRO,
+    );
+    await socket.until(() => socket.pushed.some(({ type }) => type === 'credit'));
+    expect(socket.pushed).toContainEqual(
+      expect.objectContaining({
+        type: 'credit',
+        data: { did: buyer.did, balance: 500 },
+      }),
+    );
+    expect(socket.pushed).toContainEqual(
+      expect.objectContaining({ type: 'balance', data: { did: buyer.did } }),
+    );
+    await socket.close();
+  });
+
+  it('adds nothing without a payment, and nothing twice', async () => {
+    expect(await buyer.addCredits()).toMatchObject(REFUSED);
+    await buyer.buyCredits();
+    expect(await buyer.addCredits()).toMatchObject(REFUSED);
+
+    const socket = await page();
+    await socket.until(async () => (await buyer.credits()) === 500);
+    expect(await buyer.addCredits()).toMatchObject(REFUSED);
+    expect(await buyer.credits()).toBe(500);
+    await socket.close();
+  });
+
+  it('adds once when it is told ten times at once', async () => {
+    const socket = await buyer.connect();
+    await buyer.buyCredits();
+    await socket.until(paid);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.addCredits()));
+    expect(answers.filter(({ status }) => status)).toHaveLength(1);
+    expect(await buyer.credits()).toBe(500);
+    await socket.close();
+  });
+
+  it('adds nobody else’s credits', async () => {
+    const socket = await buyer.connect();
+    await buyer.buyCredits();
+    await socket.until(paid);
+    const thief = await network.aWallet();
+    expect(await thief.addCredits()).toMatchObject(REFUSED);
+    expect(await thief.credits()).toBe(0);
+    await socket.close();
+  });
+
+  it('is one at a time, and can be done again', async () => {
+    const receipt = async () => (await buyer.buyCredits()).message.split(' ').at(-1);
+    const first = await receipt();
+    expect(await receipt()).toBe(first);
+    const socket = await page();
+    await socket.until(async () => (await buyer.credits()) === 500);
+    expect(await receipt()).not.toBe(first);
+    await socket.until(async () => (await buyer.credits()) === 1000);
+    expect(await buyer.balance()).toBe(2);
+    expect(await buyer.buyCredits()).toMatchObject({
+      status: false,
+      message: 'Insufficient balance: needs 5, you have 2',
+    });
+    await socket.close();
+  });
+
+  it('takes exactly five tokens', async () => {
+    const socket = await buyer.connect({ onRequest: () => undefined });
+    await buyer.buyCredits();
+    await socket.until(() => socket.asked.length === 1);
+    const payment = socket.asked[0]?.payload ?? {};
+    for (const ft_count of [4, 6]) {
+      expect(await transfer({ ...payment, ft_count })).toMatchObject({
+        status: false,
+        message: 'The transfer is not the one this credit purchase asks for',
+      });
+    }
+    await socket.close();
+  });
+
+  it('takes no payment that no contract has asked for', async () => {
+    expect(
+      await transfer({
+        sender: buyer.did,
+        receiver: network.context.config.fallbackProviderDid,
+        ft_name: 'TROVE',
+        ft_count: 5,
+        comment: 'Credit Purchase',
+        quorum_type: 2,
+        creatorDID: network.context.config.tokenCreatorDid,
+      }),
+    ).toMatchObject({
+      status: false,
+      message: 'This credit purchase is no longer open. Nothing was paid.',
+    });
+  });
+
+  it('gives the payment back when nobody adds the credits within ten minutes', async () => {
+    const socket = await buyer.connect();
+    await buyer.buyCredits();
+    await socket.until(paid);
+    clock.pass(10 * 60 * 1000);
+    expect(await buyer.addCredits()).toMatchObject(REFUSED);
+    await network.context.sagas.sweep();
+    expect(await buyer.balance()).toBe(12);
+    expect(await buyer.credits()).toBe(0);
+    await socket.close();
+  });
+
+  it('asks the next page for what the last one did not do', async () => {
+    const first = await buyer.connect();
+    await buyer.buyCredits();
+    await first.until(paid);
+    expect(first.asked).toHaveLength(1);
+    await first.close();
+
+    const next = await page();
+    await next.until(async () => (await buyer.credits()) === 500);
+    expect(next.asked).toMatchObject([{ action: 'EXECUTE_TOKENS' }]);
+    await next.close();
+  });
+
+  it.each([
+    [{ purchase_token_name: 'GOLD' }, 'Credits are paid in TROVE'],
+    [{ depin_provider: 'bafybmi' }, 'This network does not know that provider'],
+    [{ user_did: 'bafybmi' }, 'The credits must be for the wallet that signs'],
+  ])('refuses %j', async (changes, message) => {
+    const { config } = network.context;
+    const input = {
+      purchase_token_name: 'TROVE',
+      purchase_token_creator: config.tokenCreatorDid,
+      user_did: buyer.did,
+      depin_provider: config.fallbackProviderDid,
+      current_timestamp: 1,
+      ...changes,
+    };
+    const answer = await buyer.executeContract({
+      comment: 'Buy tokens',
+      executorAddr: buyer.did,
+      quorumType: 2,
+      smartContractData: JSON.stringify({ purchase_credit: input }),
+      smartContractToken: config.contracts.purchaseCredit,
+    });
+    expect(answer).toMatchObject({ status: false, message });
+  });
+});

@@ -1,0 +1,43 @@
+import type { CrashPoint } from '../../chain/faults.ts';
+import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
+import { type Lives, startLives } from '../../testing/kills/lives.ts';
+
+const PAYING: readonly CrashPoint[] = [
+  'contract.asked',
+  'withdrawal.pending.before-commit',
+  'withdrawal.pending.after-commit',
+  'withdrawal.processing.before-commit',
+  'withdrawal.processing.after-commit',
+  'withdrawal.completed.before-commit',
+  'withdrawal.completed.after-commit',
+];
+
+const CANCELLING: readonly CrashPoint[] = [
+  'withdrawal.cancelled.before-commit',
+  'withdrawal.cancelled.after-commit',
+];
+
+const LONG_MS = 60 * 60_000;
+
+describe.each([
+  { becomes: 'paid once', points: PAYING, cancels: false, withdrawalStepMs: 0 },
+  // Nobody pays it before it is taken back.
+  { becomes: 'given back', points: CANCELLING, cancels: true, withdrawalStepMs: LONG_MS },
+])(
+  'kill -9 during a withdrawal that is $becomes',
+  ({ becomes, points, cancels, withdrawalStepMs }) => {
+    let lives: Lives;
+
+    beforeAll(async () => {
+      lives = await startLives(
+        points.map(() => aWithdrawal({ cancels })),
+        { withdrawalStepMs },
+      );
+    });
+    afterAll(() => lives.end());
+
+    it.each(points)(`at %s it is ${becomes} after the restart`, async (point) => {
+      expect(await lives.dieAt(points.indexOf(point), point)).toBe('SIGKILL');
+    });
+  },
+);

@@ -1,0 +1,23 @@
+import { servicePrefix } from '@trove/shared/api/catalogue/asset-facts.ts';
+import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+
+import type { Db } from '../../platform/db/schema.ts';
+
+/** The names of the services that assets are offered by, where they state one. */
+export async function serviceNames(
+  db: Db,
+  nfts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (nfts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assets')
+    .select(['nft', 'metadata'])
+    .where('nft', 'in', [...nfts])
+    .execute();
+  return new Map(
+    rows.map(({ nft, metadata }) => [
+      nft,
+      servicePrefix({ name: '', serviceName: textOf(jsonRecordOf(metadata)['serviceName']) ?? '' }),
+    ]),
+  );
+}

@@ -1,0 +1,106 @@
+import type { Movement, MovementKind } from '@trove/shared/contract/wire/transactions.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+
+import { TOKEN } from '../../chain/ledger/accounts.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
+import { displayNames } from '../notifications/people.ts';
+import { balancesAfter } from './balances-after.ts';
+import type { MovementFacts } from './movements.ts';
+import { otherSide } from './other-side.ts';
+import { serviceNames } from './service-names.ts';
+
+/** What stands in the column 'Asset' where there is none. */
+const LABELS: Record<MovementKind, string> = {
+  purchase: 'Purchase',
+  sale: 'Sale',
+  inference: 'Inference',
+  hosting: 'Hosting',
+  credits: 'Inference credits',
+  faucet: 'Faucet',
+  withdrawal: 'Withdrawal',
+  refund: 'Refund',
+  transfer: 'Transfer',
+};
+
+/** Who sells in what is not bought of anybody. */
+const HOUSE: Partial<Record<MovementKind, string>> = { faucet: 'Faucet', withdrawal: 'Earnings' };
+
+/** Of these the DID itself is the seller. */
+const OWN: readonly MovementKind[] = ['sale'];
+
+/** Movements as their page shows them, with the names of assets and people and every line of the ledger. */
+export async function showMovements(
+  db: Db,
+  did: string,
+  rows: readonly MovementFacts[],
+): Promise<Movement[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ number }) => number);
+  const entries = await db
+    .selectFrom('entries')
+    .selectAll()
+    .where('transaction_number', 'in', numbers)
+    .orderBy('line')
+    .execute();
+  const blocks = await db
+    .selectFrom('transactions')
+    .select(['number', 'did', 'facts'])
+    .where('number', 'in', numbers)
+    .execute();
+  const assets = await db
+    .selectFrom('catalogue')
+    .select(['nft', 'name', 'type'])
+    .where('nft', 'in', [...new Set(rows.map(({ nft }) => nft))])
+    .execute();
+
+  const services = await serviceNames(
+    db,
+    assets.map(({ nft }) => nft),
+  );
+  const balances = await balancesAfter(db, did, numbers);
+
+  const linesOf = Map.groupBy(entries, (entry) => entry.transaction_number);
+  const blockOf = new Map(blocks.map((block) => [block.number, block]));
+  const assetOf = new Map(assets.map((asset) => [asset.nft, asset]));
+  const others = rows.map(({ number }) => {
+    const { did: causedBy = did, facts = '{}' } = blockOf.get(number) ?? {};
+    return otherSide(did, { did: causedBy, facts, lines: linesOf.get(number) ?? [] });
+  });
+  const nameOf = await displayNames(db, [did, ...others.flatMap((other) => other ?? [])]);
+
+  return rows.map((row, index) => {
+    const { kind, nft, unit } = row;
+    const asset = assetOf.get(nft);
+    const otherDid = others[index] ?? null;
+    const seller = OWN.includes(kind) ? did : otherDid;
+    // A publisher without a profile name is shown by the name of the service.
+    const sellerName = (of: string | null) =>
+      of === null
+        ? '-'
+        : nameOf(of) === middleShortened(of)
+          ? services.get(nft) || nameOf(of)
+          : nameOf(of);
+    return {
+      id: unit === 'token' ? row.transaction_id : `${row.transaction_id}-${unit}`,
+      date: new Date(Number(row.at)).toISOString(),
+      kind,
+      direction: row.direction,
+      unit,
+      amount: unit === 'token' ? tokensFromMicro(Number(row.amount)) : Number(row.amount),
+      status: row.status,
+      asset: { name: asset?.name || LABELS[kind], type: asset?.type || kind },
+      seller: { name: HOUSE[kind] ?? sellerName(seller) },
+      transactionId: row.transaction_id,
+      nft: nft || null,
+      otherDid,
+      memo: row.memo,
+      balance: unit === 'token' ? tokensFromMicro(balances.get(row.number) ?? 0) : null,
+      lines: (linesOf.get(row.number) ?? []).map(({ account, asset: unitOf, amount }) => ({
+        account,
+        asset: unitOf,
+        amount: unitOf === TOKEN ? tokensFromMicro(amount) : amount,
+      })),
+    };
+  });
+}

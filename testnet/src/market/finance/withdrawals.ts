@@ -1,0 +1,264 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { PRICE, WITHDRAW } from '@trove/shared/contract/limits.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+
+import { crashPoint } from '../../chain/faults.ts';
+import { escrowOf, holdOf, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Commit } from '../../chain/ledger/commit.ts';
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { WithdrawalRow } from '../../platform/db/account-rows.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Afterwards, Transact } from '../../platform/db/transact.ts';
+import { microFromTokens, tokensFromMicro } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Notices } from '../notifications/notices.ts';
+
+/**
+ * Earnings on their way to the wallet: into a hold when they are asked for, into the wallet when they are paid, back when
+ * they fail. Each step is one commit and its state stands in the database: who dies in between goes on where it was.
+ */
+export interface Withdrawals {
+  /** Refuses what cannot be withdrawn before anybody signs. */
+  check(db: Db, wanted: Wanted): Promise<void>;
+  /** Puts the amount aside in the commit of the wallet's signature; answers the transaction. */
+  open(commit: Commit, wanted: Wanted): Promise<string>;
+  /** As long as nobody has begun to pay it. */
+  cancel(did: string, id: string): Promise<WithdrawalRow>;
+  /** Takes every withdrawal on whose time has come. */
+  sweep(): Promise<void>;
+}
+
+/** The same id is the same withdrawal, however often it is asked for. */
+export interface Wanted {
+  did: string;
+  id: string;
+  /** Whole tokens. */
+  tokens: number;
+}
+
+interface Parts {
+  clock: Clock;
+  config: RuntimeConfig;
+  db: Db;
+  transact: Transact;
+  ledger: Ledger;
+  notices: Notices;
+  sockets: SocketHub;
+  /** How long a withdrawal stays in each state. */
+  stepMs: number;
+}
+
+const holdOfWithdrawal = (id: string) => holdOf(`withdraw:${id}`);
+
+export function createWithdrawals(parts: Parts): Withdrawals {
+  const { clock, config, db, transact, ledger, notices, sockets, stepMs } = parts;
+  const shown = (micro: number) => `${tokensFromMicro(micro)} ${activeToken(config.tokens).name}`;
+
+  function tell({ did, id, status, message }: WithdrawalRow) {
+    sockets.push(did, {
+      type: 'withdrawal',
+      data: { id, status, ...(message !== '' && { message }) },
+    });
+  }
+
+  /** The last thing of a step's commit, and the first after it. */
+  function told(row: WithdrawalRow, afterwards: Afterwards) {
+    crashPoint(`withdrawal.${row.status}.before-commit`);
+    afterwards(() => {
+      crashPoint(`withdrawal.${row.status}.after-commit`);
+      tell(row);
+    });
+  }
+
+  /** Of two that move a withdrawal at once only one gets through. */
+  async function move(
+    tx: Tx,
+    afterwards: Afterwards,
+    before: WithdrawalRow,
+    changes: Pick<WithdrawalRow, 'status'> & Partial<WithdrawalRow>,
+  ): Promise<WithdrawalRow> {
+    const after = { ...before, ...changes, changed: clock.now() };
+    const { numUpdatedRows } = await tx
+      .updateTable('withdrawals')
+      .set(after)
+      .where('id', '=', before.id)
+      .where('status', '=', before.status)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('This withdrawal has already gone on', 409);
+    told(after, afterwards);
+    return after;
+  }
+
+  /** Out of the hold: to the wallet, or back to the earnings. */
+  const leaveHold = (tx: Tx, { id, did, amount }: WithdrawalRow, account: string, kind: string) =>
+    ledger.post(tx, {
+      kind,
+      externalId: `withdraw:${id}:close`,
+      did,
+      lines: [
+        { account: holdOfWithdrawal(id), asset: TOKEN, amount: -amount },
+        { account, asset: TOKEN, amount },
+      ],
+    });
+
+  /** Back to the earnings. */
+  const release = (tx: Tx, row: WithdrawalRow) =>
+    leaveHold(tx, row, escrowOf(row.did), 'withdraw_release');
+
+  const fail = (row: WithdrawalRow, message: string): Promise<WithdrawalRow> =>
+    transact(async (tx, afterwards) => {
+      const { id, did, amount } = row;
+      const { transactionId } = await release(tx, row);
+      await notices.add(
+        { tx, afterwards },
+        {
+          id: `payout:${id}`,
+          did,
+          kind: 'payout',
+          message: `${shown(amount)} could not be withdrawn: ${message}`,
+          amount,
+          transactionId,
+        },
+      );
+      return move(tx, afterwards, row, {
+        status: 'failed',
+        message,
+        transaction_id: transactionId,
+      });
+    });
+
+  const pay = (row: WithdrawalRow): Promise<WithdrawalRow> =>
+    transact(async (tx, afterwards) => {
+      const { id, did, amount } = row;
+      await checkWallet(tx, did);
+      const { transactionId } = await leaveHold(tx, row, walletOf(did), 'withdraw_pay');
+      await notices.add(
+        { tx, afterwards },
+        {
+          id: `payout:${id}`,
+          did,
+          kind: 'payout',
+          message: `${shown(amount)} have arrived in your wallet`,
+          amount,
+          transactionId,
+        },
+      );
+      afterwards(() => sockets.push(did, { type: 'balance', data: { did } }));
+      return move(tx, afterwards, row, { status: 'completed', transaction_id: transactionId });
+    });
+
+  async function goOn(row: WithdrawalRow): Promise<void> {
+    if (row.status === 'pending') {
+      await transact((tx, afterwards) =>
+        move(tx, afterwards, row, { status: 'processing', started: clock.now() }),
+      );
+      return;
+    }
+    try {
+      await pay(row);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.httpStatus === 409) throw error;
+      await fail(row, error.message);
+    }
+  }
+
+  /** The withdrawal of this id, if it was asked for before; refuses what may not be one. */
+  async function checked(db: Db, { did, id, tokens }: Wanted): Promise<WithdrawalRow | undefined> {
+    if (tokens > PRICE.max * 1000) throw new Refusal('That is more than there is');
+    const amount = microFromTokens(tokens);
+    const known = await find(db, id);
+    if (known?.did === did && known.amount === amount) return known;
+    if (known) throw new Refusal('This id was used for another withdrawal', 409);
+    if (amount <= 0) throw new Refusal('The amount must be above 0');
+    if (amount < microFromTokens(WITHDRAW.min)) {
+      throw new Refusal(`Minimum withdrawal: ${shown(microFromTokens(WITHDRAW.min))}`);
+    }
+    const available = await ledger.balanceOf(db, escrowOf(did), TOKEN);
+    if (amount > available) {
+      throw new Refusal(`You can withdraw at most ${shown(available)}`);
+    }
+    return undefined;
+  }
+
+  return {
+    async check(on, wanted) {
+      await checked(on, wanted);
+    },
+
+    async open({ tx, afterwards, proof }, wanted) {
+      const known = await checked(tx, wanted);
+      if (known) return known.transaction_id;
+      const { did, id, tokens } = wanted;
+      const amount = microFromTokens(tokens);
+      const { transactionId } = await ledger.post(tx, {
+        kind: 'withdraw_earnings',
+        externalId: `withdraw:${id}`,
+        did,
+        lines: [
+          { account: escrowOf(did), asset: TOKEN, amount: -amount },
+          { account: holdOfWithdrawal(id), asset: TOKEN, amount },
+        ],
+        proof,
+      });
+      const now = clock.now();
+      const row: WithdrawalRow = {
+        id,
+        did,
+        amount,
+        status: 'pending',
+        message: '',
+        transaction_id: transactionId,
+        created: now,
+        started: 0,
+        changed: now,
+      };
+      await tx.insertInto('withdrawals').values(row).execute();
+      told(row, afterwards);
+      return transactionId;
+    },
+
+    async cancel(did, id) {
+      const row = await find(db, id);
+      if (row?.did !== did) throw new Refusal('There is no such withdrawal', 404);
+      if (row.status !== 'pending') {
+        throw new Refusal('This withdrawal can no longer be cancelled', 409);
+      }
+      return transact(async (tx, afterwards) => {
+        const { transactionId } = await release(tx, row);
+        return move(tx, afterwards, row, { status: 'cancelled', transaction_id: transactionId });
+      });
+    },
+
+    async sweep() {
+      const due = await db
+        .selectFrom('withdrawals')
+        .selectAll()
+        .where('status', 'in', ['pending', 'processing'])
+        .where('changed', '<=', clock.now() - stepMs)
+        .execute();
+      for (const row of due) {
+        await goOn(row).catch((error: unknown) => {
+          // Another process has moved it: that one's step stands.
+          if (!(error instanceof Refusal)) throw error;
+        });
+      }
+    },
+  };
+}
+
+const find = (db: Db, id: string): Promise<WithdrawalRow | undefined> =>
+  db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Nobody could ever spend what lies in the wallet of a key that has proved nothing. */
+async function checkWallet(tx: Tx, did: string): Promise<void> {
+  const identity = await tx
+    .selectFrom('identities')
+    .select('registered')
+    .where('did', '=', did)
+    .executeTakeFirst();
+  if (identity?.registered !== 1) {
+    throw new Refusal('The wallet is not registered on this network.');
+  }
+}

@@ -1,0 +1,29 @@
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+
+import type { Db } from '../../platform/db/schema.ts';
+
+/** What people call themselves, of those who do. */
+export async function profileNames(db: Db, dids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(dids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['did', 'facts'])
+    .where('did', 'in', wanted)
+    .execute();
+  return new Map(
+    rows.flatMap(({ did, facts }) => {
+      const { name = '' } = JSON.parse(facts) as { name?: string };
+      return name === '' ? [] : [[did, name] as const];
+    }),
+  );
+}
+
+/** The same, and a short form of their DID where they call themselves nothing. */
+export async function displayNames(
+  db: Db,
+  dids: readonly string[],
+): Promise<(did: string) => string> {
+  const names = await profileNames(db, dids);
+  return (did) => names.get(did) ?? middleShortened(did);
+}

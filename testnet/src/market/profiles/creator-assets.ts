@@ -1,0 +1,32 @@
+import { type Paging, pagingOf } from '@trove/shared/lib/paginate.ts';
+
+import type { Db } from '../../platform/db/schema.ts';
+import { type WireRow, wireRows } from '../catalogue/wire-rows.ts';
+
+/** Assets of a creator on the market, newest first; entries of competitions are left out. */
+export async function creatorAssets(
+  db: Db,
+  did: string,
+  { type, page, perPage }: { type: 'model' | 'dataset'; page: number; perPage: number },
+): Promise<Paging & { items: WireRow[] }> {
+  const own = db
+    .selectFrom('catalogue')
+    .where('owner_did', '=', did)
+    .where('type', '=', type)
+    .where('comp_id', '=', '');
+  const { count } = await own
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const paging = pagingOf(Number(count), page, perPage);
+  const rows = await own
+    .select('nft')
+    .orderBy('newest')
+    .offset((paging.page - 1) * perPage)
+    .limit(perPage)
+    .execute();
+  const items = await wireRows(
+    db,
+    rows.map(({ nft }) => nft),
+  );
+  return { items, ...paging };
+}

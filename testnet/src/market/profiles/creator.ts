@@ -1,0 +1,88 @@
+import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+
+import type { Db } from '../../platform/db/schema.ts';
+import { profileOf } from './profile.ts';
+
+/** Who somebody is, and what the network counts of them (spec 001 §2). An unknown DID is somebody who has done nothing. */
+export async function creatorOf(db: Db, did: string): Promise<CreatorReply> {
+  const { name, bio, location, website, twitter, github, linkedin } = await profileOf(db, did);
+  const first = await db
+    .selectFrom('transactions')
+    .select(({ fn }) => fn.min('epoch').as('epoch'))
+    .where('did', '=', did)
+    .executeTakeFirst();
+  return {
+    did,
+    name: name || middleShortened(did),
+    bio,
+    location,
+    ...(website !== '' && { website }),
+    joinedDate: first?.epoch ? new Date(first.epoch * 1000).toISOString() : '',
+    stats: await statsOf(db, did),
+    socialLinks: {
+      ...(twitter !== '' && { twitter }),
+      ...(github !== '' && { github }),
+      ...(linkedin !== '' && { linkedin }),
+    },
+    followers: await followersOf(db, did),
+    uploads: await uploadsOf(db, did),
+  };
+}
+
+export async function followersOf(db: Db, did: string): Promise<number> {
+  const { followers } = await db
+    .selectFrom('follows')
+    .select(({ fn }) => fn.countAll<number>().as('followers'))
+    .where('creator_did', '=', did)
+    .executeTakeFirstOrThrow();
+  return Number(followers);
+}
+
+/**
+ * Totals of the creator's assets on the market. Entries of competitions do not count: no list of the market has them
+ * (experience.md L9).
+ */
+async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
+  const own = await db
+    .selectFrom('catalogue')
+    .select(({ fn }) => [
+      'type',
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('liked').as('liked'),
+    ])
+    .where('owner_did', '=', did)
+    .where('comp_id', '=', '')
+    .groupBy('type')
+    .execute();
+  const { downloads } = await db
+    .selectFrom('downloads')
+    .innerJoin('catalogue', 'catalogue.nft', 'downloads.nft')
+    .select(({ fn }) => fn.countAll<number>().as('downloads'))
+    .where('owner_did', '=', did)
+    .executeTakeFirstOrThrow();
+  const count = (type: string) => Number(own.find((row) => row.type === type)?.count ?? 0);
+  return {
+    models: count('model'),
+    datasets: count('dataset'),
+    downloads: Number(downloads),
+    likes: own.reduce((sum, { liked }) => sum - Number(liked ?? 0), 0),
+  };
+}
+
+/** All a DID has ever published, what was taken off the market included. */
+async function uploadsOf(db: Db, did: string): Promise<CreatorReply['uploads']> {
+  const rows = await db
+    .selectFrom('assets')
+    .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
+    .where('owner_did', '=', did)
+    .groupBy('type')
+    .execute();
+  const { services } = await db
+    .selectFrom('providers')
+    .select(({ fn }) => fn.countAll<number>().as('services'))
+    .where('did', '=', did)
+    .executeTakeFirstOrThrow();
+  const count = (type: string) => Number(rows.find((row) => row.type === type)?.count ?? 0);
+  return { models: count('model'), datasets: count('dataset'), infra: Number(services) };
+}

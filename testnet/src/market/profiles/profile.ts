@@ -1,0 +1,53 @@
+import type { Profile } from '@trove/shared/contract/wire/profile.ts';
+
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const EMPTY: Profile = {
+  name: '',
+  bio: '',
+  location: '',
+  website: '',
+  twitter: '',
+  github: '',
+  linkedin: '',
+};
+
+/** Profile of a DID as it wrote it, with the revision an edit begins from. */
+export async function profileOf(db: Db, did: string): Promise<Profile & { revision: number }> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(['facts', 'changed'])
+    .where('did', '=', did)
+    .executeTakeFirst();
+  if (!row) return { ...EMPTY, revision: 0 };
+  return { ...EMPTY, ...(JSON.parse(row.facts) as Partial<Profile>), revision: row.changed };
+}
+
+/** Refuses to write over what another tab has written since. */
+export async function requireRevision(
+  db: Db,
+  did: string,
+  revision: number | undefined,
+): Promise<void> {
+  if (revision !== undefined && (await profileOf(db, did)).revision !== revision) {
+    throw new Refusal(
+      'Your profile was changed elsewhere meanwhile. Please look at it again.',
+      409,
+    );
+  }
+}
+
+export async function keepProfile(
+  db: Db,
+  did: string,
+  profile: Profile,
+  now: number,
+): Promise<void> {
+  const row = { facts: JSON.stringify(profile), changed: now };
+  await db
+    .insertInto('profiles')
+    .values({ did, ...row })
+    .onConflict((conflict) => conflict.column('did').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { requireOpenTo } from '../../people/competitions/participants.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readMetadata } from '../assets/asset-store.ts';
+
+/** What belongs to a competition comes from its organiser, or from a participant while it takes submissions (network.md 4.10). */
+export async function checkCompetition(
+  db: Db,
+  { did, metadata, now }: { did: string; metadata: string; now: number },
+): Promise<void> {
+  const { comp_id: id } = readMetadata(metadata);
+  if (id === '') return;
+  const competition = await db
+    .selectFrom('competitions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!competition) throw new Refusal(`There is no competition "${id.slice(0, 80)}"`);
+  if (competition.organiser_did === did) return;
+  try {
+    await requireOpenTo(db, did, competition, now, 'asset');
+  } catch (error) {
+    // The node refuses with HTTP 200.
+    throw error instanceof Refusal ? new Refusal(error.message) : error;
+  }
+}

@@ -1,0 +1,21 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What the offers of a provider cost, in whole tokens; an offer may leave it open. */
+export async function findProvider(
+  db: Db,
+  config: RuntimeConfig,
+  did: string,
+): Promise<{ hostingCosts: (number | undefined)[] }> {
+  const rows = await db.selectFrom('providers').select('facts').where('did', '=', did).execute();
+  if (rows.length === 0 && did !== config.fallbackProviderDid) {
+    throw new Refusal('This network does not know that provider');
+  }
+  return {
+    hostingCosts: rows.map(
+      ({ facts }) => (JSON.parse(facts) as { hostingCost?: number }).hostingCost,
+    ),
+  };
+}

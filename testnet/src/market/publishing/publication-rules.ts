@@ -1,0 +1,120 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { PRICE } from '@trove/shared/contract/limits.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import { holderOf } from '../../chain/sagas/find-saga.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { MICRO, priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { publicationClaim } from '../assets/publication-claim.ts';
+import { isVersion } from '../assets/versions.ts';
+import { productToken } from '../tokens/asset-kind.ts';
+import { checkCompetition } from './check-competition.ts';
+import { findProvider } from './find-provider.ts';
+import { type NewListing, writeListing } from './publication-saga.ts';
+
+export type PublishAsset = ContractInput<'publish_asset'>;
+
+/** What a publication may become: a new one, or the receipt of the one there is. */
+export interface PublicationPlan {
+  listing: NewListing;
+  /** Micro-tokens. */
+  cost: number;
+  receipt?: string;
+}
+
+const METADATA_MAX = 64_000;
+const FILE_NAME_MAX = 255;
+
+/** A price as `nft_value` says it, within the bounds of network.md 4.4, in micro-tokens. */
+export function listedPrice(nftValue: number): number {
+  const price = priceFromNftValue(nftValue);
+  if (price > PRICE.max * MICRO) throw new Refusal(`The price is above ${PRICE.max}`);
+  return price;
+}
+
+/** Refuses to mint the NFT of a file that is not there, not the owner's, or minted already. */
+export async function checkUnminted(
+  db: Db,
+  assets: AssetStore,
+  { nft, did }: { nft: string; did: string },
+): Promise<void> {
+  const artifact = await assets.artifactOf(db, nft);
+  if (artifact?.uploader_did !== did) {
+    throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
+  }
+  if (await assets.find(db, nft)) throw new Refusal(`NFT ${nft} is already deployed`);
+  if (await isVersion(db, nft))
+    throw new Refusal('This file is a version of another asset already');
+}
+
+/** The checks of `publish_asset` (network.md 4.4). */
+export async function planPublication(
+  db: Db,
+  {
+    assets,
+    clock,
+    config,
+    ledger,
+  }: { assets: AssetStore; clock: Clock; config: RuntimeConfig; ledger: Ledger },
+  call: PublishAsset,
+  executorDid: string,
+): Promise<PublicationPlan> {
+  const { asset_id: nft, asset_owner_did: did } = call;
+  if (did !== executorDid) throw new Refusal('The owner must be the wallet that signs');
+  const listing = listingOf(call);
+  const cost = call.depin_hosting_cost * MICRO;
+
+  const before = await holderOf(db, publicationClaim(did, nft));
+  if (before?.did === did) {
+    const isSame =
+      before.input === writeListing(listing) &&
+      before.amount === cost &&
+      before.counterparty === call.depin_provider_did;
+    if (!isSame) throw new Refusal('This asset is already being published differently', 409);
+    return { listing, cost, receipt: before.contract_transaction_id };
+  }
+
+  await checkUnminted(db, assets, { nft, did });
+  await checkCompetition(db, { did, metadata: listing.metadata, now: clock.now() });
+  const token = productToken(config);
+  if (call.ft_denom !== token.name || call.ft_denom_creator !== token.creatorDid) {
+    throw new Refusal(`Hosting is paid in ${token.name}`);
+  }
+  await checkHosting(db, config, call);
+  const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
+  if (balance < cost) {
+    throw new Refusal(
+      `Insufficient balance: needs ${tokensFromMicro(cost)}, you have ${tokensFromMicro(balance)}`,
+    );
+  }
+  return { listing, cost };
+}
+
+function listingOf({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
+  if (asset_metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long');
+  if (asset_filename.length > FILE_NAME_MAX) throw new Refusal('The file name is too long');
+  return {
+    price: listedPrice(asset_value),
+    metadata: asset_metadata,
+    fileName: asset_filename,
+  };
+}
+
+/** The cost is the provider's, never the sender's. */
+async function checkHosting(
+  db: Db,
+  config: RuntimeConfig,
+  { depin_provider_did: provider, depin_hosting_cost: cost }: PublishAsset,
+): Promise<void> {
+  const { hostingCosts } = await findProvider(db, config, provider);
+  if (cost < 0) throw new Refusal('The hosting cost must not be below 0');
+  const [offered] = hostingCosts;
+  if (offered !== undefined && !hostingCosts.includes(cost)) {
+    throw new Refusal(`The hosting cost changed to ${offered}`);
+  }
+}

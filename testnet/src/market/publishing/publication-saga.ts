@@ -1,0 +1,128 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { DeployNftRequest, TransferFtRequest } from '@trove/shared/contract/wallet.ts';
+import { hostingPaymentComment, PUBLISHED } from '@trove/shared/contract/wire/socket.ts';
+
+import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Commit } from '../../chain/ledger/commit.ts';
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { SagaRow } from '../../platform/db/saga-rows.ts';
+import { nftValueFromPrice, tokensFromMicro } from '../../platform/money.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { publicationClaim } from '../assets/publication-claim.ts';
+import type { Notices } from '../notifications/notices.ts';
+import { tellFollowers } from '../notifications/tell-followers.ts';
+import { publicationStateOf } from './publication-state.ts';
+
+/** What the market will show of an asset. */
+export interface NewListing {
+  /** Micro-tokens. */
+  price: number;
+  /** JSON text. */
+  metadata: string;
+  fileName: string;
+}
+
+export const writeListing = ({ price, metadata, fileName }: NewListing): string =>
+  JSON.stringify({ price, metadata, fileName });
+const readListing = (input: string) => JSON.parse(input) as NewListing;
+
+/**
+ * A publication (network.md 4.4): the owner signs the deployment, then the hosting cost. Its payment is the closing commit,
+ * which mints the NFT: nothing is ever held, nothing half published. `subject` is the NFT, `counterparty` the provider.
+ */
+export function publicationSaga({
+  assets,
+  config,
+  ledger,
+  notices,
+  sockets,
+}: {
+  assets: AssetStore;
+  config: RuntimeConfig;
+  ledger: Ledger;
+  notices: Notices;
+  sockets: SocketHub;
+}): SagaKind {
+  const steps: SagaKind['steps'] = ({ amount }) =>
+    amount > 0 ? ['DEPLOY_NFT', 'TRANSFER_FT'] : ['DEPLOY_NFT'];
+
+  function deploymentOf({ did, subject, input }: SagaRow): DeployNftRequest {
+    const { price, metadata, fileName } = readListing(input);
+    return {
+      nft: subject,
+      did,
+      quorum_type: QUORUM_TYPE,
+      nft_value: nftValueFromPrice(price),
+      nft_data: PUBLISHED,
+      nft_metadata: metadata,
+      nft_file_name: fileName,
+    };
+  }
+
+  const transferOf = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
+    receiver: counterparty,
+    sender: did,
+    ft_name: activeToken(config.tokens).name,
+    ft_count: tokensFromMicro(amount),
+    comment: hostingPaymentComment(subject),
+    quorum_type: QUORUM_TYPE,
+    creatorDID: config.tokenCreatorDid,
+  });
+
+  async function noteDeployment({ tx, proof }: Commit, { id, did, subject }: SagaRow) {
+    const { transactionId } = await ledger.post(tx, {
+      kind: 'deploy_signed',
+      externalId: `publication:${id}:deploy`,
+      did,
+      facts: { nft: subject },
+      proof,
+    });
+    return transactionId;
+  }
+
+  async function mint({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
+    const { did, subject: nft, counterparty: provider, amount, input } = saga;
+    const { transactionId } = await assets.deploy(tx, {
+      nft,
+      ownerDid: did,
+      ...readListing(input),
+      lines: [
+        { account: walletOf(did), asset: TOKEN, amount: -amount },
+        { account: walletOf(provider), asset: TOKEN, amount },
+      ],
+      proof,
+    });
+    await tellFollowers(notices, { tx, afterwards }, { nft, ownerDid: did });
+    afterwards(() => {
+      for (const one of [did, provider]) sockets.push(one, { type: 'balance', data: { did: one } });
+      sockets.broadcast({ type: 'asset', data: { nft } });
+    });
+    return transactionId;
+  }
+
+  return {
+    name: 'publication',
+    noun: 'publication',
+    once: true,
+    steps,
+    claim: publicationClaim,
+    subjectOf(step, { nft, comment = '' }) {
+      if (step === 'DEPLOY_NFT') return nft;
+      return step === 'TRANSFER_FT' ? /^nft:(.+)$/.exec(comment)?.[1] : undefined;
+    },
+    request: (saga) => (saga.step === 'DEPLOY_NFT' ? deploymentOf(saga) : transferOf(saga)),
+    book: (commit, saga) =>
+      saga.step === steps(saga).at(-1) ? mint(commit, saga) : noteDeployment(commit, saga),
+    tell(saga) {
+      const { did, subject: nft, message } = saga;
+      sockets.push(did, {
+        type: 'publication',
+        data: { nft, state: publicationStateOf(saga), ...(message && { message }) },
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { CrashPoint } from '../../chain/faults.ts';
+import { aPurchase } from '../../testing/kills/a-purchase.ts';
+import { type Lives, startLives } from '../../testing/kills/lives.ts';
+
+const CRASH_POINTS: readonly CrashPoint[] = [
+  'contract.asked',
+  'contract.before-commit',
+  'contract.after-commit',
+  'TRANSFER_FT.offered',
+  'TRANSFER_FT.asked',
+  'TRANSFER_FT.before-commit',
+  'TRANSFER_FT.after-commit',
+  'TRANSFER_FT.replied',
+  'EXECUTE_NFT.offered',
+  'EXECUTE_NFT.asked',
+  'EXECUTE_NFT.before-commit',
+  'EXECUTE_NFT.after-commit',
+  'EXECUTE_NFT.replied',
+  'refund.before-commit',
+  'refund.after-commit',
+];
+
+describe('kill -9 during a purchase', () => {
+  let lives: Lives;
+
+  beforeAll(async () => {
+    lives = await startLives(
+      CRASH_POINTS.map((point) => aPurchase({ declines: point.startsWith('refund.') })),
+    );
+  });
+  afterAll(() => lives.end());
+
+  it.each(CRASH_POINTS)(
+    'at %s ends in a delivery or a clean refund after the restart',
+    async (point) => {
+      expect(await lives.dieAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
+    },
+  );
+});

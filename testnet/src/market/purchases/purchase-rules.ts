@@ -1,0 +1,87 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+
+import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import { holderOf } from '../../chain/sagas/find-saga.ts';
+import type { AssetRow, Db } from '../../platform/db/schema.ts';
+import { priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { purchaseClaim } from './purchase-saga.ts';
+
+export type UseAsset = ContractInput<'use_asset'>;
+
+/** What a purchase may become: a new one, or the receipt of the one there is. */
+export type PurchasePlan =
+  | { asset: AssetRow; receipt?: undefined }
+  | { asset: AssetRow; receipt: string };
+
+const PURPOSE_MAX = 500;
+
+/** The checks of `use_asset`, in the order of network.md 4.4. The price is the network's, never the sender's. */
+export async function planPurchase(
+  db: Db,
+  { ledger, config }: { ledger: Ledger; config: RuntimeConfig },
+  call: UseAsset,
+  executorDid: string,
+): Promise<PurchasePlan> {
+  const did = call.asset_user_did;
+  if (did !== executorDid) throw new Refusal('The buyer must be the wallet that signs');
+
+  const asset = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('nft', '=', call.asset_id)
+    .executeTakeFirst();
+  if (!asset) throw new Refusal('This asset does not exist');
+  if (asset.comp_id !== '') throw new Refusal('Competition items are not for sale');
+  if (asset.owner_did === did) throw new Refusal('You own this asset');
+
+  const receipt = await receiptOf(db, did, asset.nft);
+  if (receipt !== undefined) return { asset, receipt };
+
+  if (asset.withdrawn) throw new Refusal('This asset was withdrawn by its owner');
+  checkTerms(asset, call, config);
+  const balance = await ledger.balanceOf(db, walletOf(did), TOKEN);
+  if (balance < asset.price) {
+    throw new Refusal(
+      `Insufficient balance: needs ${tokensFromMicro(asset.price)}, you have ${tokensFromMicro(balance)}`,
+    );
+  }
+  return { asset };
+}
+
+/** A contract takes whole tokens only; `asset_value` beside it says the price exactly (contracts.md 4.2). */
+function checkTerms(asset: AssetRow, call: UseAsset, config: RuntimeConfig): void {
+  const tokens = tokensFromMicro(asset.price);
+  const { name } = activeToken(config.tokens);
+  if (
+    call.asset_usage_price !== Math.round(tokens) ||
+    priceFromNftValue(call.asset_value) !== asset.price
+  ) {
+    throw new Refusal(`The price changed to ${tokens}`);
+  }
+  if (call.asset_owner_did !== asset.owner_did)
+    throw new Refusal('The owner of this asset has changed');
+  if (call.asset_denom !== name || call.ft_denom_creator !== config.tokenCreatorDid) {
+    throw new Refusal(`This asset is paid in ${name}`);
+  }
+  const purpose = call.asset_usage_purpose;
+  if (purpose.length > PURPOSE_MAX || !purpose.includes(`bought by ${call.asset_user_did}`)) {
+    throw new Refusal('The purpose must say who bought the asset');
+  }
+}
+
+/** The transaction of a purchase that is running or done. */
+async function receiptOf(db: Db, did: string, nft: string): Promise<string | undefined> {
+  const purchase = await holderOf(db, purchaseClaim(did, nft));
+  if (purchase) return purchase.contract_transaction_id;
+  const entitlement = await db
+    .selectFrom('entitlements')
+    .select('transaction_id')
+    .where('did', '=', did)
+    .where('nft', '=', nft)
+    .executeTakeFirst();
+  return entitlement?.transaction_id;
+}

@@ -1,0 +1,147 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { ExecuteNftRequest, TransferFtRequest } from '@trove/shared/contract/wallet.ts';
+import { assetPaymentComment } from '@trove/shared/contract/wire/socket.ts';
+
+import { escrowOf, holdOf, TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
+import type { Commit } from '../../chain/ledger/commit.ts';
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { SagaRow } from '../../platform/db/saga-rows.ts';
+import { nftValueFromPrice, tokensFromMicro } from '../../platform/money.ts';
+import { nameOf, type Notices } from '../notifications/notices.ts';
+import { purchaseStateOf } from './purchase-state.ts';
+
+export const purchaseClaim = (did: string, nft: string) => `purchase:${did}:${nft}`;
+
+/**
+ * A purchase (network.md, "Settled points"): the payment goes into a hold, the delivery closes it with the entitlement.
+ * `subject` is the NFT, `counterparty` the seller, `input` the purpose, which becomes the line of the history.
+ */
+export function purchaseSaga({
+  clock,
+  config,
+  ledger,
+  notices,
+  sockets,
+}: {
+  clock: Clock;
+  config: RuntimeConfig;
+  ledger: Ledger;
+  notices: Notices;
+  sockets: SocketHub;
+}): SagaKind {
+  const transferOf = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
+    receiver: counterparty,
+    sender: did,
+    ft_name: activeToken(config.tokens).name,
+    ft_count: tokensFromMicro(amount),
+    comment: assetPaymentComment(subject),
+    quorum_type: QUORUM_TYPE,
+    creatorDID: config.tokenCreatorDid,
+  });
+
+  const executionOf = ({ did, subject, amount, input }: SagaRow): ExecuteNftRequest => ({
+    nft: subject,
+    executor: did,
+    receiver: '',
+    quorum_type: QUORUM_TYPE,
+    comment: assetPaymentComment(subject),
+    nft_value: nftValueFromPrice(amount),
+    nft_data: input,
+  });
+
+  async function pay({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
+    const { id, did, subject: nft, counterparty: seller, amount } = saga;
+    const { transactionId } = await ledger.post(tx, {
+      kind: 'payment',
+      externalId: `purchase:${id}:pay`,
+      did,
+      memo: assetPaymentComment(nft),
+      lines: [
+        { account: walletOf(did), asset: TOKEN, amount: -amount },
+        { account: holdOf(id), asset: TOKEN, amount },
+      ],
+      facts: { nft, seller },
+      proof,
+    });
+    afterwards(() => sockets.push(did, { type: 'balance', data: { did } }));
+    return transactionId;
+  }
+
+  async function deliver({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
+    const { id, did, subject: nft, counterparty: seller, amount: price, input: purpose } = saga;
+    const name = await nameOf(tx, nft);
+    const { transactionId } = await ledger.post(tx, {
+      kind: 'purchase',
+      externalId: `purchase:${id}:close`,
+      did,
+      memo: purpose,
+      lines: [
+        { account: holdOf(id), asset: TOKEN, amount: -price },
+        { account: escrowOf(seller), asset: TOKEN, amount: price },
+      ],
+      history: [{ nft, data: purpose, ownerDid: seller, price }],
+      facts: { buyer: did },
+      proof,
+    });
+    const { version } = await tx
+      .selectFrom('assets')
+      .select('version')
+      .where('nft', '=', nft)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('entitlements')
+      .values({
+        did,
+        nft,
+        price,
+        transaction_id: transactionId,
+        created: clock.now(),
+        bought_version: version,
+        held_version: version,
+      })
+      .execute();
+    const token = activeToken(config.tokens).name;
+    await notices.add(
+      { tx, afterwards },
+      {
+        id: `sale:${transactionId}`,
+        did: seller,
+        kind: 'sale',
+        message: `${name} was bought for ${tokensFromMicro(price)} ${token}`,
+        nft,
+        amount: price,
+        transactionId,
+      },
+    );
+    afterwards(() => sockets.broadcast({ type: 'asset', data: { nft } }));
+    return transactionId;
+  }
+
+  return {
+    name: 'purchase',
+    noun: 'purchase',
+    once: true,
+    // A free asset has nothing to pay; it is delivered like any other.
+    steps: ({ amount }) => (amount > 0 ? ['TRANSFER_FT', 'EXECUTE_NFT'] : ['EXECUTE_NFT']),
+    claim: purchaseClaim,
+    subjectOf(step, { comment = '', nft, receiver }) {
+      if (step === 'TRANSFER_FT') return /^asset:(.+)$/.exec(comment)?.[1];
+      return step === 'EXECUTE_NFT' && receiver === '' ? nft : undefined;
+    },
+    request: (saga) => (saga.step === 'TRANSFER_FT' ? transferOf(saga) : executionOf(saga)),
+    book: (commit, saga) =>
+      saga.step === 'TRANSFER_FT' ? pay(commit, saga) : deliver(commit, saga),
+    tell(saga) {
+      const { did, subject: nft, message } = saga;
+      sockets.push(did, {
+        type: 'purchase',
+        data: { nft, state: purchaseStateOf(saga), ...(message && { message }) },
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
+
+import type { SagaRow } from '../../platform/db/saga-rows.ts';
+
+/** Where a purchase stands, as its pages tell it. */
+export function purchaseStateOf({
+  state,
+  step,
+}: Pick<SagaRow, 'state' | 'step'>): Purchase['state'] {
+  if (state === 'done') return 'owned';
+  if (state === 'refunded') return 'refunded';
+  return step === 'TRANSFER_FT' ? 'paying' : 'delivering';
+}

@@ -1,0 +1,31 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+
+import { TOKEN } from '../../chain/ledger/accounts.ts';
+
+interface TokenName {
+  name: string;
+  creatorDid: string;
+}
+
+type TokenConfig = Pick<RuntimeConfig, 'tokens' | 'tokenCreatorDid'>;
+
+/** The product's token as wallets name it. */
+export const productToken = ({ tokens, tokenCreatorDid }: TokenConfig): TokenName => ({
+  name: activeToken(tokens).name,
+  creatorDid: tokenCreatorDid,
+});
+
+/** The asset kind of a token in the ledger: the product's, or one that somebody has created. */
+export function assetKindOf({ name, creatorDid }: TokenName, config: TokenConfig): string {
+  const product = productToken(config);
+  const isProduct = name === product.name && creatorDid === product.creatorDid;
+  return isProduct ? TOKEN : `ft:${creatorDid}:${name}`;
+}
+
+/** The token of an asset kind; undefined for credits. */
+export function tokenOf(assetKind: string, config: TokenConfig): TokenName | undefined {
+  if (assetKind === TOKEN) return productToken(config);
+  const [, creatorDid, name] = /^ft:([^:]+):(.+)$/.exec(assetKind) ?? [];
+  return creatorDid !== undefined && name !== undefined ? { name, creatorDid } : undefined;
+}

@@ -1,0 +1,39 @@
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { QUORUM_TYPE } from '@trove/shared/contract/limits.ts';
+import type { CreateFtRequest } from '@trove/shared/contract/wallet.ts';
+
+import type { Ledger } from '../../chain/ledger/ledger.ts';
+import type { SagaKind } from '../../chain/sagas/saga-kind.ts';
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import { tokensFromMicro } from '../../platform/money.ts';
+import { issueToken } from './issue-token.ts';
+
+export const tokenClaim = (did: string, name: string) => `token:${did}:${name}`;
+
+/** The creation of a token (contracts.md 4.1, CREATE_FT). `subject` is its name, `amount` how much of it there will be. */
+export function tokenSaga(parts: {
+  config: RuntimeConfig;
+  ledger: Ledger;
+  sockets: SocketHub;
+}): SagaKind {
+  return {
+    name: 'token',
+    noun: 'token creation',
+    once: true,
+    steps: () => ['CREATE_FT'],
+    claim: tokenClaim,
+    subjectOf: (step, { ft_name }) => (step === 'CREATE_FT' ? ft_name : undefined),
+    request: ({ did, subject, amount, input }): CreateFtRequest => ({
+      did,
+      ft_name: subject,
+      ft_count: tokensFromMicro(amount),
+      token_count: Number(input),
+      quorum_type: QUORUM_TYPE,
+    }),
+    book: (commit, { did, subject, amount }) =>
+      issueToken(commit, parts, { did, name: subject, count: tokensFromMicro(amount) }),
+    tell({ did }) {
+      parts.sockets.push(did, { type: 'balance', data: { did } });
+    },
+  };
+}

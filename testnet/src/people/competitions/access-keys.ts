@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import type { AccessKeyRecord } from '@trove/shared/contract/wire/competition.ts';
+
+import type { CompetitionKeyRow } from '../../platform/db/competition-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const stretch = promisify<string, Buffer, number, Buffer>(scrypt);
+const HASH_BYTES = 32;
+
+/** Without signs that are taken for one another. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP = 5;
+
+export interface KeyTerms {
+  label: string;
+  /** 0: as often as one likes. */
+  maxUses?: number;
+  /** Milliseconds. */
+  notBefore?: number;
+  notAfter?: number;
+}
+
+/** `pk4vn-8q2ht-…`: a key nobody guesses, easy to read out. */
+export function newAccessKey(): string {
+  const letters = [...randomBytes(GROUPS * GROUP)].map((byte) => SIGNS[byte % SIGNS.length]);
+  return Array.from({ length: GROUPS }, (_, group) =>
+    letters.slice(group * GROUP, (group + 1) * GROUP).join(''),
+  ).join('-');
+}
+
+export const newKeySalt = (): string => randomBytes(16).toString('hex');
+
+const hashOf = async (key: string, salt: string) =>
+  (await stretch(key.trim(), Buffer.from(salt, 'hex'), HASH_BYTES)).toString('hex');
+
+/** Keeps the hash of a key; the key itself is known to whoever made it. The same key is kept once. */
+export async function addAccessKey(
+  db: Db,
+  competition: { id: string; key_salt: string },
+  key: string,
+  { label, maxUses = 0, notBefore = 0, notAfter = 0 }: KeyTerms,
+  now: number,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('competition_keys')
+    .values({
+      id,
+      comp_id: competition.id,
+      label,
+      hash: await hashOf(key, competition.key_salt),
+      max_uses: maxUses,
+      uses: 0,
+      not_before: notBefore,
+      not_after: notAfter,
+      revoked: 0,
+      created: now,
+    })
+    .onConflict((conflict) => conflict.columns(['comp_id', 'hash']).doNothing())
+    .execute();
+  return id;
+}
+
+/** The key of a competition that was given, whatever its state. Looks at every one, so that time tells nothing. */
+export async function findAccessKey(
+  db: Db,
+  competition: { id: string; key_salt: string },
+  key: string,
+): Promise<CompetitionKeyRow | undefined> {
+  const given = Buffer.from(await hashOf(key, competition.key_salt), 'hex');
+  const rows = await db
+    .selectFrom('competition_keys')
+    .selectAll()
+    .where('comp_id', '=', competition.id)
+    .execute();
+  return rows.filter(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), given))[0];
+}
+
+/** Why a key that exists opens nothing, or null when it does. */
+export function whyRefused(key: CompetitionKeyRow, now: number): string | null {
+  if (key.revoked === 1) return 'This access key has been withdrawn.';
+  if (key.not_before > now) return 'This access key is not valid yet.';
+  if (key.not_after > 0 && key.not_after < now) return 'This access key has expired.';
+  if (key.max_uses > 0 && key.uses >= key.max_uses) return 'This access key has been used up.';
+  return null;
+}
+
+const isoOrNull = (time: number) => (time === 0 ? null : new Date(time).toISOString());
+
+/** The keys of a competition as its organiser sees them, oldest first. */
+export async function keysOf(db: Db, compId: string): Promise<AccessKeyRecord[]> {
+  const rows = await db
+    .selectFrom('competition_keys')
+    .selectAll()
+    .where('comp_id', '=', compId)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    uses: row.uses,
+    maxUses: row.max_uses || null,
+    notBefore: isoOrNull(row.not_before),
+    notAfter: isoOrNull(row.not_after),
+    revoked: row.revoked === 1,
+  }));
+}
+
+/** From now on the key lets nobody in. */
+export async function revokeKey(db: Db, compId: string, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('competition_keys')
+    .set({ revoked: 1 })
+    .where('comp_id', '=', compId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('There is no such key.', 404);
+}

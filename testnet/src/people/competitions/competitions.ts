@@ -1,0 +1,69 @@
+import type { Competition, CompetitionTheme } from '@trove/shared/contract/entities.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { ruleOf, scoringOf } from './scoring.ts';
+
+/** What a competition says of itself: its card, its theme, its phases (milliseconds). */
+export interface CompetitionFacts extends Competition {
+  theme: CompetitionTheme;
+  phases: readonly { name: string; starts: number; ends: number }[];
+}
+
+export const factsOf = ({ facts }: Pick<CompetitionRow, 'facts'>): CompetitionFacts =>
+  JSON.parse(facts) as CompetitionFacts;
+
+export async function findCompetition(db: Db, id: string): Promise<CompetitionRow> {
+  const row = await db
+    .selectFrom('competitions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw httpRefusal(404);
+  return row;
+}
+
+export const listCompetitions = (db: Db): Promise<CompetitionRow[]> =>
+  db.selectFrom('competitions').selectAll().orderBy('position').orderBy('id').execute();
+
+/** How many DIDs are registered, by competition. */
+export async function participantCounts(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('competition_registrations')
+    .select(({ fn }) => ['comp_id', fn.count<number>('did').as('count')])
+    .groupBy('comp_id')
+    .execute();
+  return new Map(rows.map(({ comp_id, count }) => [comp_id, Number(count)]));
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** A competition as the site reads it; its status is what the data say, whether it has ended is the clock's (decisions 9). */
+export function recordOf(
+  row: CompetitionRow,
+  { now, participants }: { now: number; participants: number },
+): CompetitionRecord {
+  const { phases, ...facts } = factsOf(row);
+  const scoring = scoringOf(row);
+  return {
+    ...facts,
+    access: row.access,
+    phases: phases.map(({ name, starts, ends }) => ({
+      name,
+      starts: iso(starts),
+      ends: iso(ends),
+    })),
+    deadlines: { registration: iso(row.registration_ends), submission: iso(row.submission_ends) },
+    limits: {
+      entriesADay: row.entries_a_day,
+      entriesTotal: row.entries_total,
+      teamMax: row.team_max,
+    },
+    ...(scoring && { leaderboard: ruleOf(scoring) }),
+    ended: Math.max(row.submission_ends, ...phases.map(({ ends }) => ends)) < now,
+    participants,
+    now: iso(now),
+  };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+
+import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { AccessAttemptRow, CompetitionKeyRow } from '../../platform/db/competition-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { findAccessKey, whyRefused } from './access-keys.ts';
+import { isParticipant } from './participants.ts';
+
+const TRIES = 5;
+const WINDOW_MS = 10 * 60_000;
+
+const UNKNOWN_KEY = 'This access key is not valid.';
+
+interface Visit {
+  compId: string;
+  /** The DID that shall get in. */
+  did: string;
+  /** True when a session says that it is the caller's own. */
+  isProven: boolean;
+  ip: string;
+  token: string;
+}
+
+interface Parts {
+  clock: Clock;
+  db: Db;
+  transact: Transact;
+}
+
+/**
+ * Binds a DID to a competition with one of its keys; answers why not, or null (network.md 4.10). Five wrong keys in ten
+ * minutes are enough, for an address and for a proven DID: an unproven one could be anybody's.
+ */
+export async function enterCompetition(parts: Parts, visit: Visit): Promise<string | null> {
+  const { db } = parts;
+  const { compId, did } = visit;
+  const competition = await db
+    .selectFrom('competitions')
+    .select(['id', 'access', 'key_salt'])
+    .where('id', '=', compId)
+    .executeTakeFirst();
+  if (!competition) return `There is no competition "${compId.slice(0, 80)}".`;
+  if (did === '') return 'Connect a wallet first.';
+  if (await isParticipant(db, did, compId)) return null;
+  if (competition.access === 'list')
+    return 'This competition is open to invited participants only.';
+
+  const attempt = await begin(parts, visit);
+  const wait = await waitOf(parts, attempt);
+  if (wait > 0) {
+    await forget(parts, attempt);
+    return `Too many attempts. Try again in ${waitTextOfMs(wait)}.`;
+  }
+  const key = await findAccessKey(db, competition, visit.token);
+  if (!key) return UNKNOWN_KEY;
+  await forget(parts, attempt);
+  return bind(parts, did, key);
+}
+
+/** Noted before the key is looked at, so that many tries at once count as many. */
+async function begin(
+  { clock, db }: Pick<Parts, 'clock' | 'db'>,
+  { did, isProven, ip }: Visit,
+): Promise<AccessAttemptRow> {
+  const now = clock.now();
+  await db
+    .deleteFrom('access_attempts')
+    .where('created', '<=', now - WINDOW_MS)
+    .execute();
+  const attempt = { id: randomUUID(), did: isProven ? did : '', ip, created: now };
+  await db.insertInto('access_attempts').values(attempt).execute();
+  return attempt;
+}
+
+const forget = ({ db }: Pick<Parts, 'db'>, { id }: AccessAttemptRow) =>
+  db.deleteFrom('access_attempts').where('id', '=', id).execute();
+
+/** How long until another try is allowed; 0 for now. */
+async function waitOf(
+  { clock, db }: Pick<Parts, 'clock' | 'db'>,
+  attempt: AccessAttemptRow,
+): Promise<number> {
+  const others = await db
+    .selectFrom('access_attempts')
+    .select(['did', 'ip', 'created'])
+    .where('id', '<>', attempt.id)
+    .where('created', '>', clock.now() - WINDOW_MS)
+    .where((where) =>
+      where.or([
+        where('ip', '=', attempt.ip),
+        ...(attempt.did === '' ? [] : [where('did', '=', attempt.did)]),
+      ]),
+    )
+    .orderBy('created', 'desc')
+    .execute();
+  const waitFor = (tries: readonly { created: number }[]) => {
+    const fifth = tries[TRIES - 1];
+    return fifth ? fifth.created + WINDOW_MS - clock.now() : 0;
+  };
+  return Math.max(
+    waitFor(others.filter(({ ip }) => ip === attempt.ip)),
+    waitFor(others.filter(({ did }) => did !== '' && did === attempt.did)),
+  );
+}
+
+/** A key with a limit is counted and used in one step: the last place goes to one. */
+const bind = (
+  { clock, transact }: Pick<Parts, 'clock' | 'transact'>,
+  did: string,
+  key: CompetitionKeyRow,
+): Promise<string | null> =>
+  transact(async (tx) => {
+    const now = clock.now();
+    const refusal = whyRefused(key, now);
+    if (refusal !== null) return refusal;
+    const { numUpdatedRows } = await tx
+      .updateTable('competition_keys')
+      .set((row) => ({ uses: row('uses', '+', 1) }))
+      .where('id', '=', key.id)
+      .where('revoked', '=', 0)
+      .where((where) =>
+        where.or([where('max_uses', '=', 0), where('uses', '<', where.ref('max_uses'))]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return 'This access key has just been used up or withdrawn.';
+    await tx
+      .insertInto('competition_participants')
+      .values({ comp_id: key.comp_id, did, key_id: key.id, created: now })
+      .execute();
+    return null;
+  });

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
+import { SUBMISSION } from '@trove/shared/contract/limits.ts';
+import { DAY } from '@trove/shared/contract/time.ts';
+import type { EntriesLeft, Entry } from '@trove/shared/contract/wire/competition.ts';
+
+import type { SocketHub } from '../../chain/socket/socket-hub.ts';
+import type { BlobStore } from '../../files/blobs/blob-store.ts';
+import type { ArtifactStore } from '../../files/uploads/artifact-store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { ArtifactRow, Db } from '../../platform/db/schema.ts';
+import type { Keep, Transact } from '../../platform/db/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { entrantOf } from './entrants.ts';
+import { requireOpenTo } from './participants.ts';
+import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
+
+const MB = 1024 ** 2;
+/** Broken and withdrawn files cost none of the tries, but nobody may send them without end. */
+const FREE_A_DAY = 20;
+
+const startOfDay = (now: number) => now - (now % DAY);
+
+/** What is left of today's and of all tries, by the days of UTC; only scored entries cost one. */
+export async function entriesLeft(
+  db: Db,
+  competition: CompetitionRow,
+  entrant: string,
+  now: number,
+): Promise<EntriesLeft> {
+  const entries = await entriesOf(db, competition.id, entrant);
+  const scored = entries.filter(({ state }) => state === 'scored');
+  const today = scored.filter(({ created }) => created >= startOfDay(now)).length;
+  const total = Math.max(0, competition.entries_total - scored.length);
+  return {
+    today: Math.min(total, Math.max(0, competition.entries_a_day - today)),
+    total,
+    resetsAt: new Date(startOfDay(now) + DAY).toISOString(),
+  };
+}
+
+interface Parts {
+  assets: Pick<ArtifactStore, 'artifactOf'>;
+  blobs: BlobStore;
+  clock: Clock;
+  db: Db;
+  sockets: SocketHub;
+  transact: Transact;
+}
+
+/** Hands a file in: it was uploaded by the same DID, and is scored at once (network.md 4.10). */
+export async function handIn(
+  parts: Parts,
+  competition: CompetitionRow,
+  did: string,
+  artifactId: string,
+  keep: Keep<Entry>,
+): Promise<Entry> {
+  const { clock, db, sockets, transact } = parts;
+  await requireOpenTo(db, did, competition, clock.now(), 'entry');
+  const scoring = scoringOf(competition);
+  if (!scoring) throw new Refusal('This competition takes no entries here.', 409);
+  const file = await parts.assets.artifactOf(db, artifactId);
+  if (file?.uploader_did !== did)
+    throw new Refusal('Upload the file first, with the same wallet.', 404);
+  if (file.size > SUBMISSION.maxBytes)
+    throw new Refusal(`A submission may have at most ${SUBMISSION.maxBytes / MB} MB.`, 413);
+
+  const verdict = await verdictOf(parts, competition, scoring, file);
+  const row: EntryOfCompetitionRow = {
+    id: randomUUID(),
+    comp_id: competition.id,
+    did,
+    entrant: await entrantOf(db, competition.id, did),
+    nft: file.nft,
+    file_name: file.file_name,
+    state: 'score' in verdict ? 'scored' : 'failed',
+    score: 'score' in verdict ? String(verdict.score) : '',
+    message: 'score' in verdict ? '' : verdict.problem,
+    created: clock.now(),
+  };
+  await transact(async (tx, afterwards) => {
+    // Of two that come together the second sees the first.
+    await tx
+      .updateTable('competitions')
+      .set({ position: competition.position })
+      .where('id', '=', competition.id)
+      .execute();
+    await requireTryLeft(tx, competition, row);
+    await tx.insertInto('competition_entries').values(row).execute();
+    await keep(tx, entryOf(row));
+    afterwards(() => sockets.broadcast({ type: 'leaderboard', data: { compId: competition.id } }));
+  });
+  return entryOf(row);
+}
+
+async function verdictOf(
+  { blobs }: Pick<Parts, 'blobs'>,
+  { solution }: CompetitionRow,
+  scoring: Scoring,
+  { sha256 }: ArtifactRow,
+) {
+  const bytes = await buffer(await blobs.read(sha256));
+  return scoreEntry(scoring, JSON.parse(solution) as Record<string, string | number>, bytes);
+}
+
+async function requireTryLeft(
+  db: Db,
+  competition: CompetitionRow,
+  { entrant, created }: EntryOfCompetitionRow,
+): Promise<void> {
+  const left = await entriesLeft(db, competition, entrant, created);
+  if (left.total === 0)
+    throw new Refusal(`All ${competition.entries_total} entries are handed in.`, 409);
+  if (left.today === 0)
+    throw new Refusal(
+      `At most ${competition.entries_a_day} entries a day; the next from 00:00 UTC on.`,
+      409,
+    );
+  const entries = await entriesOf(db, competition.id, entrant);
+  const free = entries.filter(
+    (entry) => entry.state !== 'scored' && entry.created >= startOfDay(created),
+  );
+  if (free.length >= FREE_A_DAY)
+    throw new Refusal('Too many broken or withdrawn entries today. Please try tomorrow.', 409);
+}
+
+/** Takes an entry out of the ranking; its try is free again. */
+export async function withdraw(
+  { db, sockets }: Pick<Parts, 'db' | 'sockets'>,
+  { id: compId }: CompetitionRow,
+  did: string,
+  entryId: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('competition_entries')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', entryId)
+    .where('comp_id', '=', compId)
+    .where('entrant', '=', await entrantOf(db, compId, did))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('There is no such entry.', 404);
+  sockets.broadcast({ type: 'leaderboard', data: { compId } });
+}
+
+/** The entries of a team or of a DID without one, newest first. */
+export const entriesOf = (
+  db: Db,
+  compId: string,
+  entrant: string,
+): Promise<EntryOfCompetitionRow[]> =>
+  db
+    .selectFrom('competition_entries')
+    .selectAll()
+    .where('comp_id', '=', compId)
+    .where('entrant', '=', entrant)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const entryOf = (row: EntryOfCompetitionRow): Entry => ({
+  id: row.id,
+  artifactId: row.nft,
+  fileName: row.file_name,
+  did: row.did,
+  state: row.state,
+  score: row.score === '' ? null : Number(row.score),
+  message: row.message || null,
+  at: new Date(row.created).toISOString(),
+});

@@ -1,0 +1,88 @@
+import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+
+import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { factsOf } from './competitions.ts';
+import { boardIdOf } from './entrants.ts';
+import { leads, ruleOf, type Scoring, scoringOf } from './scoring.ts';
+
+/** Who leads, for everybody to see: names of teams and shortened DIDs, nothing of the registration. */
+export async function leaderboardOf(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
+  const scoring = scoringOf(competition);
+  if (!scoring) throw new Refusal('This competition has no leaderboard.', 404);
+  const entries = await db
+    .selectFrom('competition_entries')
+    .selectAll()
+    .where('comp_id', '=', competition.id)
+    .where('state', '=', 'scored')
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+  const teams = await teamsOf(db, competition.id);
+  const ranked = rank(scoring, entries);
+  return {
+    competition: { id: competition.id, title: factsOf(competition).title },
+    rule: ruleOf(scoring),
+    rows: ranked.map(({ entry, count }, index) => ({
+      id: boardIdOf(competition.id, entry.entrant),
+      rank: index + 1,
+      name: teams.get(entry.entrant)?.name ?? middleShortened(entry.entrant),
+      members: teams.get(entry.entrant)?.members ?? 1,
+      score: Number(entry.score),
+      entries: count,
+      at: new Date(entry.created).toISOString(),
+    })),
+    ...(scoring.baseline && { baseline: scoring.baseline }),
+  };
+}
+
+/** One row an entrant, best first; entries come in the order they were handed in. */
+function rank(scoring: Scoring, entries: readonly EntryOfCompetitionRow[]) {
+  const rows = new Map<string, { entry: EntryOfCompetitionRow; count: number }>();
+  for (const entry of entries) {
+    const before = rows.get(entry.entrant);
+    const isCounted =
+      !before ||
+      scoring.rule === 'latest' ||
+      leads(scoring, Number(entry.score), Number(before.entry.score));
+    rows.set(entry.entrant, {
+      entry: isCounted ? entry : before.entry,
+      count: (before?.count ?? 0) + 1,
+    });
+  }
+  return [...rows.values()].toSorted(({ entry: one }, { entry: other }) => {
+    if (one.score === other.score) return one.created - other.created;
+    return leads(scoring, Number(one.score), Number(other.score)) ? -1 : 1;
+  });
+}
+
+async function teamsOf(db: Db, compId: string) {
+  const rows = await db
+    .selectFrom('competition_teams')
+    .innerJoin('competition_members', 'competition_members.team_id', 'competition_teams.id')
+    .select(({ fn }) => [
+      'competition_teams.id',
+      'competition_teams.name',
+      fn.count<number>('competition_members.did').as('members'),
+    ])
+    .where('competition_teams.comp_id', '=', compId)
+    .groupBy(['competition_teams.id', 'competition_teams.name'])
+    .execute();
+  return new Map(rows.map(({ id, name, members }) => [id, { name, members: Number(members) }]));
+}
+
+const RISKY = /^[=+\-@\t\r]/;
+
+/** The same as a table for spreadsheets; a name that looks like a formula stays text. */
+export function leaderboardCsv({ rows }: Leaderboard): string {
+  const cell = (value: string | number) => {
+    const text = typeof value === 'string' && RISKY.test(value) ? `'${value}` : String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map(({ rank: place, name, members, score, entries, at }) =>
+    [place, name, members, score, entries, at].map(cell).join(','),
+  );
+  return `${['rank,name,members,score,entries,at', ...lines].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,111 @@
+import { registrationSchema } from '@trove/shared/contract/entities.ts';
+import type { ParticipantRecord, ThemeChange } from '@trove/shared/contract/wire/competition.ts';
+import { csvLine } from '@trove/shared/lib/csv-line.ts';
+
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { factsOf } from './competitions.ts';
+
+/** Everybody who is registered or has entered, in the order they came. */
+export async function participantsOf(
+  db: Db,
+  { id, organiser_did }: CompetitionRow,
+): Promise<ParticipantRecord[]> {
+  const [entered, registered, members, entries] = await Promise.all([
+    db.selectFrom('competition_participants').selectAll().where('comp_id', '=', id).execute(),
+    db.selectFrom('competition_registrations').selectAll().where('comp_id', '=', id).execute(),
+    db
+      .selectFrom('competition_members')
+      .innerJoin('competition_teams', 'competition_teams.id', 'competition_members.team_id')
+      .select(['competition_members.did', 'competition_teams.name'])
+      .where('competition_members.comp_id', '=', id)
+      .execute(),
+    db
+      .selectFrom('competition_entries')
+      .select(({ fn }) => ['did', fn.count<number>('id').as('count')])
+      .where('comp_id', '=', id)
+      .groupBy('did')
+      .execute(),
+  ]);
+  const forms = new Map(registered.map((row) => [row.did, row]));
+  const arrivals = new Map(entered.map(({ did, created }) => [did, created]));
+  const teams = new Map(members.map(({ did, name }) => [did, name]));
+  const counts = new Map(entries.map(({ did, count }) => [did, Number(count)]));
+  return [...new Set([...forms.keys(), ...arrivals.keys()])]
+    .filter((did) => did !== organiser_did)
+    .map((did) => {
+      const form = forms.get(did);
+      return { did, form, at: form?.created ?? arrivals.get(did) ?? 0 };
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ did, form, at }) => ({
+      did,
+      registration: form ? registrationSchema.parse(JSON.parse(form.form)) : null,
+      team: teams.get(did) ?? null,
+      since: new Date(at).toISOString(),
+      hasAccess: arrivals.has(did),
+      submissions: counts.get(did) ?? 0,
+    }));
+}
+
+/** The same as a table for spreadsheets. */
+export const participantsCsv = (participants: readonly ParticipantRecord[]): string =>
+  [
+    csvLine([
+      'DID',
+      'Name',
+      'Email',
+      'Team size',
+      'Idea',
+      'Experience',
+      'Team',
+      'Since',
+      'Submissions',
+    ]),
+    ...participants.map(({ did, registration, team, since, submissions }) =>
+      csvLine([
+        did,
+        registration?.name ?? '',
+        registration?.email ?? '',
+        String(registration?.teamSize ?? ''),
+        registration?.projectIdea ?? '',
+        registration?.experience ?? '',
+        team ?? '',
+        since,
+        String(submissions),
+      ]),
+    ),
+  ].join('');
+
+const ENDS = { registration: 'registration_ends', submission: 'submission_ends' } as const;
+
+/** Ends a phase now; one that is over stays as it was. */
+export async function closePhase(
+  db: Db,
+  competition: CompetitionRow,
+  what: keyof typeof ENDS,
+  now: number,
+): Promise<void> {
+  if (competition[ENDS[what]] < now) throw new Refusal('This has been closed before.', 409);
+  // A moment ago: what comes now is late.
+  await db
+    .updateTable('competitions')
+    .set({ [ENDS[what]]: now - 1 })
+    .where('id', '=', competition.id)
+    .execute();
+}
+
+/** Changes colour, name and description of a competition's theme; the rest of it stays. */
+export async function changeTheme(
+  db: Db,
+  competition: CompetitionRow,
+  change: ThemeChange,
+): Promise<void> {
+  const facts = factsOf(competition);
+  await db
+    .updateTable('competitions')
+    .set({ facts: JSON.stringify({ ...facts, theme: { ...facts.theme, ...change } }) })
+    .where('id', '=', competition.id)
+    .execute();
+}

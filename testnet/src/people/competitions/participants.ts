@@ -1,0 +1,45 @@
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** True when a DID may see a competition's content and take part (network.md 4.10). */
+export async function isParticipant(db: Db, did: string, compId: string): Promise<boolean> {
+  const competition = await db
+    .selectFrom('competitions')
+    .select('access')
+    .where('id', '=', compId)
+    .executeTakeFirst();
+  if (competition?.access === 'open') return did !== '';
+  const entered = await db
+    .selectFrom('competition_participants')
+    .select('did')
+    .where('comp_id', '=', compId)
+    .where('did', '=', did)
+    .executeTakeFirst();
+  return entered !== undefined;
+}
+
+type Window = Pick<CompetitionRow, 'id' | 'submission_starts' | 'submission_ends'>;
+
+const WHAT = { entry: 'Submissions', asset: 'Submissions', team: 'Teams' } as const;
+
+/** Refuses strangers (403), and everybody outside the submission window: what is handed in, what is published. */
+export async function requireOpenTo(
+  db: Db,
+  did: string,
+  { id, submission_starts, submission_ends }: Window,
+  now: number,
+  what: keyof typeof WHAT,
+): Promise<void> {
+  if (!(await isParticipant(db, did, id)))
+    throw new Refusal('Enter the access key of this competition first.', 403);
+  if (now < submission_starts && what !== 'team')
+    throw new Refusal(`${WHAT[what]} open on ${dayOf(submission_starts)}.`, 409);
+  if (now > submission_ends)
+    throw new Refusal(`${WHAT[what]} closed on ${dayOf(submission_ends)}.`, 409);
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `May 15, 2025` */
+export const dayOf = (time: number): string => DAY.format(time);

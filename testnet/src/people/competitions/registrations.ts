@@ -1,0 +1,65 @@
+import { type Registration, registrationSchema } from '@trove/shared/contract/entities.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hasEntered } from './entrants.ts';
+import { dayOf } from './participants.ts';
+
+const FIXED = 'You have submitted, so the registration can no longer be changed.';
+
+export async function registrationOf(
+  db: Db,
+  compId: string,
+  did: string,
+): Promise<Registration | null> {
+  const row = await db
+    .selectFrom('competition_registrations')
+    .select('form')
+    .where('comp_id', '=', compId)
+    .where('did', '=', did)
+    .executeTakeFirst();
+  return row ? registrationSchema.parse(JSON.parse(row.form)) : null;
+}
+
+/** Registers a DID, or changes its form: until the deadline, by this network's clock, and until something was handed in. */
+export async function register(
+  { clock, db }: { clock: Clock; db: Db },
+  competition: CompetitionRow,
+  did: string,
+  form: Registration,
+): Promise<void> {
+  const now = clock.now();
+  if (now > competition.registration_ends)
+    throw new Refusal(`Registration closed on ${dayOf(competition.registration_ends)}.`, 409);
+  if (await hasEntered(db, competition.id, did)) {
+    const before = await registrationOf(db, competition.id, did);
+    if (before) throw new Refusal(FIXED, 409);
+  }
+  const text = JSON.stringify(form);
+  await db
+    .insertInto('competition_registrations')
+    .values({ comp_id: competition.id, did, form: text, created: now, changed: now })
+    .onConflict((conflict) =>
+      conflict.columns(['comp_id', 'did']).doUpdateSet({ form: text, changed: now }),
+    )
+    .execute();
+}
+
+/** Takes a registration back; not once something was handed in. Repeating it changes nothing. */
+export async function unregister(
+  { transact }: { transact: Transact },
+  { id: compId }: CompetitionRow,
+  did: string,
+): Promise<void> {
+  await transact(async (tx) => {
+    if (await hasEntered(tx, compId, did)) throw new Refusal(FIXED, 409);
+    await tx
+      .deleteFrom('competition_registrations')
+      .where('comp_id', '=', compId)
+      .where('did', '=', did)
+      .execute();
+  });
+}

@@ -1,0 +1,116 @@
+import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { parse } from 'csv-parse/sync';
+
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+
+/** How entries are scored: a table of values against the true ones, which nobody sees. */
+export interface Scoring {
+  metric: 'mean-absolute-error' | 'rmse' | 'accuracy' | 'f1';
+  /** Which of several entries counts. */
+  rule: 'best' | 'latest';
+  idColumn: string;
+  valueColumn: string;
+  baseline?: { name: string; score: number };
+}
+
+type Metric = Scoring['metric'];
+type Solution = Readonly<Record<string, string | number>>;
+
+export type Verdict = { score: number } | { problem: string };
+
+const METRICS: Readonly<
+  Record<Metric, { name: string; better: 'lower' | 'higher'; isNumeric: boolean }>
+> = {
+  'mean-absolute-error': { name: 'Mean absolute error', better: 'lower', isNumeric: true },
+  rmse: { name: 'Root mean squared error', better: 'lower', isNumeric: true },
+  f1: { name: 'F1, mean of all classes', better: 'higher', isNumeric: false },
+  accuracy: { name: 'Accuracy', better: 'higher', isNumeric: false },
+};
+
+const DECIMALS = 6;
+
+/** Undefined where the network takes no entries. */
+export const scoringOf = ({ scoring }: Pick<CompetitionRow, 'scoring'>): Scoring | undefined =>
+  scoring === '' ? undefined : (JSON.parse(scoring) as Scoring);
+
+/** The rule of a leaderboard in words (network.md 4.10). */
+export function ruleOf({ metric, rule }: Scoring): Leaderboard['rule'] {
+  const { name, better } = METRICS[metric];
+  return {
+    metric: name,
+    better,
+    counts: rule,
+    text: `${name}, ${better} is better. The ${rule} entry counts; of equal scores the earlier one leads.`,
+  };
+}
+
+/** True when the first score leads the second. */
+export const leads = ({ metric }: Scoring, one: number, other: number): boolean =>
+  METRICS[metric].better === 'lower' ? one < other : one > other;
+
+/** Scores a CSV file with a line for each id; what is wrong with it is said in one sentence. */
+export function scoreEntry(scoring: Scoring, solution: Solution, file: Uint8Array): Verdict {
+  const { idColumn, valueColumn, metric } = scoring;
+  let rows: Record<string, string>[];
+  try {
+    rows = parse(Buffer.from(file), {
+      bom: true,
+      columns: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: 10_000,
+    });
+  } catch (error) {
+    return { problem: `The file is not a CSV table: ${(error as Error).message}` };
+  }
+  const [first] = rows;
+  if (!first) return { problem: 'The file has no rows.' };
+  for (const column of [idColumn, valueColumn])
+    if (!(column in first)) return { problem: `The column "${column}" is missing.` };
+
+  const given = new Map(rows.map((row) => [row[idColumn] ?? '', row[valueColumn] ?? '']));
+  if (given.size < rows.length) return { problem: 'An id appears in more than one row.' };
+  const missing = Object.keys(solution).find((id) => !given.has(id));
+  if (missing !== undefined) return { problem: `The row with the id "${missing}" is missing.` };
+
+  const pairs = Object.entries(solution).map(([id, truth]) => ({
+    id,
+    truth,
+    value: given.get(id) ?? '',
+  }));
+  if (METRICS[metric].isNumeric) {
+    const wrong = pairs.find(({ value }) => value === '' || !Number.isFinite(Number(value)));
+    if (wrong) return { problem: `The value of "${wrong.id}" is not a number.` };
+  }
+  return { score: Number(MEASURES[metric](pairs).toFixed(DECIMALS)) };
+}
+
+interface Pair {
+  truth: string | number;
+  value: string;
+}
+
+/** F1 score of one class: 0 when it was never found. */
+function f1Of(name: string, pairs: readonly Pair[]): number {
+  const isClass = pairs.filter(({ truth }) => String(truth) === name);
+  const hits = isClass.filter(({ value }) => value === name).length;
+  const given = pairs.filter(({ value }) => value === name).length;
+  return hits === 0 ? 0 : (2 * hits) / (isClass.length + given);
+}
+
+const MEASURES: Readonly<Record<Metric, (pairs: readonly Pair[]) => number>> = {
+  'mean-absolute-error': (pairs) =>
+    pairs.reduce((sum, { truth, value }) => sum + Math.abs(Number(truth) - Number(value)), 0) /
+    pairs.length,
+  rmse: (pairs) =>
+    Math.sqrt(
+      pairs.reduce((sum, { truth, value }) => sum + (Number(truth) - Number(value)) ** 2, 0) /
+        pairs.length,
+    ),
+  f1: (pairs) => {
+    const classes = [...new Set(pairs.map(({ truth }) => String(truth)))];
+    return classes.reduce((sum, name) => sum + f1Of(name, pairs), 0) / classes.length;
+  },
+  accuracy: (pairs) =>
+    pairs.filter(({ truth, value }) => String(truth) === value).length / pairs.length,
+};

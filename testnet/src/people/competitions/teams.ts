@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+
+import { registrationSchema } from '@trove/shared/contract/entities.ts';
+import type { Team } from '@trove/shared/contract/wire/competition.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Keep, Transact } from '../../platform/db/transact.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { newAccessKey } from './access-keys.ts';
+import { hasEntered } from './entrants.ts';
+import { requireOpenTo } from './participants.ts';
+
+const FIXED = 'Once the team has submitted, it can no longer change.';
+
+/** Founds a team with its founder in it; a DID is in one team at most (network.md 4.10). */
+export async function foundTeam(
+  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
+  competition: CompetitionRow,
+  did: string,
+  name: string,
+  keep: Keep<Team>,
+): Promise<Team> {
+  await requireOpenTo(db, did, competition, clock.now(), 'team');
+  const id = randomUUID();
+  const now = clock.now();
+  return transact(async (tx) => {
+    await requireFree(tx, competition.id, did);
+    const same = await tx
+      .selectFrom('competition_teams')
+      .select('id')
+      .where('comp_id', '=', competition.id)
+      .where(({ eb, fn }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+      .executeTakeFirst();
+    if (same) throw new Refusal('Another team has this name.', 409);
+    await tx
+      .insertInto('competition_teams')
+      .values({
+        id,
+        comp_id: competition.id,
+        name,
+        join_code: newAccessKey(),
+        captain_did: did,
+        created: now,
+      })
+      .execute();
+    await tx
+      .insertInto('competition_members')
+      .values({ comp_id: competition.id, did, team_id: id, created: now })
+      .execute();
+    const team = await teamWith(tx, competition, id);
+    await keep(tx, team);
+    return team;
+  });
+}
+
+/** Takes the place that is left for whoever knows the code; the last place goes to one. */
+export async function joinTeam(
+  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
+  competition: CompetitionRow,
+  did: string,
+  joinCode: string,
+  keep: Keep<Team>,
+): Promise<Team> {
+  await requireOpenTo(db, did, competition, clock.now(), 'team');
+  const team = await db
+    .selectFrom('competition_teams')
+    .select('id')
+    .where('comp_id', '=', competition.id)
+    .where('join_code', '=', joinCode)
+    .executeTakeFirst();
+  if (!team) throw new Refusal('There is no team with this code.', 404);
+  return transact(async (tx) => {
+    // Whoever comes at the same time waits for this row.
+    await tx
+      .updateTable('competition_teams')
+      .set({ join_code: joinCode })
+      .where('id', '=', team.id)
+      .execute();
+    await requireFree(tx, competition.id, did);
+    const members = await membersOf(tx, team.id);
+    if (members.length >= competition.team_max)
+      throw new Refusal(`A team has at most ${competition.team_max} members.`, 409);
+    if (await hasEntered(tx, competition.id, members[0]?.did ?? '')) throw new Refusal(FIXED, 409);
+    await tx
+      .insertInto('competition_members')
+      .values({ comp_id: competition.id, did, team_id: team.id, created: clock.now() })
+      .execute();
+    const joined = await teamWith(tx, competition, team.id);
+    await keep(tx, joined);
+    return joined;
+  });
+}
+
+/** Its captain takes somebody out of a team, who is free for another one then. */
+export async function removeMember(
+  { transact }: { transact: Transact },
+  competition: CompetitionRow,
+  captainDid: string,
+  did: string,
+): Promise<Team> {
+  return transact(async (tx) => {
+    const team = await teamOf(tx, competition, captainDid);
+    if (team?.captainDid !== captainDid) throw httpRefusal(403);
+    if (did === captainDid) throw new Refusal('You lead this team: leave it instead.', 409);
+    if (await hasEntered(tx, competition.id, captainDid)) throw new Refusal(FIXED, 409);
+    const { numDeletedRows } = await tx
+      .deleteFrom('competition_members')
+      .where('team_id', '=', team.id)
+      .where('did', '=', did)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Refusal('Nobody with this DID is in the team.', 404);
+    return teamWith(tx, competition, team.id);
+  });
+}
+
+/** The last one to leave closes the team; a captain is followed by whoever came next. */
+export async function leaveTeam(
+  { transact }: { transact: Transact },
+  { id: compId }: CompetitionRow,
+  did: string,
+): Promise<void> {
+  await transact(async (tx) => {
+    const team = await teamIdOf(tx, compId, did);
+    if (team === undefined) return;
+    if (await hasEntered(tx, compId, did)) throw new Refusal(FIXED, 409);
+    await tx
+      .deleteFrom('competition_members')
+      .where('comp_id', '=', compId)
+      .where('did', '=', did)
+      .execute();
+    const [next] = await membersOf(tx, team);
+    if (next) {
+      await tx
+        .updateTable('competition_teams')
+        .set({ captain_did: next.did })
+        .where('id', '=', team)
+        .where('captain_did', '=', did)
+        .execute();
+    } else await tx.deleteFrom('competition_teams').where('id', '=', team).execute();
+  });
+}
+
+export async function teamOf(
+  db: Db,
+  competition: CompetitionRow,
+  did: string,
+): Promise<Team | null> {
+  const id = await teamIdOf(db, competition.id, did);
+  return id === undefined ? null : teamWith(db, competition, id);
+}
+
+async function requireFree(tx: Tx, compId: string, did: string): Promise<void> {
+  if ((await teamIdOf(tx, compId, did)) !== undefined)
+    throw new Refusal('You are in a team already.', 409);
+  if (await hasEntered(tx, compId, did))
+    throw new Refusal('You have already submitted an entry of your own.', 409);
+}
+
+async function teamIdOf(db: Db, compId: string, did: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('competition_members')
+    .select('team_id')
+    .where('comp_id', '=', compId)
+    .where('did', '=', did)
+    .executeTakeFirst();
+  return row?.team_id;
+}
+
+const membersOf = (db: Db, teamId: string) =>
+  db
+    .selectFrom('competition_members')
+    .leftJoin('competition_registrations', (join) =>
+      join
+        .onRef('competition_registrations.comp_id', '=', 'competition_members.comp_id')
+        .onRef('competition_registrations.did', '=', 'competition_members.did'),
+    )
+    .select(['competition_members.did', 'competition_registrations.form'])
+    .where('team_id', '=', teamId)
+    .orderBy('competition_members.created')
+    .orderBy('competition_members.did')
+    .execute();
+
+async function teamWith(db: Db, competition: CompetitionRow, id: string): Promise<Team> {
+  const team = await db
+    .selectFrom('competition_teams')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const members = await membersOf(db, id);
+  return {
+    id,
+    name: team.name,
+    joinCode: team.join_code,
+    captainDid: team.captain_did,
+    members: members.map(({ did, form }) => ({
+      did,
+      name: form === null ? null : registrationSchema.parse(JSON.parse(form)).name,
+    })),
+    max: competition.team_max,
+  };
+}

@@ -1,0 +1,45 @@
+import { PARTNERS } from '@trove/shared/contract/screens-partners.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Db } from '../../platform/db/schema.ts';
+import { isOfOwnOrigin } from '../../platform/http/require-own-origin.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { competitionsOf, isPartner } from './partners.ts';
+
+/** The database with the lists, and the origins that need none. */
+interface Lists {
+  db: Db;
+  settings: { corsOrigins: readonly string[] };
+}
+
+/** Refuses, in a sentence for its owner, a page that the competition's organizer has not put on the list. */
+export async function requireListed(
+  { db, settings }: Lists,
+  request: FastifyRequest,
+  compId: string,
+): Promise<void> {
+  const { origin = '' } = request.headers;
+  if (isOfOwnOrigin(request, settings.corsOrigins) || (await isPartner(db, origin, compId))) return;
+  throw new Refusal(PARTNERS.unlisted(origin), 403);
+}
+
+/** For each call about one competition: keeps a page of a partner to those that list it (issue 15 section 2). */
+export const keepToListed =
+  (context: Lists) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const { id, comp } = request.params as { id?: string; comp?: string };
+    const compId = id ?? comp;
+    if (compId !== undefined) await requireListed(context, request, compId);
+  };
+
+/** Of these competitions, those that the page which asks may show: a partner's page has its own, any other client all. */
+export async function listedFor<Row extends { id: string }>(
+  { db, settings }: Lists,
+  request: FastifyRequest,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const { origin = '' } = request.headers;
+  if (isOfOwnOrigin(request, settings.corsOrigins)) return rows;
+  const ids = await competitionsOf(db, origin);
+  return rows.filter(({ id }) => ids.has(id));
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { AnswerRow, Db } from '../../platform/db/schema.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+export type KeptAnswer = Omit<AnswerRow, 'created'>;
+
+/** Answers to repeatable writes, by who asked (`scope`) and `X-Request-ID`; each is given again for 24 hours. */
+export interface KeptAnswers {
+  find(scope: string, requestId: string): Promise<KeptAnswer | undefined>;
+  /** False when the request has an answer already, which stays as it is. */
+  keep(db: Db, answer: KeptAnswer): Promise<boolean>;
+  /** Deletes what is given to nobody any more. */
+  sweep(): Promise<void>;
+}
+
+export const createKeptAnswers = ({ db, clock }: { db: Db; clock: Clock }): KeptAnswers => ({
+  find: (scope, requestId) =>
+    db
+      .selectFrom('answers')
+      .selectAll()
+      .where('scope', '=', scope)
+      .where('request_id', '=', requestId)
+      .where('created', '>', clock.now() - KEPT_MS)
+      .executeTakeFirst(),
+
+  async keep(writer, answer) {
+    const now = clock.now();
+    const row: AnswerRow = { ...answer, created: now };
+    const { numInsertedOrUpdatedRows } = await writer
+      .insertInto('answers')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['scope', 'request_id'])
+          .doUpdateSet(row)
+          .where('answers.created', '<=', now - KEPT_MS),
+      )
+      .executeTakeFirst();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+
+  async sweep() {
+    await db
+      .deleteFrom('answers')
+      .where('created', '<=', clock.now() - KEPT_MS)
+      .execute();
+  },
+});

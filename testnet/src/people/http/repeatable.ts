@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { crashPoint } from '../../chain/faults.ts';
+import { hashOf } from '../../platform/canonical.ts';
+import type { Tx, Db } from '../../platform/db/schema.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import type { Peers } from '../../platform/peers/peers.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+
+const REQUEST_ID_MAX = 128;
+const RETRY_MS = 20;
+const PROBE_MS = 1000;
+const PATIENCE_MS = 30_000;
+
+interface Attempt {
+  scope: string;
+  requestId: string;
+  requestHash: string;
+  /** The answer that was stored with the effect. */
+  kept?: string;
+  finish: () => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Stores the answer of a repeatable write in the transaction of its effect, so that a retry after a crash gets it.
+     * Does nothing without an `X-Request-ID`.
+     */
+    keepAnswer(tx: Tx, body: unknown): Promise<void>;
+  }
+}
+
+/**
+ * First answers to writes (decisions 2): a retry with the same `X-Request-ID` gets what the first try got, even while
+ * that one is still running. Routes opt in with `config: { repeatable: true }` and call `reply.keepAnswer`.
+ */
+export function keepFirstAnswers(
+  app: FastifyInstance,
+  {
+    answers,
+    db,
+    peers,
+    sessions,
+  }: { answers: KeptAnswers; db: Db; peers: Peers; sessions: Sessions },
+): void {
+  const running = new Map<string, Promise<void>>();
+  const attempts = new WeakMap<FastifyRequest, Attempt>();
+
+  const keep = (writer: typeof db, attempt: Attempt, status: number, body: string) =>
+    answers.keep(writer, {
+      scope: attempt.scope,
+      request_id: attempt.requestId,
+      request_hash: attempt.requestHash,
+      status,
+      body,
+    });
+
+  /** A retry may reach another process, while the first try still runs in this one. */
+  async function lockedAnswer(scope: string, requestId: string) {
+    const name = nameOf(`${scope} ${requestId}`);
+    for (let waited = 0; !(await peers.hold(name)); waited += RETRY_MS) {
+      if (waited >= PATIENCE_MS) throw httpRefusal(503);
+      // Nothing is held while the database is down: this throws then.
+      if (waited % PROBE_MS === 0) await answers.find(scope, requestId);
+      await sleep(RETRY_MS);
+    }
+    return answers.find(scope, requestId);
+  }
+
+  app.decorateReply('keepAnswer', async function keepAnswer(this: FastifyReply, tx, body) {
+    const attempt = attempts.get(this.request);
+    if (!attempt) return;
+    const text = this.serialize(body) as string;
+    // Only a process that lost its lock gets here twice. The refusal rolls the second effect back; the retry finds the answer.
+    if (!(await keep(tx, attempt, this.statusCode, text))) throw httpRefusal(503);
+    attempt.kept = text;
+  });
+
+  app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
+    const requestId = request.headers['x-request-id'];
+    if (!request.routeOptions.config.repeatable || typeof requestId !== 'string') return;
+    if (requestId.length > REQUEST_ID_MAX) throw new Refusal('X-Request-ID is too long');
+
+    const scope = (await sessions.of(request))?.did ?? request.ip;
+    const requestHash = hashOf({ method: request.method, url: request.url, body: request.body });
+    const key = `${scope} ${requestId}`;
+    while (running.has(key)) await running.get(key);
+
+    // Taken before the next await, or two retries would both find nobody running.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const finish = async () => {
+      running.delete(key);
+      await peers.release(nameOf(key)).finally(resolve);
+    };
+    running.set(key, promise);
+    const first = await lockedAnswer(scope, requestId).catch(async (error: unknown) => {
+      await finish();
+      throw error;
+    });
+    if (!first) {
+      attempts.set(request, { scope, requestId, requestHash, finish });
+      return;
+    }
+    await finish();
+    if (first.request_hash !== requestHash) {
+      throw new Refusal('This request id was used for another request', 409);
+    }
+    return reply.code(first.status).type('application/json').send(first.body);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const attempt = attempts.get(request);
+    if (!attempt) return;
+    attempts.delete(request);
+    try {
+      // A failure of ours is no answer: the retry shall try again.
+      if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string')
+        return;
+      crashPoint('answer.before-send');
+      // A refusal has no effect that it could be stored with.
+      if (payload !== attempt.kept) await keep(db, attempt, reply.statusCode, payload);
+    } finally {
+      await attempt.finish();
+    }
+  });
+}
+
+const nameOf = (key: string) => `answer to ${key}`;

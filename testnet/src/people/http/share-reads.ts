@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createFairQueue } from '../../platform/http/fair-queue.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { callerOf } from './caller.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers of this read that one caller is given at a time; more of them wait, the callers in turn. */
+    atOncePerCaller?: number;
+  }
+}
+
+/** Of all callers together; a caller with this many connections is no page. */
+const LIMITS = { atOnce: 16, waiting: 2000, waitingOfOne: 200 };
+
+/** What a client that has gone is not told (nginx's code for it). */
+const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 });
+
+/**
+ * Shares the expensive reads among who asks: a caller, by session or else by address, has so many of a route under way, and
+ * who asks for little does not wait behind who asks for much (network.md 4.13).
+ */
+export function shareReads(app: FastifyInstance, sessions: Sessions): void {
+  const keyOf = callerOf(sessions);
+
+  app.addHook('onRoute', (route) => {
+    const atOnceOfOne = route.config?.atOncePerCaller;
+    if (atOnceOfOne === undefined) return;
+    const queue = createFairQueue({ ...LIMITS, atOnceOfOne });
+    route.preHandler = [
+      ...[route.preHandler ?? []].flat(),
+      async (request, reply) => {
+        const gone = goneSignal(reply);
+        const leave = await queue.enter(await keyOf(request), gone).catch((error: unknown) => {
+          throw gone.aborted ? GONE : error;
+        });
+        // Until it is sent: an answer that nobody fetches keeps its memory. The next one begins after the server has read
+        // what others ask: the embedded database answers at once, so a whole queue would be served in between.
+        const end = () => setImmediate(leave);
+        if (reply.raw.closed) end();
+        else reply.raw.once('close', end);
+      },
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+import { sha256Hex } from '../../platform/canonical.ts';
+import type { Db } from '../../platform/db/schema.ts';
+
+export interface Wish {
+  topic: string;
+  /** Absent for a visitor. */
+  did?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Notes who wants to be told of what; false for who had asked before. An address that is new is kept. */
+export async function noteWish(
+  db: Db,
+  { topic, did, email = '' }: Wish,
+  now: number,
+): Promise<boolean> {
+  const who = did ?? sha256Hex(email.toLowerCase());
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('wishes')
+    .values({ topic, who, email, created: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (!isNew && email !== '') {
+    await db
+      .updateTable('wishes')
+      .set({ email })
+      .where('topic', '=', topic)
+      .where('who', '=', who)
+      .execute();
+  }
+  return isNew;
+}
+
+export async function topicsOf(db: Db, did: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishes')
+    .select('topic')
+    .where('who', '=', did)
+    .orderBy('topic')
+    .execute();
+  return rows.map(({ topic }) => topic);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Challenge } from '@trove/shared/contract/wire/session.ts';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+export interface Challenges {
+  /** A text to sign, or one line to carry in the comment of an execution. Refuses a host the site is not known by. */
+  make(did: string, site: Site, how?: Known & { form?: 'text' | 'comment' }): Promise<Challenge>;
+  /** Spends the challenge: true only once, for its own DID and exact text, and while its host is one of the site's. */
+  spend(did: string, message: string, how?: Known & { tx?: Db }): Promise<boolean>;
+}
+
+interface Known {
+  /** Which hosts a text may name instead of those of the site, as for a partner's page. */
+  isKnown?: ((host: string) => boolean) | undefined;
+}
+
+interface Site {
+  host: string;
+  origin: string;
+}
+
+/** The nonce a challenge's message holds; '' for any other text. */
+export const nonceOf = (message: string): string =>
+  /\bNonce: ([0-9a-f]{32})\b/.exec(message)?.[1] ?? '';
+
+/** The host a challenge names, in either form; '' for any other text. */
+export const hostOf = (message: string): string =>
+  /^(?:Sign in to (\S+)\. Nonce: |(\S+) wants you to sign in )/
+    .exec(message)
+    ?.slice(1)
+    .find(Boolean) ?? '';
+
+/**
+ * Nonces of sign-in (network.md 4.2): kept here, good once, for five minutes. Only a host of the site is named in one, as a
+ * wallet compares it with the page: with any other name a foreign page could have the wallet sign in for it.
+ */
+export const createChallenges = ({
+  db,
+  clock,
+  challengeMs,
+  isSiteHost,
+}: {
+  db: Db;
+  clock: Clock;
+  challengeMs: number;
+  isSiteHost: (host: string) => boolean;
+}): Challenges => ({
+  async make(did, site, { form = 'text', isKnown = isSiteHost } = {}) {
+    if (!isKnown(site.host)) {
+      throw new Refusal(
+        `This site is not known as ${site.host}. Its operator can add it to SITE_HOSTS.`,
+      );
+    }
+    const now = clock.now();
+    const nonce = randomBytes(16).toString('hex');
+    const expires = now + challengeMs;
+    const message =
+      form === 'comment'
+        ? `Sign in to ${site.host}. Nonce: ${nonce}`
+        : signInText({
+            did,
+            nonce,
+            site,
+            issued: new Date(now),
+            expires: new Date(expires),
+          });
+    await db.deleteFrom('challenges').where('expires', '<=', now).execute();
+    await db.insertInto('challenges').values({ nonce, did, message, expires }).execute();
+    return { nonce, message, expiresAt: new Date(expires).toISOString() };
+  },
+
+  async spend(did, message, { tx = db, isKnown = isSiteHost } = {}) {
+    const spent = await tx
+      .deleteFrom('challenges')
+      .where('nonce', '=', nonceOf(message))
+      .returningAll()
+      .executeTakeFirst();
+    return (
+      spent?.did === did &&
+      spent.message === message &&
+      spent.expires > clock.now() &&
+      isKnown(hostOf(message))
+    );
+  },
+});
+
+/** The message of CAIP-122, as text. */
+const signInText = ({
+  did,
+  nonce,
+  site,
+  issued,
+  expires,
+}: {
+  did: string;
+  nonce: string;
+  site: Site;
+  issued: Date;
+  expires: Date;
+}): string =>
+  [
+    `${site.host} wants you to sign in with your Rubix account:`,
+    did,
+    '',
+    'Sign in. This costs nothing and moves no tokens.',
+    '',
+    `URI: ${site.origin}`,
+    'Version: 1',
+    'Chain ID: rubix:testnet',
+    `Nonce: ${nonce}`,
+    `Issued At: ${issued.toISOString()}`,
+    `Expiration Time: ${expires.toISOString()}`,
+  ].join('\n');

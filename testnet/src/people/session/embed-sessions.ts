@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { EMBED_PERMISSIONS } from '@trove/shared/contract/permissions.ts';
+import { PARTNERS } from '@trove/shared/contract/screens-partners.ts';
+import type { EmbedSession } from '@trove/shared/contract/wire/partner.ts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, SessionRow } from '../../platform/db/schema.ts';
+import { pageOriginOf, requestProof } from '../../platform/http/request-proof.ts';
+import { isOfOwnOrigin } from '../../platform/http/require-own-origin.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { isPartner } from '../embed/partners.ts';
+import { AGENT_MAX } from './sessions.ts';
+
+export interface EmbedSessions {
+  /** The origin of the page that asks; refused unless a competition, the operator or the site itself names it. */
+  requirePartner(request: FastifyRequest): Promise<string>;
+  /** A token for the page that asks, after its wallet has proved the DID. */
+  start(request: FastifyRequest, did: string): Promise<EmbedSession>;
+  /** Exchanges the token of the request for the next one; the old one is worth nothing then. */
+  renew(request: FastifyRequest): Promise<EmbedSession>;
+  end(request: FastifyRequest): Promise<void>;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const newToken = () => randomBytes(32).toString('base64url');
+const iso = (time: number) => new Date(time).toISOString();
+
+/**
+ * Sessions in pages of partners: a short bearer token that counts with the origin it was given to, so neither cookies nor
+ * storage of third parties are needed. The database knows only its hash.
+ */
+export function createEmbedSessions({
+  db,
+  clock,
+  settings: { corsOrigins, embedSessionMs, embedRenewMs },
+}: {
+  db: Db;
+  clock: Clock;
+  settings: { corsOrigins: readonly string[]; embedSessionMs: number; embedRenewMs: number };
+}): EmbedSessions {
+  async function requirePartner(request: FastifyRequest) {
+    const origin = pageOriginOf(request);
+    if (isOfOwnOrigin(request, corsOrigins) || (await isPartner(db, origin))) return origin;
+    throw new Refusal(PARTNERS.unlisted(origin), 403);
+  }
+
+  const answer = (
+    token: string,
+    { did, expires, started }: Pick<SessionRow, 'did' | 'expires'> & { started: number },
+  ): EmbedSession => ({
+    did,
+    token,
+    expiresAt: iso(expires),
+    renewableUntil: iso(started + embedRenewMs),
+  });
+
+  return {
+    requirePartner,
+
+    async start(request, did) {
+      const origin = await requirePartner(request);
+      const [token, now] = [newToken(), clock.now()];
+      const row = { did, expires: now + embedSessionMs, started: now };
+      await db
+        .insertInto('sessions')
+        .values({
+          ...row,
+          token_hash: sha256(token),
+          origin,
+          permissions: EMBED_PERMISSIONS.join(' '),
+          proof: 'signed',
+          seen: now,
+          agent: (request.headers['user-agent'] ?? '').slice(0, AGENT_MAX),
+        })
+        .execute();
+      return answer(token, row);
+    },
+
+    async renew(request) {
+      await requirePartner(request);
+      const proof = requestProof(request);
+      const [token, now] = [newToken(), clock.now()];
+      // One statement: of two renewals of one token the second finds none.
+      const row = await db
+        .updateTable('sessions')
+        .set({ token_hash: sha256(token), expires: now + embedSessionMs, seen: now })
+        .where('token_hash', '=', sha256(proof.token))
+        .where('origin', '=', proof.origin)
+        .where('origin', '<>', '')
+        .where('expires', '>', now)
+        .where('started', '>', now - embedRenewMs)
+        .returning(['did', 'expires', 'started'])
+        .executeTakeFirst();
+      if (!row) throw new Refusal(PARTNERS.expired, 401);
+      return answer(token, row);
+    },
+
+    async end(request) {
+      const { token, origin } = requestProof(request);
+      await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', sha256(token))
+        .where('origin', '=', origin)
+        .where('origin', '<>', '')
+        .execute();
+    },
+  };
+}

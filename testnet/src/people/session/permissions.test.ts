@@ -1,0 +1,150 @@
+import {
+  type Permission,
+  PERMISSIONS,
+  READ_PERMISSIONS,
+} from '@trove/shared/contract/permissions.ts';
+import type { FastifyRequest } from 'fastify';
+
+import { SESSION_COOKIE } from '../../platform/http/request-proof.ts';
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aProvider } from '../../testing/a-provider.ts';
+import { sessionOf } from '../../testing/session-of.ts';
+import { aFileForm, sendForm } from '../../testing/upload-form.ts';
+
+const ADA = 'bafybmiada';
+
+describe('permissions of a session', () => {
+  let network: TestNetwork;
+  beforeAll(async () => {
+    network = await aNetwork();
+  });
+  afterAll(() => network.close());
+
+  /** As much of a request as a session is read from. */
+  function requestOf({ cookie = '' }: Record<string, string>): FastifyRequest {
+    const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(cookie)?.[1];
+    return { cookies: { [SESSION_COOKIE]: token }, headers: {} } as unknown as FastifyRequest;
+  }
+  const statusOf = (checked: Promise<unknown>) =>
+    checked.then(
+      () => 200,
+      (error: { httpStatus: number }) => error.httpStatus,
+    );
+
+  it('are all of them after a signed sign-in', async () => {
+    const wallet = await network.aWallet();
+    await wallet.signIn();
+    const { permissions } = await network.context.db
+      .selectFrom('sessions')
+      .select('permissions')
+      .where('did', '=', wallet.did)
+      .executeTakeFirstOrThrow();
+    expect(permissions).toBe('');
+    const session = await network.context.sessions.of(
+      requestOf(await sessionOf(network.context, ADA)),
+    );
+    expect(session?.permissions).toEqual(PERMISSIONS);
+  });
+
+  it('of a reader do not let it write', async () => {
+    const { sessions } = network.context;
+    const reader = requestOf(await sessionOf(network.context, ADA, READ_PERMISSIONS));
+    expect(await statusOf(sessions.require(reader, 'earnings:read'))).toBe(200);
+    expect(await statusOf(sessions.require(reader, 'withdraw:write'))).toBe(403);
+    expect(await statusOf(sessions.require(requestOf({}), 'earnings:read'))).toBe(401);
+  });
+
+  it('reach no further than the own DID', async () => {
+    const { sessions } = network.context;
+    const ada = requestOf(await sessionOf(network.context, ADA));
+    expect(await statusOf(sessions.requireOwner(ada, ADA, 'withdraw:write'))).toBe(200);
+    expect(await statusOf(sessions.requireOwner(ada, 'bafybmibob', 'earnings:read'))).toBe(403);
+  });
+
+  it.each([
+    ['PUT', 'likes/Qm1', undefined],
+    ['DELETE', 'likes/Qm1', undefined],
+    ['PATCH', 'assets/Qm1', { price: 1 }],
+    ['POST', 'assets/Qm1/withdraw', undefined],
+  ] as const)('of a reader do not let it %s %s', async (method, path, payload) => {
+    const { statusCode } = await network.app.inject({
+      method,
+      url: `/net/dapp/api/v1/${path}`,
+      headers: await sessionOf(network.context, ADA, READ_PERMISSIONS),
+      ...(payload && { payload }),
+    });
+    expect(statusCode).toBe(403);
+  });
+
+  describe('let it upload what it may write, and nothing else', () => {
+    const modelsOnly: Permission[] = [...READ_PERMISSIONS, 'models:write'];
+    beforeAll(() => aProvider(network.context));
+
+    const byForm = async (type: string, headers: Record<string, string>) =>
+      (await sendForm(network, aFileForm('rows.csv', { type }), headers)).status;
+    async function byParts(type: string, headers: Record<string, string>) {
+      const { status } = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'tus-resumable': '1.0.0',
+          'upload-length': '3',
+          'upload-metadata': `filename ${btoa('rows.csv')},assetType ${btoa(type)}`,
+        },
+      });
+      return status;
+    }
+
+    it.each([
+      ['the form', byForm, 200],
+      ['the resumable door', byParts, 201],
+    ] as const)('by %s', async (_door, send, ok) => {
+      const reader = await sessionOf(network.context, ADA, READ_PERMISSIONS);
+      expect([await send('model', reader), await send('dataset', reader)]).toEqual([403, 403]);
+      const writer = await sessionOf(network.context, ADA, modelsOnly);
+      expect([await send('model', writer), await send('dataset', writer)]).toEqual([ok, 403]);
+    });
+
+    it('and not go on with an upload it might not begin', async () => {
+      const all = await sessionOf(network.context, ADA);
+      const begun = await fetch(`${network.baseUrl}/net/provider/harbor/uploads`, {
+        method: 'POST',
+        headers: {
+          ...all,
+          'tus-resumable': '1.0.0',
+          'upload-length': '3',
+          'upload-metadata': `filename ${btoa('rows.csv')},assetType ${btoa('dataset')}`,
+        },
+      });
+      const url = `${network.baseUrl}${begun.headers.get('location')}`;
+      const goOn = async (headers: Record<string, string>) =>
+        (
+          await fetch(url, {
+            method: 'PATCH',
+            body: 'a,b',
+            headers: {
+              ...headers,
+              'tus-resumable': '1.0.0',
+              'upload-offset': '0',
+              'content-type': 'application/offset+octet-stream',
+            },
+          })
+        ).status;
+      expect(await goOn(await sessionOf(network.context, ADA, modelsOnly))).toBe(403);
+      expect(await goOn(all)).toBe(204);
+    });
+  });
+
+  it('of a reader do not let it ask for passages or delete a kept file', async () => {
+    const headers = await sessionOf(network.context, ADA, READ_PERMISSIONS);
+    const body = new FormData();
+    body.append('prompt', 'What?');
+    body.append('rag_txt', 'Nothing.');
+    const asked = await fetch(`${network.baseUrl}/net/rag`, { method: 'POST', headers, body });
+    const deleted = await fetch(`${network.baseUrl}/net/rag/files/1`, {
+      method: 'DELETE',
+      headers,
+    });
+    expect([asked.status, deleted.status]).toEqual([403, 403]);
+  });
+});

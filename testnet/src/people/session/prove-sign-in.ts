@@ -1,0 +1,38 @@
+import type { VerifyRequest } from '@trove/shared/contract/wire/session.ts';
+
+import { didOfPublicKey, isPublicKey } from '../../chain/identity/keys.ts';
+import { isTextSignedBy } from '../../chain/identity/signatures.ts';
+import type { Identities } from '../../chain/signing/identities.ts';
+import type { Transact } from '../../platform/db/transact.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hostOf, type Challenges } from './challenges.ts';
+
+/** A challenge that the key of its DID has signed for `host`; it is spent then, and the key is known. Refuses any other. */
+export async function proveSignIn(
+  {
+    challenges,
+    identities,
+    transact,
+  }: { challenges: Challenges; identities: Identities; transact: Transact },
+  { did, message, publicKey: typedKey, signature }: VerifyRequest,
+  { host, isKnown }: { host: string; isKnown?: (host: string) => boolean },
+): Promise<string> {
+  const publicKey = typedKey.toLowerCase();
+  if (!isPublicKey(publicKey) || didOfPublicKey(publicKey) !== did) {
+    throw new Refusal('The public key is not the one of this DID');
+  }
+  if (hostOf(message) !== host) {
+    throw new Refusal('This sign-in request is one of another site. Please connect again.');
+  }
+  if (!(await challenges.spend(did, message, { isKnown }))) {
+    throw new Refusal('This sign-in request has expired. Please connect again.');
+  }
+  if (!isTextSignedBy(publicKey, message, Buffer.from(signature, 'base64'))) {
+    throw new Refusal('The signature is not one of this DID');
+  }
+  await transact(async (tx) => {
+    await identities.addKey(tx, publicKey);
+    await identities.register(tx, did);
+  });
+  return did;
+}

@@ -1,0 +1,255 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import {
+  type Permission,
+  PERMISSIONS,
+  READ_PERMISSIONS,
+} from '@trove/shared/contract/permissions.ts';
+import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
+import type { SessionProof } from '@trove/shared/contract/wire/session.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, SessionRow, Tx } from '../../platform/db/schema.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import {
+  requestProof,
+  type RequestProof,
+  SESSION_COOKIE,
+} from '../../platform/http/request-proof.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** How often it is written down that a session is in use. */
+const SEEN_EVERY_MS = 5 * 60 * 1000;
+export const AGENT_MAX = 256;
+/** The most sessions one list has. */
+const LISTED = 100;
+
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+
+export interface Session {
+  did: string;
+  /** Milliseconds. */
+  expires: number;
+  permissions: readonly Permission[];
+  proof: SessionProof;
+  /** The page of a partner it counts in; '' for the site's own. */
+  origin: string;
+}
+
+export interface Sessions {
+  /** Who the request's cookie proves, or null for a visitor and for who has only named a DID. */
+  of(request: FastifyRequest): Promise<Session | null>;
+  /** The same, read anew: a connection outlives what was true when it opened. */
+  anew(request: FastifyRequest): Promise<Session | null>;
+  /** The same with who has only named a DID: `proof` is `none` then, and nothing may be given or done on it but reads. */
+  named(request: FastifyRequest): Promise<Session | null>;
+  /**
+   * Refuses visitors with 401 and who may not do this with 403 (spec 000 §8, decisions 10). A session that has proved
+   * nothing has only the permissions to read; a call without a permission takes a proof.
+   */
+  require(request: FastifyRequest, permission?: Permission): Promise<Session>;
+  /** The same for what is only for the DID itself: who has merely named it does not read it either. */
+  requireProven(request: FastifyRequest, permission: Permission): Promise<Session>;
+  /** The same for what belongs to one DID: nobody else may see or change it, nor may a partner's page on its behalf. */
+  requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
+  start(reply: FastifyReply, did: string, permissions?: readonly Permission[]): Promise<Session>;
+  /** A session that may only read until an execution on the chain carries the nonce. */
+  startUnproven(reply: FastifyReply, did: string, nonce: string): Promise<Session>;
+  /** The execution that carries the nonce was signed by the DID. */
+  prove(tx: Tx, did: string, nonce: string): Promise<void>;
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Where the DID of the session is signed in, the last one seen first; a DID that is only named learns nothing. */
+  list(request: FastifyRequest): Promise<OpenSession[]>;
+  /** Ends sessions of the same DID: their cookies are worth nothing afterwards. */
+  revoke(request: FastifyRequest, ids: readonly string[]): Promise<void>;
+}
+
+/** What a read-only session is told when it tries more; spec 000 §8 has no words for it. */
+const UNPROVEN =
+  'This session is read-only until the wallet has signed something on the chain. Please connect again.';
+
+const PRIVATE =
+  'Only the wallet itself may see this. Please connect again, or sign something on the chain.';
+
+/** All of them are written as none: a permission that comes later belongs to them too. */
+const permissionText = (permissions: readonly Permission[]) =>
+  permissions.length === PERMISSIONS.length ? '' : permissions.join(' ');
+
+const permissionsOf = (text: string): readonly Permission[] =>
+  text === '' ? PERMISSIONS : PERMISSIONS.filter((one) => text.split(' ').includes(one));
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** What a session is called among those of its DID; neither the cookie nor its hash can be told from it. */
+const idOf = (tokenHash: string) => sha256(`id ${tokenHash}`).slice(0, 16);
+
+/** Bound to the session, so that a cookie planted by a neighbour host does not pass. */
+export const csrfTokenOf = (sessionToken: string) => sha256(`csrf ${sessionToken}`);
+
+/** Web sessions: the database knows only the hash of a cookie (network.md 4.2). */
+export function createSessions({
+  db,
+  clock,
+  settings,
+}: {
+  db: Db;
+  clock: Clock;
+  settings: { sessionMs: number };
+}): Sessions {
+  const found = new WeakMap<FastifyRequest, Promise<Session | null>>();
+
+  async function read({ token, origin }: RequestProof): Promise<Session | null> {
+    if (token === '') return null;
+    const row = await db
+      .selectFrom('sessions')
+      .select(['did', 'expires', 'permissions', 'proof', 'seen', 'origin'])
+      .where('token_hash', '=', sha256(token))
+      .where('origin', '=', origin)
+      .where('expires', '>', clock.now())
+      .executeTakeFirst();
+    if (!row) return null;
+    const { seen, ...session } = row;
+    if (clock.now() - seen >= SEEN_EVERY_MS) await keepSeen(token);
+    return { ...session, permissions: permissionsOf(row.permissions) };
+  }
+
+  async function keepSeen(token: string) {
+    await db
+      .updateTable('sessions')
+      .set({ seen: clock.now() })
+      .where('token_hash', '=', sha256(token))
+      .execute();
+  }
+
+  function named(request: FastifyRequest) {
+    const session = found.get(request) ?? read(requestProof(request));
+    found.set(request, session);
+    return session;
+  }
+
+  async function of(request: FastifyRequest) {
+    const session = await named(request);
+    return session?.proof === 'none' ? null : session;
+  }
+
+  function anew(request: FastifyRequest) {
+    found.delete(request);
+    return of(request);
+  }
+
+  async function require(request: FastifyRequest, permission?: Permission) {
+    const session = await named(request);
+    if (!session) throw httpRefusal(401);
+    const may = permission ? session.permissions.includes(permission) : session.proof !== 'none';
+    if (!may) throw session.proof === 'none' ? new Refusal(UNPROVEN, 403) : httpRefusal(403);
+    return session;
+  }
+
+  async function requireProven(request: FastifyRequest, permission: Permission) {
+    const session = await require(request, permission);
+    if (session.proof === 'none') throw new Refusal(PRIVATE, 403);
+    return session;
+  }
+
+  async function open(
+    reply: FastifyReply,
+    row: Pick<SessionRow, 'did' | 'permissions'> & { proof: SessionProof; nonce: string },
+  ) {
+    const token = randomBytes(32).toString('base64url');
+    const started = clock.now();
+    const expires = started + settings.sessionMs;
+    const agent = (reply.request.headers['user-agent'] ?? '').slice(0, AGENT_MAX);
+    await db.deleteFrom('sessions').where('expires', '<=', clock.now()).execute();
+    await db
+      .insertInto('sessions')
+      .values({ ...row, token_hash: sha256(token), expires, started, seen: started, agent })
+      .execute();
+
+    const cookie = {
+      path: '/',
+      sameSite: 'lax',
+      secure: reply.request.protocol === 'https',
+      maxAge: Math.floor(settings.sessionMs / 1000),
+    } as const;
+    reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true });
+    reply.setCookie(CSRF_COOKIE, csrfTokenOf(token), cookie);
+    const { did, proof } = row;
+    return { did, expires, proof, permissions: permissionsOf(row.permissions), origin: '' };
+  }
+
+  return {
+    of,
+    anew,
+    named,
+    require,
+    requireProven,
+
+    async requireOwner(request, did, permission) {
+      const session = await requireProven(request, permission);
+      if (session.did !== did || session.origin !== '') throw httpRefusal(403);
+      return session;
+    },
+
+    start: (reply, did, permissions = PERMISSIONS) =>
+      open(reply, { did, permissions: permissionText(permissions), proof: 'signed', nonce: '' }),
+
+    startUnproven: (reply, did, nonce) =>
+      open(reply, { did, permissions: permissionText(READ_PERMISSIONS), proof: 'none', nonce }),
+
+    async prove(tx, did, nonce) {
+      await tx
+        .updateTable('sessions')
+        .set({ proof: 'on-chain', permissions: '', nonce: '' })
+        .where('did', '=', did)
+        .where('nonce', '=', nonce)
+        .where('expires', '>', clock.now())
+        .execute();
+    },
+
+    async end(request, reply) {
+      const token = request.cookies[SESSION_COOKIE];
+      if (token) await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute();
+      reply.clearCookie(SESSION_COOKIE, { path: '/' });
+      reply.clearCookie(CSRF_COOKIE, { path: '/' });
+    },
+
+    async list(request) {
+      const { did } = await require(request);
+      const own = sha256(request.cookies[SESSION_COOKIE] ?? '');
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('did', '=', did)
+        .where('expires', '>', clock.now())
+        .orderBy('seen', 'desc')
+        .orderBy('started', 'desc')
+        .limit(LISTED)
+        .execute();
+      return rows.map(({ token_hash, proof, agent, started, seen, expires, origin }) => ({
+        id: idOf(token_hash),
+        current: token_hash === own,
+        proof,
+        userAgent: agent,
+        startedAt: iso(started),
+        seenAt: iso(seen),
+        expiresAt: iso(expires),
+        ...(origin !== '' && { origin }),
+      }));
+    },
+
+    async revoke(request, ids) {
+      const { did } = await require(request);
+      const rows = await db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('did', '=', did)
+        .execute();
+      const revoked = rows.map((row) => row.token_hash).filter((hash) => ids.includes(idOf(hash)));
+      if (revoked.length === 0) return;
+      await db.deleteFrom('sessions').where('token_hash', 'in', revoked).execute();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { PRICE_FACTOR } from '@trove/shared/contract/limits.ts';
+import { MICRO_PER_TOKEN } from '@trove/shared/contract/price.ts';
+
+import { Refusal } from './refusal.ts';
+
+/** Micro-tokens in a token. */
+export const MICRO = MICRO_PER_TOKEN;
+
+/** Whole tokens to micro-tokens; a seventh decimal is refused, not rounded away. */
+export function microFromTokens(tokens: number): number {
+  const micro = Math.round(tokens * MICRO);
+  if (!Number.isSafeInteger(micro) || micro / MICRO !== tokens) {
+    throw new Refusal(`${tokens} is not an amount of tokens with at most 6 decimals`);
+  }
+  return micro;
+}
+
+export const tokensFromMicro = (micro: number): number => micro / MICRO;
+
+/** A price in micro-tokens as `nft_value`. */
+export const nftValueFromPrice = (price: number): number => price / (MICRO * PRICE_FACTOR);
+
+/** `nft_value` as a price in micro-tokens; binary noise of the sender's arithmetic is forgiven. */
+export function priceFromNftValue(value: number): number {
+  const exact = value * MICRO * PRICE_FACTOR;
+  const price = Math.round(exact);
+  if (!Number.isSafeInteger(price) || price < 0 || Math.abs(exact - price) > 1e-3) {
+    throw new Refusal(`${value} is not a price with at most 6 decimals`);
+  }
+  return price;
+}

@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../core/context.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import { createReadiness } from './readiness.ts';
+
+const checks = z.object({
+  database: z.boolean(),
+  migrations: z.boolean(),
+  ledger: z.boolean(),
+  disk: z.boolean(),
+  serving: z.boolean(),
+});
+const readiness = z.object({ ready: z.boolean(), checks, findings: z.array(z.string()) });
+
+const healthSchema = {
+  summary: 'The process lives',
+  tags: ['health'],
+  response: { 200: z.object({ status: z.literal(true) }) },
+};
+const readySchema = {
+  summary: 'The process can do its work',
+  tags: ['health'],
+  response: { 200: readiness, 503: readiness },
+};
+const metricsSchema = {
+  summary: 'Numbers for Prometheus; from this machine, or with the token',
+  tags: ['health'],
+  response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
+};
+
+/** What an orchestrator and a monitoring system ask (issue 02 §10). */
+export const healthService =
+  (context: Context, readMetrics: () => Promise<string>): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const isReady = createReadiness(context);
+    const quiet = { logLevel: 'warn' } as const;
+
+    app.get('/healthz', { schema: healthSchema, ...quiet }, async () => ({
+      status: true as const,
+    }));
+
+    app.get('/readyz', { schema: readySchema, ...quiet }, async (_request, reply) => {
+      const answer = await isReady();
+      return reply.code(answer.ready ? 200 : 503).send(answer);
+    });
+
+    app.get('/metrics-internal', { schema: metricsSchema, ...quiet }, async (request, reply) => {
+      if (!maySeeNumbers(request, context.settings.metricsToken)) throw httpRefusal(403);
+      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics());
+    });
+    done();
+  };
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** A proxy on this machine speaks for others, unless it is one we trust and then `ip` is theirs. */
+function maySeeNumbers({ headers, ip, raw }: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+  const isProxied = FORWARDED.some((name) => headers[name] !== undefined);
+  return !isProxied && isLoopback(ip) && isLoopback(raw.socket.remoteAddress ?? '');
+}
+
+const isLoopback = (ip: string) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip);

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { until } from '@trove/shared/testing/until.ts';
+
+import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+
+/** A request of which the end has not been sent yet. */
+async function anOpenRequest(network: TestNetwork) {
+  const body = JSON.stringify({ did: 'nobody' });
+  const socket = connect(network.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data.toString();
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /net/session/challenge HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 4)}`,
+  );
+  await sleep(50);
+  const closed = once(socket, 'close');
+  return {
+    finish: () => socket.write(body.slice(4)),
+    cut: () => socket.destroy(),
+    closed,
+    answer: () => answer,
+  };
+}
+
+describe('health', () => {
+  let network: TestNetwork;
+  beforeEach(async () => {
+    network = await aNetwork({ metricsToken: 'secret-of-the-monitor' });
+  });
+  afterEach(() => network.close());
+
+  const get = (call: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    network.app.inject({ url: `/net/${call}`, headers, remoteAddress });
+
+  it('is told while the process lives', async () => {
+    const reply = await get('healthz');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
+  });
+
+  it('is readiness when the database can be written, is migrated and files have room', async () => {
+    const reply = await get('readyz');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      {
+        ready: true,
+        checks: { database: true, migrations: true, ledger: true, disk: true, serving: true },
+        findings: [],
+      },
+    ]);
+  });
+
+  it('is no readiness on a database of an older form', async () => {
+    await network.context.db
+      .deleteFrom('migrations' as 'sessions')
+      .where('name' as 'did', '=', '0060-session-proofs')
+      .execute();
+    const reply = await get('readyz');
+    expect([reply.statusCode, reply.json().checks.migrations]).toEqual([503, false]);
+  });
+
+  it('is no readiness on a full disk', async () => {
+    const full = await aNetwork({ minFreeBytes: Number.MAX_SAFE_INTEGER });
+    const reply = await full.app.inject('/net/readyz');
+    expect([reply.statusCode, reply.json().checks.disk]).toEqual([503, false]);
+    await full.close();
+  });
+
+  it('is no readiness once the process is about to end', async () => {
+    network.context.life.isEnding = true;
+    const reply = await get('readyz');
+    expect([reply.statusCode, reply.json().checks.serving]).toEqual([503, false]);
+  });
+
+  describe('numbers', () => {
+    it('are there for this machine, in the words of Prometheus', async () => {
+      await get('healthz');
+      const reply = await get('metrics-internal');
+      expect(reply.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+      expect(reply.body).toContain('trove_sockets 0');
+      expect(reply.body).toContain('trove_transactions 0');
+      expect(reply.body).toContain('process_resident_memory_bytes');
+      expect(reply.body).toMatch(
+        /http_request_duration_seconds_count\{method="GET",route="\/net\/healthz",status="200"\} 1/,
+      );
+    });
+
+    it.each([
+      ['another machine', {}, '10.1.2.3'],
+      ['a proxy on this machine', { 'x-forwarded-for': '10.1.2.3' }, '127.0.0.1'],
+      ['a wrong token', { authorization: 'Bearer secret-of-the-monitoR' }, '10.1.2.3'],
+    ])('are not there for %s', async (_who, headers, address) => {
+      expect((await get('metrics-internal', headers, address)).statusCode).toBe(403);
+    });
+
+    it('are there for who has the token', async () => {
+      const headers = { authorization: 'Bearer secret-of-the-monitor' };
+      expect((await get('metrics-internal', headers, '10.1.2.3')).statusCode).toBe(200);
+    });
+  });
+});
+
+describe('the end of a process', () => {
+  it('lets what is under way finish, and takes nothing new', async () => {
+    const network = await aNetwork();
+    const request = await anOpenRequest(network);
+    const ending = network.close();
+    await sleep(100);
+    await expect(fetch(`${network.baseUrl}/net/healthz`)).rejects.toThrow('fetch failed');
+    request.finish();
+    await request.closed;
+    expect(request.answer()).toMatch(/^HTTP\/1.1 400 [\s\S]*Invalid DID/);
+    await ending;
+  });
+
+  it('waits no longer than the limit', async () => {
+    const network = await aNetwork({ drainMs: 100 });
+    const request = await anOpenRequest(network);
+    await network.close();
+    await request.closed;
+    expect(request.answer()).toBe('');
+  });
+
+  it('finds no error in its log for a body that a sender has cut off', async () => {
+    const network = await aNetwork();
+    const { server } = network.app;
+    (await anOpenRequest(network)).cut();
+    await until(async () => (await promisify(server.getConnections.bind(server))()) === 0);
+    // It throws what was logged.
+    await expect(network.close()).resolves.toBeUndefined();
+  });
+
+  it('tells pages that it goes away, so that they connect again', async () => {
+    const network = await aNetwork();
+    const wallet = await network.aWallet();
+    const page = await wallet.connect();
+    await network.close();
+    expect(await page.closed).toBe(1001);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { Context } from '../../core/context.ts';
+
+/** Of the process: memory, event loop, garbage; one however many networks run in it. */
+let ofProcess: Registry | undefined;
+
+function processRegistry(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** Measures every answer, and reads the rest when it is asked for. */
+export function measure(app: FastifyInstance, { db, sockets }: Context): () => Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const refused = new Counter({
+    name: 'http_rate_limited_total',
+    help: 'Requests refused with 429',
+    labelNames: ['route'],
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    // A route's own name, never its address: the number of series stays as it is.
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    const status = String(reply.statusCode);
+    answers.observe({ method, route, status }, reply.elapsedTime / 1000);
+    if (reply.statusCode === 429) refused.inc({ route });
+    next();
+  });
+
+  const gauge = (name: string, help: string, read: () => Promise<number> | number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge('trove_sockets', 'Pages connected to this process', () => sockets.tabs().length);
+  gauge('trove_transactions', 'Transactions of the ledger', async () => {
+    const newest = await db
+      .selectFrom('transactions')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .executeTakeFirst();
+    return newest?.number ?? 0;
+  });
+  gauge('trove_sagas_running', 'Choreographies that wait for a wallet', async () => {
+    const { count } = await db
+      .selectFrom('sagas')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', '=', 'running')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+
+  return () => Registry.merge([processRegistry(), registry]).metrics();
+}

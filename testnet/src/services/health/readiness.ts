@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+
+import { sql } from 'kysely';
+
+import type { Context } from '../../core/context.ts';
+import { isMigrated } from '../../platform/db/migrate.ts';
+
+export interface Readiness {
+  ready: boolean;
+  checks: Record<'database' | 'migrations' | 'ledger' | 'disk' | 'serving', boolean>;
+  /** What was found damaged, one sentence each. A damaged file alone does not make the process unready. */
+  findings: string[];
+}
+
+const KEPT_MS = 1000;
+
+/** Whether this process can do its work now: it can write, its tables are there, files have room, it is not about to end. */
+export function createReadiness({ clock, db, findings, log, settings, life }: Context) {
+  let known: { until: number; answer: Promise<Readiness> } | undefined;
+
+  const holds = (check: () => Promise<boolean>) =>
+    check().catch((error: unknown) => {
+      log.warn({ err: error }, 'A readiness check has failed');
+      return false;
+    });
+
+  async function look(): Promise<Readiness> {
+    const checks = {
+      // A write that changes nothing, but needs room like any other.
+      database: await holds(async () => {
+        await sql`update network set id = id`.execute(db);
+        return findings.isStorageSound();
+      }),
+      migrations: await holds(() => isMigrated(db)),
+      ledger: findings.isLedgerSound(),
+      disk: await holds(async () => {
+        const { bavail, bsize } = await statfs(settings.netDir);
+        return bavail * bsize >= settings.minFreeBytes;
+      }),
+      serving: !life.isEnding,
+    };
+    return { ready: Object.values(checks).every(Boolean), checks, findings: findings.sentences() };
+  }
+
+  /** Looks at most once a second, whoever asks how often. */
+  return (): Promise<Readiness> => {
+    if (!known || life.isEnding || known.until <= clock.now()) {
+      known = { until: clock.now() + KEPT_MS, answer: look() };
+    }
+    return known.answer;
+  };
+}

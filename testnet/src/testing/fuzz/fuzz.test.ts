@@ -1,0 +1,109 @@
+import { isLongTier } from '@trove/shared/testing/tier.ts';
+import * as fc from 'fast-check';
+
+import { aNetwork, type TestNetwork } from '../a-network.ts';
+import { publishFile } from '../publish-file.ts';
+import { sessionOf } from '../session-of.ts';
+import { type Operation, requestsOf } from './requests-of.ts';
+
+/** Of each operation of the document; in the long tier together well above five thousand. */
+const REQUESTS = isLongTier ? 100 : 10;
+const SLOW_MS = 10_000;
+
+/** A place in a source, or a folder of the machine: nothing for a stranger. */
+const INSIDES = /\bat .+:\d+:\d+|node_modules|\/src\/\S+\.ts|SQLITE_|SqliteError|\.key\b/;
+
+const SERVICES = [
+  'node',
+  'dapp',
+  'metrics',
+  'faucet',
+  'session',
+  'provider',
+  'compute',
+  'models',
+  'rag',
+  'explorer',
+  'ws',
+  'health',
+];
+
+describe('any request to', () => {
+  let network: TestNetwork;
+  let operations: { path: string; method: string; operation: Operation }[];
+  let known: string[];
+  let did: string;
+  let sent = 0;
+
+  beforeAll(async () => {
+    network = await aNetwork();
+    const wallet = await network.aWallet(50);
+    did = wallet.did;
+    const asset = await network.anAsset();
+    const { nft, ownerDid } = await publishFile(network.context, { buyerDid: did });
+    const block = await network.context.db
+      .selectFrom('transactions')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    known = [did, nft, asset.id, ownerDid, block.id, wallet.publicKey, 'dallas-ai', '1', 'TROVE'];
+
+    const document = network.app.swagger() as unknown as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    );
+  });
+  // Closing it also fails for every answer that is not as the document says, and for every error in the log.
+  afterAll(() => network.close());
+
+  async function callers() {
+    const session = await sessionOf(network.context, did);
+    const { cookie = '' } = session;
+    return [{}, session, session, { cookie }, { cookie: 'trove_session=made-up; XSRF-TOKEN=x' }];
+  }
+
+  async function fuzz({ path, method, operation }: (typeof operations)[number]) {
+    const requests = fc.sample(
+      requestsOf(path, method, operation, { known, callers: await callers() }),
+      { numRuns: REQUESTS, seed: 20_260_102 },
+    );
+    const faults: string[] = [];
+    for (const request of requests) {
+      const begun = performance.now();
+      const reply = await network.app.inject(request);
+      const took = performance.now() - begun;
+      sent += 1;
+      const fault =
+        (reply.statusCode >= 500 && reply.statusCode !== 503 && 'fails') ||
+        (took > SLOW_MS && `takes ${took.toFixed(0)} ms`) ||
+        (reply.statusCode >= 400 && INSIDES.test(reply.body) && 'shows its insides');
+      if (fault) {
+        const { url, headers, payload } = request;
+        faults.push(
+          `${method} ${fault}: ${JSON.stringify({ url, headers, payload })} -> ${reply.statusCode} ${reply.body.slice(0, 300)}`,
+        );
+      }
+    }
+    return faults;
+  }
+
+  it.each(SERVICES)(
+    '%s is answered, never fails, never hangs and shows no insides',
+    async (tag) => {
+      const faults: string[] = [];
+      for (const one of operations.filter(({ operation }) => operation.tags.includes(tag))) {
+        faults.push(...(await fuzz(one)));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('reaches every service of the document', () => {
+    const unknown = operations.filter(
+      ({ operation }) => !operation.tags.some((tag) => SERVICES.includes(tag)),
+    );
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+    expect(sent).toBe(operations.length * REQUESTS);
+  });
+});
