@@ -78,6 +78,53 @@ const layerOverrides = Object.entries(layers).flatMap(([folder, allowed]) => {
   ];
 });
 
+/** The storeys of the network from the ground up: each knows those below it (docs/ARCHITECTURE.md). */
+const storeys = [
+  'samples',
+  'platform',
+  'chain',
+  'files',
+  'people',
+  'market',
+  'ai',
+  'core',
+  'services',
+  'demo',
+  'app',
+];
+
+const fromAnyDepth = (folder: string): string[] =>
+  ['../', '../../', '../../../', '../../../../'].map((way) => `${way}${folder}/**`);
+
+const noTestTools = forbid(
+  ['**/testing/**', '**/bench/**'],
+  'Helpers and doubles of tests stay out of the product.',
+);
+
+const storeyOverrides = [
+  ...storeys.map((storey, level) => ({
+    files: [`**/testnet/src/${storey}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            forbid(
+              storeys.slice(level + 1).flatMap(fromAnyDepth),
+              `testnet/src/${storey} may import: ${['itself', ...storeys.slice(0, level)].join(', ')}.`,
+            ),
+            noTestTools,
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    files: ['**/testnet/src/**/*.test.ts', '**/testnet/src/**/testing/**'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+];
+
 const remotesStayApart = forbid(
   [
     '@trove/mfe-*',
@@ -160,6 +207,7 @@ export default defineConfig({
       },
     },
     ...layerOverrides,
+    ...storeyOverrides,
     { files: ['**/shared/src/kit/**'], rules: { 'oxc/no-barrel-file': 'off' } },
     // Playwright reads the names of a fixture's needs from this pattern, empty or not.
     { files: ['e2e/**/fixtures.ts'], rules: { 'no-empty-pattern': 'off' } },

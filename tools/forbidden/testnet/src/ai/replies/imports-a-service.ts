@@ -1,0 +1,3 @@
+import { createModelHost } from '../../services/models/model-host.ts';
+
+export const used = createModelHost;

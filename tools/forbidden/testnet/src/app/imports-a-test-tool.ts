@@ -1,0 +1,3 @@
+import { aNetwork } from '../testing/a-network.ts';
+
+export const used = aNetwork;

@@ -1,0 +1,3 @@
+import { createSessions } from '../../people/session/sessions.ts';
+
+export const used = createSessions;

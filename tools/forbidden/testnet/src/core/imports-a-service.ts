@@ -1,0 +1,3 @@
+import { createContext } from '../services/create-context.ts';
+
+export const used = createContext;

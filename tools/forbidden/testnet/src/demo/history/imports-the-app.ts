@@ -1,0 +1,3 @@
+import { createNetwork } from '../../app/network.ts';
+
+export const used = createNetwork;

@@ -1,0 +1,3 @@
+import { createAssetStore } from '../../market/assets/asset-store.ts';
+
+export const used = createAssetStore;

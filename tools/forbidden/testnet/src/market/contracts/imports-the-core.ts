@@ -1,0 +1,3 @@
+import { createCore } from '../../core/core.ts';
+
+export const used = createCore;

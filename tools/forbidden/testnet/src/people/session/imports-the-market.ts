@@ -1,0 +1,3 @@
+import { createCredits } from '../../market/credits/credits.ts';
+
+export const used = createCredits;

@@ -1,0 +1,3 @@
+import { TOKEN } from '../../chain/ledger/accounts.ts';
+
+export const used = TOKEN;

@@ -1,0 +1,3 @@
+import { systemClock } from '../platform/clock.ts';
+
+export const used = systemClock;
