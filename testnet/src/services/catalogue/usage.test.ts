@@ -57,7 +57,7 @@ describe('the use of assets', () => {
   });
 
   it('is announced with the rest of what this network can do', async () => {
-    expect(await get('capabilities')).toEqual({ catalogue: 1, reviews: 1 });
+    expect(await get('capabilities')).toEqual({ catalogue: 1, news: 1, reviews: 1 });
   });
 
   it('is not told of more assets than a call may ask for', async () => {
