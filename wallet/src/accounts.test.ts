@@ -73,7 +73,7 @@ describe('accounts', () => {
   it.each(['', '{}', '[]', '{"format":"trove-wallet","version":1,"accounts":[]}'])(
     'do not come out of %j',
     async (file) => {
-      await expect(someAccounts().restore(file)).rejects.toThrow('no backup');
+      await expect(someAccounts().restore(file)).rejects.toThrow('not a wallet backup');
     },
   );
 

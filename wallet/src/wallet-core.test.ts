@@ -70,7 +70,7 @@ describe('connecting', () => {
     const backup = await elsewhere.backup(null);
     const person = aPerson();
     person.screens.create = async ({ restore }) => {
-      expect(await restore('photo')).toContain('no backup');
+      expect(await restore('photo')).toContain('not a wallet backup');
       expect(await restore(backup)).toBeNull();
       return 'back';
     };
@@ -140,7 +140,7 @@ describe('signing in', () => {
 
   it('signs nothing but sign-in texts, and only for the connected account', async () => {
     const { core } = await connected();
-    await expect(core.signIn({ message: 'I owe you' })).rejects.toThrow('no sign-in message');
+    await expect(core.signIn({ message: 'I owe you' })).rejects.toThrow('not a sign-in message');
     await expect(core.signIn({ message: signInText('bafybmiother') })).rejects.toThrow(
       'not connected',
     );

@@ -80,7 +80,7 @@ describe('signRound', () => {
     ['a longer text', Buffer.from(`${hash}00`)],
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s', (_what, bytes) => {
-    expect(() => signRound(bytes.toString('base64'), pair.secretKey)).toThrow('no transaction');
+    expect(() => signRound(bytes.toString('base64'), pair.secretKey)).toThrow('not a transaction');
   });
 });
 

@@ -187,7 +187,7 @@ describe('a write', () => {
       {},
       { ...signer, sign },
     );
-    expect(reply.data.message).toContain('no transaction');
+    expect(reply.data.message).toContain('not a transaction');
   });
 
   it('is sent again with the same request id where the network keeps first answers', async () => {

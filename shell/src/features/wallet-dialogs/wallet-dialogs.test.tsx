@@ -158,7 +158,7 @@ describe('disconnecting', () => {
         'Are you sure you want to disconnect your wallet? This action will remove access to your account and is irreversible.',
       ),
     ).toBeTruthy();
-    expect(asked.getByText(/connect it again to come back/)).toBeTruthy();
+    expect(asked.getByText(/Connect it again at any time to come back/)).toBeTruthy();
     expect(asked.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Cancel',
       expect.stringMatching(/^Yes, disconnect/),

@@ -49,7 +49,7 @@ describe('competing', () => {
       ['id,value\na,1\na,2\nb,1\n', 'An id appears in more than one row.'],
       ['id,other\na,1\nb,2\n', 'The column "value" is missing.'],
       ['', 'The file has no rows.'],
-      ['a"b\n"c', /^The file is no CSV table/],
+      ['a"b\n"c', /^The file is not a CSV table/],
     ])('fails with its reason and costs no try: %j', async (csv, reason) => {
       const ada = await somebody('did-ada');
       const answer = await ada.handIn(csv);

@@ -174,7 +174,7 @@ describe('a backup', () => {
   });
 
   it.each(['', '{}', '{"format":"trove-wallet"}'])('is not %j', async (text) => {
-    await expect(aKeyring().keyring.restore(text, PASSWORD)).rejects.toThrow('no backup');
+    await expect(aKeyring().keyring.restore(text, PASSWORD)).rejects.toThrow('not a wallet backup');
   });
 
   it('is refused when somebody has put another name on an account', async () => {
@@ -186,7 +186,7 @@ describe('a backup', () => {
   it('may not ask for work that would freeze the wallet', async () => {
     const { keyring } = await opened();
     const heavy = (await keyring.backup()).replace('"N": 16', '"N": 1073741824');
-    await expect(aKeyring().keyring.restore(heavy, PASSWORD)).rejects.toThrow('no backup');
+    await expect(aKeyring().keyring.restore(heavy, PASSWORD)).rejects.toThrow('not a wallet backup');
   });
 });
 
