@@ -186,7 +186,9 @@ describe('a backup', () => {
   it('may not ask for work that would freeze the wallet', async () => {
     const { keyring } = await opened();
     const heavy = (await keyring.backup()).replace('"N": 16', '"N": 1073741824');
-    await expect(aKeyring().keyring.restore(heavy, PASSWORD)).rejects.toThrow('not a wallet backup');
+    await expect(aKeyring().keyring.restore(heavy, PASSWORD)).rejects.toThrow(
+      'not a wallet backup',
+    );
   });
 });
 
