@@ -31,7 +31,7 @@ const shellScripts = (siteDir: string) => {
   );
 };
 
-/** Of what partners' pages load by hand: 8 KB (issue 15 section 2). */
+/** Limit of the loader that partners' pages include by hand: 8 KB. */
 const MOST_LOADER_BYTES = 8192;
 
 /** Bytes of the scripts of each page that has its limit here. */

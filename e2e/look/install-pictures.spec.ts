@@ -56,7 +56,7 @@ test('the pictures of the page about installing the extension', async ({ newcome
       await page.setViewportSize({ width: INSTALL_PICTURE_WIDTH, height });
       await show();
       await page.mouse.move(0, 0);
-      // What fades in would make each picture another one.
+      // An element that fades in would make each picture differ.
       await page.waitForTimeout(500);
       const file = path.join(OUT, installPictureFile(name, scheme));
       writeFileSync(file, Buffer.from(await asWebp(workshop, await page.screenshot()), 'base64'));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Scene } from './scene.ts';
 
-/** What an outage needs is fetched when the reader first moves, since it cannot be fetched in one; the overlays come last. */
+/** The code an outage needs is fetched at the reader's first gesture, since it cannot be fetched during one; the overlays come last. */
 async function touch(page: Page) {
   await page.mouse.move(10, 10);
   const hasOverlays = () =>

@@ -8,7 +8,7 @@ import { onFirstGesture } from './on-first-gesture.ts';
 import { isFaucet } from './routes.ts';
 
 /**
- * What is worth its time only once the page stands: what dialogs, menus and notices are made of, the wallet of a returning
+ * Starts the work that waits until the page stands: the code of dialogs, menus and notices, the wallet of a returning
  * visitor, the balance, the live socket or a visitor's news.
  */
 export function wakeShell(shell: Shell, view: Window) {

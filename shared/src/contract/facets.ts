@@ -1,4 +1,4 @@
-/** What a listing is filtered by beside tasks and file formats; no paragraph asks for it. */
+/** Filters of a listing beside tasks and file formats; no paragraph asks for them. */
 export const FACETS = ['price', 'stars', 'licence', 'format'] as const;
 
 export type Facet = (typeof FACETS)[number];

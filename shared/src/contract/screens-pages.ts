@@ -47,7 +47,7 @@ export const PROVIDERS = {
     memory: 'Memory',
     cores: 'Cores',
   },
-  /** What choosing hardware does; no row has it (decisions 8). */
+  /** Says what choosing hardware does; no row has it (decisions 8). */
   marked: (count: number, hardware: readonly string[]) =>
     `${count} with ${hardware.join(' and ')}, marked and listed first.`,
   select: 'Select Provider',

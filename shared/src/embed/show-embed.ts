@@ -19,7 +19,7 @@ export interface EmbedOptions {
   routing: Routing;
   base: string;
   height: string | null;
-  /** Of the page's content policy, for the scripts that are loaded. */
+  /** Nonce of the page's content policy, for the scripts that are loaded. */
   nonce: string;
 }
 

@@ -1,6 +1,6 @@
 import { UNVOUCHED } from '../lib/required-hash.ts';
 
-/** What the content policy of a page asks of a script. */
+/** Attributes that a page's content policy requires of a script. */
 export interface ScriptPolicy {
   trust?: (address: string) => string;
   nonce?: string;

@@ -5,7 +5,7 @@ import type { Challenges } from '../people/session/challenges.ts';
 import type { Sessions } from '../people/session/sessions.ts';
 import type { Core } from './core.ts';
 
-/** What every call of the network works with. */
+/** The parts that every call of the network uses. */
 export interface Context extends Core {
   sessions: Sessions;
   challenges: Challenges;

@@ -51,7 +51,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { groups, placeholder, query, chosen, counts, folded, onToggle, onSearch } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const matching = searchGroups(groups, query);
-  // Who searches for an option means one of all there are.
+  // A search for an option covers all options, folded ones too.
   const canFold = folded !== undefined && counts !== undefined && query.trim() === '';
   const filled = canFold ? withCounts(matching, counts, chosen) : matching;
   const found = isUnfolded ? matching : filled;

@@ -38,7 +38,7 @@ export interface AssetSlots {
   metrics: (asset: Asset) => ReactNode;
   /** How it is rated, and the way to rate it. */
   rate: (asset: Asset, rating: Rating | undefined) => ReactNode;
-  /** What its publisher wrote about it. */
+  /** The publisher's own text about it. */
   about: (asset: Asset) => ReactNode;
   /** First rows of a dataset. */
   sample: (asset: Asset) => ReactNode;

@@ -1,20 +1,20 @@
 import { slugOf } from '@trove/shared/contract/paths.ts';
 
-/** Of a description that is more than sentences. */
+/** Present where the description is more than sentences. */
 const MARKUP =
   /^ {0,3}(?:#{1,6} |[-*+] |\d+[.)] |>|```|~~~|\|)|(?<!\w)[*_~`]{1,3}[^\s*_~`]|\[[^\]\n]+\]\(|https?:\/\/|<\w/m;
 
 /** Whether a text has to be drawn as Markdown; sentences and paragraphs look the same without. */
 export const hasMarkup = (text: string): boolean => MARKUP.test(text);
 
-/** What a publisher wrote about an asset: the description, and the card below it where there is one. */
+/** The publisher's text about an asset: the description, and the card below it where there is one. */
 export function writtenAbout(description: string, card: unknown): string {
   const more = typeof card === 'string' ? card.trim() : '';
   return [description.trim(), more].filter((part) => part !== '').join('\n\n');
 }
 
 export interface CardSection {
-  /** Of its heading, in the page. */
+  /** Id of its heading in the page. */
   id: string;
   title: string;
 }

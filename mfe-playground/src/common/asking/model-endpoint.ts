@@ -6,7 +6,7 @@ import type { SenderWorld } from './sender-world.ts';
 
 export interface ModelEndpoint {
   url: string;
-  /** Of this network: only such a host knows the wallet's signature. */
+  /** Issued for this network: only such a host knows the wallet's signature. */
   isOurs: boolean;
 }
 

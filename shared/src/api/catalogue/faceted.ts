@@ -9,7 +9,7 @@ import {
 import type { Asset } from '../../contract/wire/asset.ts';
 import { groupsOf } from './asset-facts.ts';
 
-/** What the filters of a listing see of an asset, or of many that they see alike. */
+/** The facets of an asset that the filters of a listing read, or of several assets with the same facets. */
 export interface Faceted {
   /** Categories of a model, the format of a dataset. */
   groups: readonly string[];

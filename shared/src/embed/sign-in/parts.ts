@@ -4,7 +4,7 @@ import type { ValueStore } from '../../lib/value-store.ts';
 import type { Place } from '../place.ts';
 
 /**
- * What `v1.js` gives `sign-in.js`. Browsers keep the two files apart for a day, so that one may be older than the other: these
+ * The values `v1.js` passes to `sign-in.js`. Browsers keep the two files apart for a day, so that one may be older than the other: these
  * shapes may only grow.
  */
 export interface SignInParts {
@@ -34,7 +34,7 @@ export interface SignIn {
   fetch: Host['http']['fetch'];
 }
 
-/** Of the answer of the network, what a page needs. */
+/** The part of the network's answer that a page needs. */
 export interface EmbedSession {
   token: string;
   /** ISO 8601. */

@@ -2,7 +2,7 @@ import type { EventBus } from '@trove/shared/contract/events.ts';
 import { pushSchemas } from '@trove/shared/contract/wire/socket.ts';
 
 export interface PushPorts {
-  /** Whose tab it is; null for a visitor, who is told only what everybody may hear. */
+  /** DID of the tab's account; null for a visitor, who receives public news only. */
   did: string | null;
   publish: (type: string, data: unknown) => void;
   events: Pick<EventBus, 'emit'>;

@@ -11,7 +11,7 @@ import type { Questions } from './questions.ts';
 import type { Tab } from './tab.ts';
 import { readReply } from './wallet-answer.ts';
 
-/** What a listener saw last, or else for how long it has heard nothing. */
+/** The last event a listener saw, or else how long it has received nothing. */
 export interface Missed {
   lastSeen?: string | undefined;
   ms: number;

@@ -32,7 +32,7 @@ export async function cellsOf(db: Db, type: string, compId: string): Promise<Cel
   return rows.map((row) => ({ ...row, groups: JSON.parse(row.groups) as string[] }));
 }
 
-/** What the filters see of these assets, one by one. */
+/** The facets of these assets, one by one. */
 export async function facetedOf(db: Db, nfts: readonly string[]): Promise<Faceted[]> {
   if (nfts.length === 0) return [];
   const rows = await db
@@ -51,7 +51,7 @@ export async function facetedOf(db: Db, nfts: readonly string[]): Promise<Facete
 export const chosenCells = (cells: readonly Cell[], choice: Choice): Cell[] =>
   cells.filter((cell) => isChosen(cell, choice));
 
-/** What an index of cells finds. */
+/** Assets found through the index of cells. */
 export const inCells = (cells: readonly Cell[]): RawBuilder<unknown> =>
   sql`${sql.raw(cellOf())} in (${sql.join(cells.map(({ cell }) => cell))})`;
 

@@ -86,7 +86,7 @@ interface Selection {
   isWhole: boolean;
 }
 
-/** What a request chooses of its list. */
+/** The filters of a request. */
 async function selectionOf(db: Db, request: PageRequest): Promise<Selection> {
   const { type, compId, ownerDid, facets = {}, query } = request;
   const conditions = facetConditions(facets);

@@ -4,9 +4,9 @@ import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
 export interface Related {
-  /** What it was made from, as its publisher says. */
+  /** Assets it was made from, as its publisher says. */
   trainedOn: string[];
-  /** What was made from it. */
+  /** Assets made from it. */
   usedBy: string[];
   similar: string[];
 }
@@ -17,7 +17,7 @@ type Own = Pick<CatalogueRow, 'nft' | 'type' | 'comp_id' | 'shelf'>;
 const COMPARED = 200;
 const WEIGHT = { tag: 3, category: 2 };
 
-/** What an asset has to do with others on the market, each list best first. */
+/** Relations of an asset to others on the market, each list best first. */
 export async function relatedTo(db: Db, nft: string): Promise<Related> {
   const own = await db
     .selectFrom('catalogue')
@@ -61,7 +61,7 @@ async function ranked(db: Db, { nft, comp_id }: Own, nfts: readonly string[]): P
   return rows.map((row) => row.nft);
 }
 
-/** Of the same type, by tags and category in common, then by purchases. */
+/** Assets of the same type, by tags and category in common, then by purchases. */
 async function similarTo(db: Db, { nft, type, shelf }: Own): Promise<string[]> {
   const weights = new Map<string, number>();
   const add = (rows: readonly { nft: string }[], weight: number) => {

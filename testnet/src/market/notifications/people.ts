@@ -2,7 +2,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { Db } from '../../platform/db/schema.ts';
 
-/** What people call themselves, of those who do. */
+/** Names of the accounts that have given themselves one. */
 export async function profileNames(db: Db, dids: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(dids)];
   if (wanted.length === 0) return new Map();

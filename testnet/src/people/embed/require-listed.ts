@@ -32,7 +32,7 @@ export const keepToListed =
     if (compId !== undefined) await requireListed(context, request, compId);
   };
 
-/** Of these competitions, those that the page which asks may show: a partner's page has its own, any other client all. */
+/** Filters these competitions for the page that asks: a partner's page sees those that list it, any other client all. */
 export async function listedFor<Row extends { id: string }>(
   { db, settings }: Lists,
   request: FastifyRequest,

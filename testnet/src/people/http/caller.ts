@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Sessions } from '../session/sessions.ts';
 
-/** Who a limit counts: the session, or else the address. Nobody has one IPv6 address only, so there the network counts. */
+/** The key a limit counts by: the session, or else the address. An IPv6 user has many addresses, so there its prefix counts. */
 export const callerOf =
   (sessions: Sessions) =>
   async (request: FastifyRequest): Promise<string> =>

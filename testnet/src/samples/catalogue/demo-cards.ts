@@ -4,7 +4,7 @@ import type { Metrics } from '../fit/measure.ts';
 import type { SubjectName } from '../subjects/all-subjects.ts';
 import type { DemoAsset } from './demo-asset.ts';
 
-/** What is true of a file, beside what its entry says. */
+/** Facts measured on a file, beside those its entry states. */
 export interface Findings {
   size: number;
   rows?: number;
@@ -15,7 +15,7 @@ export interface Findings {
 interface Facts {
   /** How its rows were made. */
   made: string;
-  /** What nobody may expect of the model. */
+  /** Limits of the model. */
   limit: string;
   /** How the model was fitted and measured, where it is not the usual way. */
   fitted?: string;

@@ -22,7 +22,7 @@ const schema = {
   response: { 200: catalogueCountsSchema },
 };
 
-/** What a wide search finds at most. */
+/** The most results a wide search returns. */
 const FOUND_MAX = 1200;
 
 /** `GET v1/catalogue/counts` (additive): of each filter as if nothing else of its list were chosen. */

@@ -8,7 +8,7 @@ export interface ApprovalHints {
   paying: string;
 }
 
-/** What the wallet asks for or does in each part: contract, deployment and, where hosting costs something, its payment. */
+/** The wallet's part of each step: contract, deployment and, where hosting costs something, its payment. */
 export function approvalHints({ provider }: PublicationRecord, asksOnce: boolean): ApprovalHints {
   const { sign, deploying, paying, oneByOne } = PUBLICATION.hint;
   if (asksOnce) return { sign, deploying, paying };

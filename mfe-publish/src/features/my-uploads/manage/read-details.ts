@@ -23,7 +23,7 @@ export const DETAIL_MAX: Partial<Record<DetailField, number>> = {
   freeMessages: String(FREE_MESSAGES.most).length,
 };
 
-/** What is published, as a form shows it. */
+/** The published texts as a form shows them. */
 export function typedDetails({ name, facts }: Pick<OwnAsset, 'name' | 'facts'>): TypedDetails {
   const { description, licence, license, tags, freeMessages } = facts;
   return {
@@ -53,7 +53,7 @@ export function detailProblems(typed: TypedDetails): Partial<Record<DetailField,
   };
 }
 
-/** What has changed, as the contract takes it. */
+/** The changes as the contract takes them. */
 export function changedDetails(
   before: TypedDetails,
   typed: TypedDetails,

@@ -54,7 +54,7 @@ describe('the choice of a wallet', () => {
         .getAllByRole('button')
         .map((each) => each.querySelector('strong')?.textContent),
     ).toEqual(['Connect Able', 'Use test wallet', 'Connect XELL Wallet']);
-    // Whoever has one needs no way to get one.
+    // An installed extension needs no install link.
     expect(screen.queryByRole('link', { name: 'How to install one' })).toBeNull();
   });
 

@@ -11,7 +11,7 @@ export const nameStarts: Migration = (dialect) => {
       start ${text} not null,
       primary key (type, gram, start)
     )`,
-    // What `writeNameStarts` would have written.
+    // The same rows that `writeNameStarts` would have written.
     `insert into catalogue_name_starts (type, gram, start)
      with recursive places (place) as (select 1 union all select place + 1 from places where place < 300)
      select distinct type, substr(title || '\uE001\uE001', place, 3), substr(name_key, 1, 2)

@@ -74,7 +74,7 @@ export const facets: Migration = (dialect) => [
     select ${cellOf()}, shelf, ${BAND('')}, ${STEP('')}, licence, format, count(*) from catalogue
     group by ${cellOf()}, shelf, ${BAND('')}, ${STEP('')}, licence, format`,
   `create index catalogue_by_cell on catalogue (${cellOf()})`,
-  // Of an asset that others are made from, to these.
+  // Links from an asset to those made from it.
   `create table catalogue_origins (
     origin text not null,
     nft text not null references assets (nft),
