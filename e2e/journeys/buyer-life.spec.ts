@@ -17,7 +17,7 @@ test.describe('a buyer', () => {
     await like.click();
     await expect(card.getByRole('button', { pressed: true })).toBeVisible();
 
-    await card.getByRole('link').click();
+    await card.getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verified' })).toHaveAttribute(
       'title',

@@ -6,7 +6,7 @@ test.describe('the file of an asset, before it is bought', () => {
     await visitor.open('/dashboard/datasets?category=csv');
     // The archive of 50 MB takes its time.
     const small = page.getByRole('article').filter({ hasNotText: 'Sensor Archive' });
-    await small.first().getByRole('link').click();
+    await small.first().getByRole('heading').getByRole('link').click();
     await page.getByRole('tab', { name: 'Files' }).click();
     await expect(
       page.getByRole('region', { name: 'Columns' }).getByRole('row').nth(1),
@@ -24,6 +24,7 @@ test.describe('the file of an asset, before it is bought', () => {
       .getByRole('article')
       .filter({ hasText: 'Playable' })
       .first()
+      .getByRole('heading')
       .getByRole('link')
       .click();
     await page.getByRole('tab', { name: 'Files' }).click();
@@ -36,7 +37,7 @@ test.describe('the file of an asset, before it is bought', () => {
     page.on('worker', (worker) => workers.push(worker.url()));
     const promise = page.waitForResponse(/\/v1\/assets\/[^/]+\/file$/);
     await visitor.open('/dashboard/datasets?category=json');
-    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     const { size } = (await (await promise).json()) as { size: number };
     await page.getByRole('tab', { name: 'Files' }).click();
     await page.getByLabel('File to verify').setInputFiles({

@@ -43,7 +43,7 @@ test.describe('a listing', () => {
 
     await page.goBack();
     await expect(second).not.toHaveAttribute('aria-current', 'page');
-    const last = page.getByRole('article').last().getByRole('link');
+    const last = page.getByRole('article').last().getByRole('heading').getByRole('link');
     await last.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ test.describe('somebody without a wallet', () => {
       await visitor.open(`/dashboard/${listing}`);
       await expect(page.getByRole('article')).toHaveCount(12);
     }
-    const asset = page.getByRole('article').first().getByRole('link');
+    const asset = page.getByRole('article').first().getByRole('heading').getByRole('link');
     const name = await asset.innerText();
     await asset.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
