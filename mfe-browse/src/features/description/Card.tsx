@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import {
   MarkdownTable,
@@ -74,7 +75,7 @@ const COMPONENTS: Components = {
 };
 
 const REMARK = [remarkGfm];
-const REHYPE = [rehypeSanitize];
+const REHYPE = [rawHtmlAsText, rehypeSanitize];
 
 /** A card with fewer sections is seen whole. */
 const LONG = 4;

@@ -55,5 +55,6 @@ describe('what a publisher wrote about an asset', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
     expect(screen.getByRole('link', { name: /Image: a cat \(from evil.test\)/ })).toBeTruthy();
     expect(container.querySelector('img, script')).toBeNull();
+    expect(container.textContent).toContain('<script>alert(1)</script>');
   });
 });

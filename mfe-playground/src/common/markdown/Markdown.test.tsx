@@ -15,7 +15,7 @@ describe('Markdown', () => {
     expect(screen.getByText('let x = 1;')).toBeTruthy();
   });
 
-  it('fetches nothing by being drawn: an image is a link, a script is nothing', () => {
+  it('fetches nothing by being drawn: an image is a link, a script is text', () => {
     const { container } = draw(
       '![cat](https://evil.test/cat.png) <img src="https://evil.test/x.png"> [a](javascript:alert(1)) <script>alert(1)</script>',
     );
@@ -25,6 +25,7 @@ describe('Markdown', () => {
       'Image: cat (from evil.test)',
     ]);
     expect(links[0]?.getAttribute('rel')).toContain('noopener');
+    expect(container.textContent).toContain('<script>alert(1)</script>');
   });
 
   it('leaves what stands alone while more comes', () => {

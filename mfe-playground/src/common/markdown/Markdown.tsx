@@ -1,4 +1,5 @@
 import { styled } from '@trove/shared/kit/core.ts';
+import { rawHtmlAsText } from '@trove/shared/lib/raw-html-as-text.ts';
 import {
   MarkdownTable,
   MarkdownText,
@@ -84,7 +85,7 @@ const componentsFor = ({ onCopyFailed, onCite, formulas }: Surroundings): Compon
 });
 
 const REMARK = [remarkGfm];
-const REHYPE = [rehypeSanitize];
+const REHYPE = [rawHtmlAsText, rehypeSanitize];
 
 const Block = memo(function Block({
   markdown,

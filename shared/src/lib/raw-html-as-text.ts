@@ -1,0 +1,16 @@
+/** The part of a hast node that the plugin reads. */
+interface HtmlNode {
+  type: string;
+  children?: HtmlNode[];
+}
+
+/**
+ * Rehype plugin that keeps HTML in Markdown as the text that was written; `rehype-sanitize` would remove it, so that
+ * "use the <div> tag" lost a word. It stands before the sanitizer.
+ */
+export const rawHtmlAsText = () => (tree: HtmlNode) => show(tree);
+
+function show(node: HtmlNode): void {
+  if (node.type === 'raw') node.type = 'text';
+  for (const child of node.children ?? []) show(child);
+}
