@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import type { Membership } from '@trove/shared/contract/wire/competition.ts';
+import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
+import type { CompetitionRecord, Membership } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { aCompetition, aMembership, aUser, openPage } from '#common/testing.tsx';
@@ -15,13 +16,19 @@ const DELETE = 'DELETE /net/dapp/api/v1/competitions/harbor-ai/registration';
 
 interface Scene {
   session?: ReturnType<typeof aSession> | undefined;
+  competition?: Partial<CompetitionRecord>;
   membership?: Membership;
   put?: object | number | (() => Promise<object>);
 }
 
-async function open({ session = aSession(), membership = aMembership(), put }: Scene = {}) {
+async function open({
+  session = aSession(),
+  competition,
+  membership = aMembership(),
+  put,
+}: Scene = {}) {
   const user = aUser();
-  const opened = openPage(<RegisterButton competition={aCompetition()} />, {
+  const opened = openPage(<RegisterButton competition={aCompetition(competition)} />, {
     path: '/dashboard/competitions',
     session,
     answers: {
@@ -186,6 +193,25 @@ describe('the registration', () => {
     await fill(user);
     await submit(user);
     expect(screen.getByRole('alert').textContent).toBe('Registration closed on May 15, 2025.');
+    expect(field('Project Idea').value).toBe('A line');
+  });
+
+  it('says so when the deadline passes while the form is open, and keeps what was typed', async () => {
+    const now = new Date();
+    const { user } = await open({
+      competition: {
+        now: now.toISOString(),
+        deadlines: {
+          registration: new Date(now.getTime() + MINUTE).toISOString(),
+          submission: new Date(now.getTime() + DAY).toISOString(),
+        },
+      },
+    });
+    await fill(user);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(MINUTE);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Registration closed on /);
+    expect(field('Full Name').value).toBe('Ada');
     expect(field('Project Idea').value).toBe('A line');
   });
 

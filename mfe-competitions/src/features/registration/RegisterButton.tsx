@@ -11,6 +11,7 @@ import { Small } from '@trove/shared/ui/text.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 
+import { useHasPassed } from '#common/time/use-has-passed.ts';
 import { viewerDay } from '#common/time/viewer-time.ts';
 
 const loadDialog = async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog;
@@ -28,7 +29,7 @@ export function RegisterButton({ competition }: { competition: CompetitionRecord
 
   const registration = proven ? (membership?.registration ?? null) : null;
   const { registration: deadline } = competition.deadlines;
-  const isClosed = Date.parse(deadline) < Date.parse(competition.now);
+  const isClosed = useHasPassed(deadline, competition.now);
   if (isClosed && registration === null && !isOpen)
     return <Small>{REGISTRATION.closed(viewerDay(deadline))}</Small>;
 
@@ -50,6 +51,7 @@ export function RegisterButton({ competition }: { competition: CompetitionRecord
           props={{
             competition,
             registration,
+            isClosed,
             isFixed: membership?.entered === true,
             draft,
             onDraft: setDraft,

@@ -12,6 +12,7 @@ import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { useId } from 'react';
 
 import { Notice } from '#common/Notice.tsx';
+import { viewerDay } from '#common/time/viewer-time.ts';
 
 import { Registered } from './Registered.tsx';
 import { draftOf, EMPTY_DRAFT } from './registration-fields.ts';
@@ -22,6 +23,8 @@ interface RegistrationDialogProps {
   competition: CompetitionRecord;
   /** Registration of the session's DID; null if it has none. */
   registration: Registration | null;
+  /** The deadline is over; the network has the last word, it may have moved. */
+  isClosed: boolean;
   /** A submission is in: nothing changes any more. */
   isFixed: boolean;
   /** Unsent input, kept from before the dialog was closed. */
@@ -32,7 +35,7 @@ interface RegistrationDialogProps {
 
 /** The registration modal with its states (spec 001 §2, §4); nothing closes it while it sends. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
-  const { competition, registration, isFixed, draft, onDraft, onClose } = props;
+  const { competition, registration, isClosed, isFixed, draft, onDraft, onClose } = props;
   const { did } = useSession();
   const formId = useId();
   const { data } = useQuery({ ...membershipQuery(useApi(), competition.id, did), enabled: false });
@@ -43,6 +46,11 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const shown = data?.registration ?? registration;
   const isBusy = stage === 'submitting' || stage === 'saving' || stage === 'cancelling';
   const isEditing = stage === 'editing' || stage === 'saving';
+  const closed =
+    isClosed && stage === 'form'
+      ? REGISTRATION.closed(viewerDay(competition.deadlines.registration))
+      : null;
+  const sentence = problem ?? closed;
   const hasForm = stage === 'form' || stage === 'submitting' || isEditing;
 
   return (
@@ -104,7 +112,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
             isFixed={isFixed}
           />
         )}
-        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+        {sentence !== null && <Notice tone="danger">{sentence}</Notice>}
       </Stack>
     </Modal>
   );
