@@ -3,8 +3,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { version } from 'react';
 
+import type { TestWallet } from '../../testnet/src/testing/test-wallet.ts';
+import { axeOf } from '../axe.ts';
 import { demoSeller } from '../demo-seller.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
@@ -15,6 +18,7 @@ import type { PartnerSite } from './partner-site.ts';
 
 let partner: PartnerSite;
 let network: NetworkProcess;
+let organizer: TestWallet;
 
 const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
 
@@ -24,13 +28,38 @@ test.beforeAll(async () => {
   partner = await startPartnerSite();
   network = await startNetwork({}, { dataDir: readyData() });
   partner.setSite(network.url);
-  const { wallet } = await demoSeller(network);
-  await wallet.post(`${COMPETITION}/partners`, { origin: partner.origin });
+  organizer = (await demoSeller(network)).wallet;
+  await organizer.post(`${COMPETITION}/partners`, { origin: partner.origin });
 });
 test.afterAll(async () => {
   await partner.close();
   await network.dispose();
 });
+
+/** Whatever the page of the partner would still have tomorrow. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => ({
+    cookie: document.cookie,
+    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+
+/** The key of a test wallet is the page's own (docs/partners/reference.md); of the session nothing is kept. */
+const WALLET_ALONE = { cookie: '', stored: [], databases: ['trove-test-wallet'] };
+
+/** Fills in the registration and sends it; the dialog that then asks for a wallet. */
+async function askToRegister(page: Page): Promise<Locator> {
+  const embed = page.locator('trove-competitions');
+  await page.goto(`${partner.origin}/partners/plain.html`);
+  await embed.getByRole('link', { name: 'All competitions' }).click();
+  await embed.getByRole('button', { name: 'Register' }).click();
+  const form = embed.getByRole('dialog').filter({ hasText: 'Full Name' });
+  await form.getByLabel('Full Name').fill('Ada Lovelace');
+  await form.getByLabel('Email Address').fill('ada@example.org');
+  await form.getByLabel('Project Idea').fill('A line through all points');
+  await form.getByRole('button', { name: 'Register' }).click();
+  return embed.getByRole('dialog', { name: `Sign in on ${new URL(partner.origin).host}` });
+}
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -86,25 +115,15 @@ test(
   },
 );
 
-test('somebody signs in and registers without leaving the page of the partner', async ({
+test('somebody signs in, registers, enters and submits without leaving the page of the partner', async ({
   page,
 }) => {
   await openShadowRoots(page);
   const heard = page.getByRole('status').first();
   const embed = page.locator('trove-competitions');
-  await page.goto(`${partner.origin}/partners/plain.html`);
-  await embed.getByRole('link', { name: 'All competitions' }).click();
 
   await test.step('the registration asks for a wallet, whose key is made in this page', async () => {
-    await embed.getByRole('button', { name: 'Register' }).click();
-    const form = embed.getByRole('dialog').filter({ hasText: 'Full Name' });
-    await form.getByLabel('Full Name').fill('Ada Lovelace');
-    await form.getByLabel('Email Address').fill('ada@example.org');
-    await form.getByLabel('Project Idea').fill('A line through all points');
-    await form.getByRole('button', { name: 'Register' }).click();
-    const signIn = embed.getByRole('dialog', {
-      name: `Sign in on ${new URL(partner.origin).host}`,
-    });
+    const signIn = await askToRegister(page);
     await signIn.getByRole('button', { name: 'Test Wallet' }).click();
     await page.getByLabel('Username').fill('Ada');
     await page.getByRole('button', { name: 'Create test wallet' }).click();
@@ -112,4 +131,43 @@ test('somebody signs in and registers without leaving the page of the partner', 
     await expect(embed.getByText('Signed in as Ada')).toBeVisible();
     await page.keyboard.press('Escape');
   });
+
+  await test.step('a key opens the area, and a file is scored', async () => {
+    const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
+    const { key } = (await made.json()) as { key: string };
+    await embed.getByRole('link', { name: 'View competition' }).click();
+    const ask = embed.getByRole('dialog', { name: 'Access Key' });
+    await ask.getByRole('textbox').fill(key);
+    await ask.getByRole('button', { name: 'Open Competition' }).click();
+    await embed.getByLabel('Submission file').setInputFiles({
+      name: 'good.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join('\n'),
+      ),
+    });
+    await embed.getByRole('button', { name: 'Submit' }).click();
+    await expect(heard).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
+  });
+
+  await test.step('nothing of the session is kept in the page, and it ends with Sign Out', async () => {
+    expect(await keptIn(page)).toEqual(WALLET_ALONE);
+    await embed.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(embed.getByText('Signed in as Ada')).toHaveCount(0);
+    expect(await keptIn(page)).toEqual(WALLET_ALONE);
+  });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `the dialog that asks for a wallet is accessible in the page of a partner, ${colorScheme}`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await expect(await askToRegister(page)).toBeVisible();
+      const { violations } = await axeOf(page).include('trove-competitions').analyze();
+      const findings = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
+      expect(findings).toEqual([]);
+    },
+  );
+}
