@@ -1,24 +1,6 @@
 /** Texts of the pages beside the listings, which are drawn first and need none of them (spec 000 §2.3, §2.6-§2.10). */
 
-import { ADJUST_FILTERS } from './screens.ts';
-
-/** Spec 000 §2.3. */
-export const HOME = {
-  statistics: 'Platform Statistics',
-  counters: {
-    models: 'AI Models',
-    datasets: 'Datasets',
-    assets: 'Total Assets',
-    transactions: 'Transactions',
-  },
-  trending: { model: 'Top 5 AI Models', dataset: 'Top 5 Datasets' },
-  usage: (uses: number, lastUsed: string) =>
-    `${uses} ${uses === 1 ? 'use' : 'uses'} • Last used ${lastUsed}`,
-  noActivity: 'No activity',
-  more: { model: 'See more models', dataset: 'See more datasets' },
-  empty: { model: 'No trending models yet', dataset: 'No trending datasets yet' },
-  upload: { model: 'Upload Model', dataset: 'Upload Dataset' },
-} as const;
+import { ADJUST_FILTERS } from './screens-listings.ts';
 
 /** Spec 000 §2.6, §2.7 and the provider picker of spec 001 §2. */
 export const PROVIDERS = {
@@ -55,7 +37,6 @@ export const PROVIDERS = {
 
 /** Spec 000 §2.8. */
 export const DETAIL = {
-  home: 'Home',
   updated: (when: string) => `Updated ${when}`,
   tabs: {
     overview: 'Overview',

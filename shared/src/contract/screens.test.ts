@@ -1,8 +1,10 @@
 import { WALLET_ISSUE } from './messages.ts';
+import { SETTINGS } from './screens-account.ts';
 import { PLAYGROUND } from './screens-activities.ts';
-import { HOME, PROVIDERS } from './screens-pages.ts';
+import { HOME } from './screens-home.ts';
+import { PROVIDERS } from './screens-pages.ts';
 import { WIZARD, WITHDRAW_PAGE } from './screens-publishing.ts';
-import { FAUCET, SETTINGS, SHARED_WIDGET } from './screens.ts';
+import { FAUCET, SHARED_WIDGET } from './screens.ts';
 
 /** Sentences with a name or a number inside; the others are constants, word for word. */
 describe('the texts of the screens', () => {

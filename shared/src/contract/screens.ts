@@ -20,14 +20,6 @@ export const NAVIGATION = {
   connectedWith: (provider: string) => `Connected with ${provider} extension`,
 } as const;
 
-/** Spec 000 §2.1. */
-export const DISCONNECT = {
-  title: 'Disconnect Wallet',
-  text: 'Are you sure you want to disconnect your wallet? This action will remove access to your account and is irreversible.',
-  confirm: 'Yes, disconnect',
-  cancel: 'Cancel',
-} as const;
-
 /** Spec 000 §2.2. */
 export const SIDEBAR = {
   buy: 'Buy',
@@ -44,58 +36,6 @@ export const SHARED_WIDGET = {
   continueToAccount: 'Continue to Create Account',
   fallbackImage: '/modelph.png',
   fallbackLetter: 'M',
-} as const;
-
-/** The search over the assets of a listing; no paragraph asks for it. */
-export const LISTING = {
-  search: { model: 'Search AI models', dataset: 'Search datasets' },
-  searched: 'Name, description, publisher, tag, category, format, licence, id or DID',
-  elsewhere: (count: number, label: string) => `${count} more in ${label}`,
-  nothing: (find: string) => `Nothing found for “${find}”`,
-  tryOther: 'Check the spelling, or search for a tag, a publisher or a format.',
-  showAll: 'Clear the search',
-  clearAll: 'Clear all',
-  tasks: { show: 'Show all tasks', hide: 'Show fewer tasks' },
-} as const;
-
-/** Spec 000 §2.4. */
-export const MODELS = {
-  search: 'Search tasks...',
-  filters: 'Filters',
-  empty: {
-    title: 'No models available yet',
-    text: 'Be the first to add an AI model to the marketplace',
-    action: 'Add Model',
-  },
-  perCall: '/ call',
-} as const;
-
-export const ADJUST_FILTERS = 'Try adjusting your filters or search terms';
-
-/** Spec 000 §2.5. */
-export const DATASETS = {
-  filter: 'File Formats',
-  search: 'Search formats...',
-  none: { title: 'No datasets found', text: ADJUST_FILTERS },
-  empty: {
-    title: 'No datasets available yet',
-    text: 'Be the first to contribute a dataset to the marketplace',
-  },
-  upload: 'Upload Dataset',
-} as const;
-
-/** Spec 000 §2.11. */
-export const SETTINGS = {
-  title: 'Settings',
-  connect: {
-    title: 'Connect Your Wallet',
-    text: (provider: string) => `Please connect your ${provider} wallet to access settings`,
-    action: (provider: string) => `Connect ${provider} Wallet`,
-  },
-  wallet: 'Wallet',
-  connected: 'Connected',
-  notConnected: 'Connect',
-  active: 'Active',
 } as const;
 
 /** Spec 001 §2, Faucet. `token` as configured; {TOKEN} is its upper-case form (decisions C42). */

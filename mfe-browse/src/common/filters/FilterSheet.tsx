@@ -1,4 +1,4 @@
-import { MODELS } from '@trove/shared/contract/screens.ts';
+import { MODELS } from '@trove/shared/contract/screens-listings.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 

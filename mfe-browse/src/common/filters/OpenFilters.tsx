@@ -1,4 +1,4 @@
-import { MODELS } from '@trove/shared/contract/screens.ts';
+import { MODELS } from '@trove/shared/contract/screens-listings.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { SlidersHorizontal } from 'lucide-react';

@@ -1,4 +1,5 @@
 import { assetPath, paths } from '@trove/shared/contract/paths.ts';
+import { HOME } from '@trove/shared/contract/screens-home.ts';
 import { DETAIL, MY_ASSETS } from '@trove/shared/contract/screens-pages.ts';
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
@@ -93,9 +94,9 @@ const CATEGORIES: Record<DetailType, { label: string; to: string }> = {
 function crumbsTo(type: DetailType, compId: string | undefined) {
   const category = CATEGORIES[type];
   if (compId === undefined || (type !== 'model' && type !== 'dataset'))
-    return [{ label: DETAIL.home, to: paths.home() }, category];
+    return [{ label: HOME.title, to: paths.home() }, category];
   return [
-    { label: DETAIL.home, to: paths.competition(compId) },
+    { label: HOME.title, to: paths.competition(compId) },
     { label: category.label, to: paths.competition(compId, `${type}s`) },
   ];
 }

@@ -1,5 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { CLEAR_FILTERS, DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens.ts';
+import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens-listings.ts';
+import { CLEAR_FILTERS } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams } from '@trove/shared/kit/core.ts';

@@ -1,5 +1,6 @@
 import { countsQuery, listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
-import { DATASETS, LISTING, MODELS, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { DATASETS, LISTING, MODELS } from '@trove/shared/contract/screens-listings.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';

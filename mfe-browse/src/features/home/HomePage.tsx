@@ -1,4 +1,4 @@
-import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
+import { HOME } from '@trove/shared/contract/screens-home.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
@@ -24,12 +24,12 @@ const Lists = styled.div`
 
 /** What lives on the platform (spec 000 §2.3). */
 export function HomePage({ beginning }: { beginning?: ReactNode }) {
-  usePage({ title: DETAIL.home });
+  usePage({ title: HOME.title });
   useLiveAssets();
   return (
     <Page>
       <Stack gap={8}>
-        <Title>{DETAIL.home}</Title>
+        <Title>{HOME.title}</Title>
         {beginning}
         <Statistics />
         <RecentList />

@@ -1,4 +1,4 @@
-import { HOME } from '@trove/shared/contract/screens-pages.ts';
+import { HOME } from '@trove/shared/contract/screens-home.ts';
 import { css, RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { shortCount } from '@trove/shared/lib/short-count.ts';
 import { CountUp } from '@trove/shared/ui/CountUp.tsx';

@@ -1,11 +1,11 @@
 import { TRENDING_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { HOME } from '@trove/shared/contract/screens-pages.ts';
+import { HOME } from '@trove/shared/contract/screens-home.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { ListSkeleton } from '@trove/shared/ui/ListSkeleton.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted } from '@trove/shared/ui/text.tsx';

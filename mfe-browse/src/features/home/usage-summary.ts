@@ -1,5 +1,5 @@
 import { TRENDING } from '@trove/shared/contract/limits.ts';
-import { HOME } from '@trove/shared/contract/screens-pages.ts';
+import { HOME } from '@trove/shared/contract/screens-home.ts';
 import type { Usage } from '@trove/shared/contract/wire/catalogue.ts';
 import { fromEpoch, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { trendScore } from '@trove/shared/lib/trending.ts';

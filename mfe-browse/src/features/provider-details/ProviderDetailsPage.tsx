@@ -1,6 +1,7 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DETAIL, PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
+import { HOME } from '@trove/shared/contract/screens-home.ts';
+import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { type Platform, platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import {
@@ -13,8 +14,8 @@ import {
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
+import { DetailSkeleton } from '@trove/shared/ui/DetailSkeleton.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
-import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { Muted, Title } from '@trove/shared/ui/text.tsx';
 
 import { GoHome } from '#common/GoHome.tsx';
@@ -68,7 +69,7 @@ function PlatformDetails({ platform }: { platform: Platform }) {
     <Stack gap={6}>
       <Breadcrumb
         items={[
-          { label: DETAIL.home, to: paths.home() },
+          { label: HOME.title, to: paths.home() },
           { label: NAVIGATION.searchTypes.infra, to: paths.infraProviders() },
           { label: name },
         ]}

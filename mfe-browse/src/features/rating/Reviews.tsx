@@ -8,7 +8,7 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { ListSkeleton } from '@trove/shared/ui/Skeletons.tsx';
+import { ListSkeleton } from '@trove/shared/ui/ListSkeleton.tsx';
 import { Stars } from '@trove/shared/ui/Stars.tsx';
 import { Well } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted, Prose, Small } from '@trove/shared/ui/text.tsx';

@@ -3,9 +3,9 @@ import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
+import { DetailSkeleton } from '@trove/shared/ui/DetailSkeleton.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Notice } from '@trove/shared/ui/Notice.tsx';
-import { DetailSkeleton } from '@trove/shared/ui/Skeletons.tsx';
 import { Small, Title } from '@trove/shared/ui/text.tsx';
 import type { ReactNode } from 'react';
 

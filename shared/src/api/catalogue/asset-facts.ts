@@ -1,5 +1,5 @@
 import { priceText } from '../../contract/price.ts';
-import { MODELS } from '../../contract/screens.ts';
+import { MODELS } from '../../contract/screens-listings.ts';
 import { DATASET_FORMATS, type DatasetFormat, OTHER_CATEGORY } from '../../contract/taxonomy.ts';
 import type { Asset } from '../../contract/wire/asset.ts';
 import { numberOf } from '../../contract/wire/loose.ts';

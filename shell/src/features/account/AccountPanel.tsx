@@ -1,5 +1,5 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens.ts';
+import { DISCONNECT } from '@trove/shared/contract/screens-account.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { MenuItem, MenuList, Popover } from '@trove/shared/kit/overlay.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';

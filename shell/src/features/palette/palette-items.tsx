@@ -1,5 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { DISCONNECT, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { DISCONNECT } from '@trove/shared/contract/screens-account.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { isTestToken } from '@trove/shared/contract/tokens.ts';
 import { VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';

@@ -1,4 +1,4 @@
-import { SETTINGS } from '@trove/shared/contract/screens.ts';
+import { SETTINGS } from '@trove/shared/contract/screens-account.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';

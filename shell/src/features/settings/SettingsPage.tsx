@@ -1,5 +1,5 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
-import { SETTINGS } from '@trove/shared/contract/screens.ts';
+import { SETTINGS } from '@trove/shared/contract/screens-account.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';

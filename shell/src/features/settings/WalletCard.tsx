@@ -1,4 +1,4 @@
-import { SETTINGS } from '@trove/shared/contract/screens.ts';
+import { SETTINGS } from '@trove/shared/contract/screens-account.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
+import { DISCONNECT } from '@trove/shared/contract/screens-account.ts';
 import { COME_BACK } from '@trove/shared/contract/screens-newcomer.ts';
-import { DISCONNECT } from '@trove/shared/contract/screens.ts';
 import { ConfirmDialog } from '@trove/shared/ui/ConfirmDialog.tsx';
 
 import { useShell } from '#common/shell-context.ts';

@@ -1,4 +1,4 @@
-import { LISTING } from '@trove/shared/contract/screens.ts';
+import { LISTING } from '@trove/shared/contract/screens-listings.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { DATASETS } from '@trove/shared/contract/screens.ts';
+import { DATASETS } from '@trove/shared/contract/screens-listings.ts';
 import { DATASET_FORMATS, TASKS } from '@trove/shared/contract/taxonomy.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 

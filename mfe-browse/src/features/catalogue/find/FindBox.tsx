@@ -1,7 +1,8 @@
 import { wideSearch } from '@trove/shared/api/catalogue/wide-search.ts';
 import { SEARCH } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { LISTING, NAVIGATION } from '@trove/shared/contract/screens.ts';
+import { LISTING } from '@trove/shared/contract/screens-listings.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';

@@ -1,5 +1,5 @@
+import { SETTINGS } from '@trove/shared/contract/screens-account.ts';
 import { CONNECT } from '@trove/shared/contract/screens-newcomer.ts';
-import { SETTINGS } from '@trove/shared/contract/screens.ts';
 import { WALLET_RDNS } from '@trove/shared/contract/wallet.ts';
 import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
 import { styled } from '@trove/shared/kit/core.ts';

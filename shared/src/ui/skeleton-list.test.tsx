@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 
-import { CardSkeletons, DetailSkeleton, ListSkeleton } from './Skeletons.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 
 const rows = () => screen.queryAllByRole('listitem').length;
 

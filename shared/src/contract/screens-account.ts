@@ -1,0 +1,23 @@
+/** Texts of the settings and of parting from a wallet: no page begins with them, and the frame needs none. */
+
+/** Spec 000 §2.1. */
+export const DISCONNECT = {
+  title: 'Disconnect Wallet',
+  text: 'Are you sure you want to disconnect your wallet? This action will remove access to your account and is irreversible.',
+  confirm: 'Yes, disconnect',
+  cancel: 'Cancel',
+} as const;
+
+/** Spec 000 §2.11. */
+export const SETTINGS = {
+  title: 'Settings',
+  connect: {
+    title: 'Connect Your Wallet',
+    text: (provider: string) => `Please connect your ${provider} wallet to access settings`,
+    action: (provider: string) => `Connect ${provider} Wallet`,
+  },
+  wallet: 'Wallet',
+  connected: 'Connected',
+  notConnected: 'Connect',
+  active: 'Active',
+} as const;
