@@ -1,4 +1,4 @@
-import { HTTP_MESSAGE } from '../../shared/src/contract/messages.ts';
+import { HTTP_MESSAGE } from '../../shared/src/contract/messages-http.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the same failure again is one notice that counts, with what the operator needs to know', async ({

@@ -1,6 +1,6 @@
 import { isLongTier } from '@trove/shared/testing/tier.ts';
 
-import { HTTP_MESSAGE } from '../../shared/src/contract/messages.ts';
+import { HTTP_MESSAGE } from '../../shared/src/contract/messages-http.ts';
 import { expect, test } from '../fixtures.ts';
 import { ASKS } from '../person.ts';
 

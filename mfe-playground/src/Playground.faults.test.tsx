@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { REPLY } from '@trove/shared/contract/limits.ts';
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 
 import {

@@ -1,5 +1,5 @@
 import { WALLET } from '@trove/shared/contract/limits.ts';
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 
 import { StoreUnavailable } from './keys/database.ts';
 import { keyPairOf, signText } from './keys/keys.ts';

@@ -1,6 +1,6 @@
 import ky from 'ky';
 
-import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages.ts';
+import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages-http.ts';
 import { AppError, isAppError, toAppError } from './app-error.ts';
 
 /** Runs a real request against an answer made up here. */

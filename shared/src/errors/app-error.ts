@@ -1,5 +1,5 @@
 import { HTTP } from '../contract/limits.ts';
-import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages.ts';
+import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages-http.ts';
 
 export type ErrorKind =
   | 'http'

@@ -1,6 +1,6 @@
 import type { Store } from '@trove/shared/contract/host.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
-import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { UNEXPECTED_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import { backoffDelay } from '@trove/shared/lib/backoff.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 import { createSpeedometer, NOTHING_YET } from '@trove/shared/lib/transfer-progress.ts';

@@ -3,7 +3,7 @@ import {
   HTTP_MESSAGE,
   NETWORK_MESSAGE,
   UNEXPECTED_MESSAGE,
-} from '@trove/shared/contract/messages.ts';
+} from '@trove/shared/contract/messages-http.ts';
 
 import type { Part } from './part.ts';
 

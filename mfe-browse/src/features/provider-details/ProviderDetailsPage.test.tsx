@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
 

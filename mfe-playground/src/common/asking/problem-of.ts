@@ -1,4 +1,5 @@
-import { HTTP_MESSAGE, PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
+import { PLAYGROUND_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 
 import type { SendProblem } from '#common/playground/atoms.ts';

@@ -1,4 +1,4 @@
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import type { ChatRequest } from '@trove/shared/contract/wire/inference.ts';
 
 import { askModel } from './ask-model.ts';

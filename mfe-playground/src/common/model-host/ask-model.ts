@@ -1,6 +1,6 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { HTTP } from '@trove/shared/contract/limits.ts';
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import type { ChatRequest } from '@trove/shared/contract/wire/inference.ts';
 import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/prompt-signature.ts';

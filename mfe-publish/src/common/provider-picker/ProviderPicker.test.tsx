@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aHost } from '@trove/shared/testing/fake-host.ts';

@@ -1,4 +1,4 @@
-import { NETWORK_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { NETWORK_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { recordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';

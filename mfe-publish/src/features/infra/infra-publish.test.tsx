@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { SessionState } from '@trove/shared/contract/host.ts';
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { sessionOf } from '../../testing/session-of.ts';

@@ -1,4 +1,4 @@
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import {
   accessCheckReplySchema,
   accessCheckSchema,

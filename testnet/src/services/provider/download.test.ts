@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-import { HTTP_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import { DAY } from '@trove/shared/contract/time.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
