@@ -15,8 +15,8 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   '/dashboard/models': 153_500,
   '/dashboard/datasets': 153_500,
   '/dashboard/competitions': 158_000,
-  '/dashboard/upload/model': 189_500,
-  '/dashboard/upload/dataset': 191_000,
+  '/dashboard/upload/model': 175_500,
+  '/dashboard/upload/dataset': 175_000,
   '/playground': 187_000,
 };
 

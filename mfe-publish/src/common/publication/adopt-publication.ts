@@ -10,7 +10,7 @@ import {
   type PublicationRecord,
   readRecord,
   recordOf,
-} from './machine/publication-record.ts';
+} from './state/publication-record.ts';
 
 /** A publication that another browser has begun. */
 export interface NotedPublication {

@@ -1,7 +1,7 @@
-import { currentStep } from './machine/progress-of.ts';
-import { type PublicationRecord, readRecords } from './machine/publication-record.ts';
-import { findPublication } from './machine/publications.ts';
 import type { AssetKind, PublicationPhase, StepName } from './publication.ts';
+import { currentStep } from './state/progress-of.ts';
+import { type PublicationRecord, readRecords } from './state/publication-record.ts';
+import { findPublication } from './state/running.ts';
 
 /** An unfinished publication that this browser remembers, for 'Continue'. */
 export interface KeptPublication {

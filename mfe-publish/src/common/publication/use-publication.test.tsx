@@ -12,9 +12,9 @@ import { until } from '@trove/shared/testing/until.ts';
 import { filePrint } from '#common/upload/file-print.ts';
 
 import { listPublications } from './list-publications.ts';
-import { keepRecord } from './machine/publication-record.ts';
 import type { PublicationRequest } from './publication.ts';
 import { PublicationSteps } from './PublicationSteps.tsx';
+import { keepRecord } from './state/publication-record.ts';
 import { aRecord } from './testing/a-world.ts';
 import { usePublication } from './use-publication.ts';
 

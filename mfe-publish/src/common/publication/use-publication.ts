@@ -2,23 +2,21 @@ import type { Host } from '@trove/shared/contract/host.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useRetrySoon } from '@trove/shared/remote/use-retry-soon.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-import {
-  cancelPublication,
-  chooseFile,
-  chooseLink,
-  findPublication,
-  onPublications,
-  recallPublication,
-  startPublication,
-} from './machine/publications.ts';
 import type { PublicationProgress, PublicationRequest } from './publication.ts';
+import { readRecord } from './state/publication-record.ts';
+import { cancelPublication, findPublication, onPublications } from './state/running.ts';
+
+/** What runs a publication: needed once there is one. */
+export const loadMachine = () => import('./machine/publications.ts');
 
 export interface PublicationControl {
   /** Undefined while nothing of this draft has been published or begun. */
   progress: PublicationProgress | undefined;
-  start: (request: PublicationRequest) => void;
+  /** Rejects where it could not begin. */
+  start: (request: PublicationRequest) => Promise<void>;
   /** The failed step alone: same asset, no second upload, no second payment. */
   retry: () => void;
   pause: () => void;
@@ -37,9 +35,7 @@ export function usePublication(draftId: string): PublicationControl {
   const { did } = useSession();
   const find = () => (did === null ? undefined : findPublication(did, draftId));
 
-  useEffect(() => {
-    if (did !== null) recallPublication(host, did, draftId);
-  }, [host, did, draftId]);
+  useRecall(host, did, draftId);
 
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -61,18 +57,42 @@ export function usePublication(draftId: string): PublicationControl {
 
   return {
     progress,
-    start(request) {
-      if (did === null) askToConnect(host);
-      else void startPublication(host, did, request);
+    async start(request) {
+      if (did === null) return askToConnect(host);
+      const { startPublication } = await loadMachine();
+      await startPublication(host, did, request);
     },
     retry: () => find()?.run(),
     pause: () => find()?.pause(),
     resume: () => find()?.run(),
     cancel: () => did !== null && cancelPublication(did, draftId),
-    chooseFile: async (file, { startsOver } = { startsOver: false }) =>
-      did !== null && chooseFile(host, did, draftId, { file, startsOver }),
-    chooseLink: (url) => did !== null && chooseLink(host, did, draftId, url),
+    async chooseFile(file, { startsOver } = { startsOver: false }) {
+      if (did === null) return false;
+      const machine = await loadMachine();
+      return machine.chooseFile(host, did, draftId, { file, startsOver });
+    },
+    chooseLink(url) {
+      if (did === null) return;
+      void loadMachine().then((machine) => machine.chooseLink(host, did, draftId, url));
+    },
   };
+}
+
+/** A publication of before the reload goes on, as soon as its code is here. */
+function useRecall(host: Host, did: string | null, draftId: string) {
+  const [isFailed, setIsFailed] = useState(false);
+  const recall = useCallback(() => {
+    if (did === null || readRecord(did, draftId) === undefined) return;
+    void loadMachine().then(
+      ({ recallPublication }) => {
+        recallPublication(host, did, draftId);
+        setIsFailed(false);
+      },
+      () => setIsFailed(true),
+    );
+  }, [host, did, draftId]);
+  useEffect(() => recall(), [recall]);
+  useRetrySoon(isFailed, recall);
 }
 
 /** Spec 001 §6. */

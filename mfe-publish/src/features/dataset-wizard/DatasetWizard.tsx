@@ -9,22 +9,29 @@ import { useOffer } from '#common/wizard/fields/use-offer.ts';
 import { useWizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import type { OpenedDraft } from '#common/wizard/frame/DraftGate.tsx';
 import { commonFields } from '#common/wizard/frame/edited-item.ts';
+import { laterStep, useLaterSteps } from '#common/wizard/frame/later-step.tsx';
 import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 import { useWizardForm } from '#common/wizard/frame/use-wizard-form.ts';
 import { useWizardStep } from '#common/wizard/frame/use-wizard-step.ts';
 import { WizardFrame } from '#common/wizard/frame/WizardFrame.tsx';
-import { PriceStep } from '#common/wizard/price/PriceStep.tsx';
 import { PublishButton } from '#common/wizard/publish/PublishButton.tsx';
 import { usePublishing } from '#common/wizard/publish/use-publishing.ts';
 
 import { datasetRequest } from './dataset-request.ts';
 import { DatasetDetails } from './DatasetDetails.tsx';
-import { DatasetMetadata } from './DatasetMetadata.tsx';
-import { DatasetReview } from './DatasetReview.tsx';
 
 const [DETAILS, METADATA, PRICING, REVIEW] = [0, 1, 2, 3];
 
 const loadDialog = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
+
+const DatasetMetadata = laterStep(
+  async () => (await import('./DatasetMetadata.tsx')).DatasetMetadata,
+);
+const PriceStep = laterStep(
+  async () => (await import('#common/wizard/price/PriceStep.tsx')).PriceStep,
+);
+const DatasetReview = laterStep(async () => (await import('./DatasetReview.tsx')).DatasetReview);
+const LATER = [DatasetMetadata, PriceStep, DatasetReview];
 
 /** Details, Metadata, Pricing, Review; Cancel asks first (spec 001 §2, §4). */
 export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
@@ -48,6 +55,7 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
   const file = useWizardFile(control, values.files[0], (files) => form.setValue('files', files));
   const offer = useOffer('dataset', values);
   const compId = useCompId();
+  useLaterSteps(LATER);
   const publishing = usePublishing('dataset', control, file.file);
   const [asksToCancel, setAsksToCancel] = useState(false);
 

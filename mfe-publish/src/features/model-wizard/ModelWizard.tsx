@@ -7,19 +7,24 @@ import { useOffer } from '#common/wizard/fields/use-offer.ts';
 import { useWizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import type { OpenedDraft } from '#common/wizard/frame/DraftGate.tsx';
 import { commonFields } from '#common/wizard/frame/edited-item.ts';
+import { laterStep, useLaterSteps } from '#common/wizard/frame/later-step.tsx';
 import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
 import { useWizardForm } from '#common/wizard/frame/use-wizard-form.ts';
 import { useWizardStep } from '#common/wizard/frame/use-wizard-step.ts';
 import { WizardFrame } from '#common/wizard/frame/WizardFrame.tsx';
-import { PriceStep } from '#common/wizard/price/PriceStep.tsx';
 import { PublishButton } from '#common/wizard/publish/PublishButton.tsx';
 import { usePublishing } from '#common/wizard/publish/use-publishing.ts';
 
 import { modelRequest } from './model-request.ts';
 import { ModelDetails } from './ModelDetails.tsx';
-import { ModelReview } from './ModelReview.tsx';
 
 const [DETAILS, PRICING, REVIEW] = [0, 1, 2];
+
+const PriceStep = laterStep(
+  async () => (await import('#common/wizard/price/PriceStep.tsx')).PriceStep,
+);
+const ModelReview = laterStep(async () => (await import('./ModelReview.tsx')).ModelReview);
+const LATER = [PriceStep, ModelReview];
 
 /** Details, Pricing, Review: one form, nothing keeps from the next step (spec 001 §2, §5). */
 export function ModelWizard({ control, offers }: OpenedDraft) {
@@ -45,6 +50,7 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
   const file = useWizardFile(control, values.files[0], (files) => form.setValue('files', files));
   const offer = useOffer('model', values);
   const compId = useCompId();
+  useLaterSteps(LATER);
   const publishing = usePublishing('model', control, file.file);
 
   const publish = () =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { PublicationNote } from '@trove/shared/contract/wire/publication-notes.ts';
 
 import { readDraft } from '#common/drafts/draft-store.ts';
-import { keepRecord, readRecord } from '#common/publication/machine/publication-record.ts';
+import { keepRecord, readRecord } from '#common/publication/state/publication-record.ts';
 import { aRecord } from '#common/publication/testing/a-world.ts';
 
 import { openUploads } from './open-uploads.tsx';

@@ -3,8 +3,7 @@ import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { progressText } from '@trove/shared/lib/transfer-progress.ts';
 
 import type { PublicationPhase, PublicationProgress } from '#common/publication/publication.ts';
-
-import type { RunningPublication } from './create-publication.ts';
+import type { RunningPublication } from '#common/publication/state/running.ts';
 
 const FLAG = { model: 'uploadModel', dataset: 'uploadDataset' } as const;
 const SIGN_OF_LIFE_MS = 60_000;

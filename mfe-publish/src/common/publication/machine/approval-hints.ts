@@ -1,6 +1,6 @@
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 
-import type { PublicationRecord } from './publication-record.ts';
+import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 
 export interface ApprovalHints {
   sign: string;

@@ -2,6 +2,7 @@ import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
+import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import { aRecord, accepted, arrived, aWorld, cats } from '#common/publication/testing/a-world.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 import { lineCut, refusalOf } from '#common/upload/upload-error.ts';
@@ -11,7 +12,6 @@ import {
   type PublicationPorts,
   type SendOptions,
 } from './create-publication.ts';
-import type { PublicationRecord } from './publication-record.ts';
 
 const begin = (ports: PublicationPorts, record = aRecord()) =>
   createPublication(ports, record, { phase: 'stopped' });

@@ -1,4 +1,4 @@
-import type { Store, Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
+import type { Unsubscribe, WalletCallOptions } from '@trove/shared/contract/host.ts';
 import { PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
@@ -8,15 +8,16 @@ import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 import { createSpeedometer } from '@trove/shared/lib/transfer-progress.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-import type { PublicationProgress, StepName } from '#common/publication/publication.ts';
+import type { StepName } from '#common/publication/publication.ts';
+import { currentStep, type Moment, progressOf } from '#common/publication/state/progress-of.ts';
+import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
+import type { RunningPublication } from '#common/publication/state/running.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 import { arrivedChanged } from '#common/upload/upload-error.ts';
 
 import { approvalHints } from './approval-hints.ts';
 import { failureOf } from './failure.ts';
 import { followReport } from './follow-report.ts';
-import { currentStep, type Moment, progressOf } from './progress-of.ts';
-import type { PublicationRecord } from './publication-record.ts';
 
 export interface SendOptions {
   file: File | undefined;
@@ -45,14 +46,6 @@ export interface PublicationPorts {
   forget: () => void;
   say: { error: (error: AppError) => void; success: (message: string) => void };
   onPublished: (record: PublicationRecord) => void;
-}
-
-export interface RunningPublication extends Store<PublicationProgress> {
-  record: () => PublicationRecord;
-  /** Goes on with the first step that is not done. */
-  run: (file?: File) => void;
-  pause: () => void;
-  cancel: () => void;
 }
 
 /** How often it is noted how far a file is. */

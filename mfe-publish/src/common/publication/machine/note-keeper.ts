@@ -2,8 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 
 import { readDraft } from '#common/drafts/draft-store.ts';
-
-import type { PublicationRecord } from './publication-record.ts';
+import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 
 /** Notes a publication at the network, so that another browser can go on with it. */
 export interface NoteKeeper {

@@ -12,12 +12,16 @@ import { AppError } from '@trove/shared/errors/app-error.ts';
 import { safeParse } from '@trove/shared/kit/schema.ts';
 
 import { deleteDraft } from '#common/drafts/draft-store.ts';
+import {
+  forgetRecord,
+  keepRecord,
+  type PublicationRecord,
+} from '#common/publication/state/publication-record.ts';
 import { hashFile } from '#common/upload/hash-file.ts';
 import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 
 import type { PublicationPorts } from './create-publication.ts';
 import { createNoteKeeper } from './note-keeper.ts';
-import { forgetRecord, keepRecord, type PublicationRecord } from './publication-record.ts';
 
 /** The host without what ends with a mount: a publication goes on when its page is left. */
 const clientsOf = ({ config, http, events }: Host): Api => createApi({ config, http, events });

@@ -1,31 +1,26 @@
-import type { Host, Unsubscribe } from '@trove/shared/contract/host.ts';
+import type { Host } from '@trove/shared/contract/host.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
-import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import type { PublicationRequest } from '#common/publication/publication.ts';
+import {
+  keepRecord,
+  type PublicationRecord,
+  readRecord,
+} from '#common/publication/state/publication-record.ts';
+import {
+  addPublication,
+  cancelPublication,
+  findPublication,
+  forgetEarlier,
+  type RunningPublication,
+} from '#common/publication/state/running.ts';
 import { filePrint } from '#common/upload/file-print.ts';
 
 import { announce } from './announce.ts';
-import {
-  createPublication,
-  needsFileNotice,
-  type RunningPublication,
-} from './create-publication.ts';
+import { createPublication, needsFileNotice } from './create-publication.ts';
 import { publicationPorts } from './publication-ports.ts';
-import { keepRecord, type PublicationRecord, readRecord } from './publication-record.ts';
 
-/** As long as the document lives: neither a page nor a mount of this remote ends what has begun. */
-const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
 const starting = new Set<string>();
-const listeners = createListeners();
-
-const keyOf = (did: string, draftId: string) => `${did} ${draftId}`;
-
-/** Tells when a publication begins or is forgotten. */
-export const onPublications = (listener: () => void): Unsubscribe => listeners.add(listener);
-
-export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
-  running.get(keyOf(did, draftId))?.publication;
 
 /** Restores a publication of an earlier page, ready to resume; one that only waits for the network resumes by itself. */
 export function recallPublication(host: Host, did: string, draftId: string) {
@@ -46,16 +41,14 @@ function open(
   phase: 'failed' | 'stopped' | 'needs-file',
 ): RunningPublication {
   const { draftId } = record;
-  const key = keyOf(did, draftId);
-  running.get(key)?.forget();
+  forgetEarlier(did, draftId);
   const ports = publicationPorts(host, did, draftId);
   const publication = createPublication(ports, record, {
     phase,
     notice: phase === 'needs-file' ? needsFileNotice(record) : PUBLICATION.hint.stopped,
   });
   const forget = announce(host, publication, () => cancelPublication(did, draftId));
-  running.set(key, { publication, forget });
-  listeners.tell();
+  addPublication(did, publication, forget);
   return publication;
 }
 
@@ -66,7 +59,7 @@ export async function startPublication(host: Host, did: string, request: Publica
   const { phase } = before?.get() ?? {};
   if (before && (phase === 'running' || phase === 'published')) return;
   // A second click while the first one reads the file's ends is the same wish.
-  const key = keyOf(did, draftId);
+  const key = `${did} ${draftId}`;
   if (starting.has(key)) return;
   starting.add(key);
   try {
@@ -158,16 +151,6 @@ function begin(
   const { draftId, kind, name, description, metadata, price, provider, href } = before;
   const words = { draftId, kind, name, description, metadata, price, provider, href };
   return open(host, did, { ...words, source, updatedAt: Date.now() }, 'stopped');
-}
-
-export function cancelPublication(did: string, draftId: string) {
-  const key = keyOf(did, draftId);
-  const found = running.get(key);
-  if (!found) return;
-  found.publication.cancel();
-  found.forget();
-  running.delete(key);
-  listeners.tell();
 }
 
 /** The publication says so when there is no room. */

@@ -2,7 +2,7 @@ import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { Publication as Report } from '@trove/shared/contract/wire/publication.ts';
 
 import type { PublicationPorts } from '#common/publication/machine/create-publication.ts';
-import type { PublicationRecord } from '#common/publication/machine/publication-record.ts';
+import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 
 export const cats = new File(['meow'], 'cats.gguf');

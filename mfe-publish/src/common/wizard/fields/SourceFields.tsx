@@ -2,6 +2,7 @@ import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { Subheading } from '@trove/shared/ui/text.tsx';
@@ -9,12 +10,16 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
-import { FileDescription } from '#common/file-description/FileDescription.tsx';
 
 import { fileProblem } from './check-source.ts';
 import { InputField } from './fields.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import type { WizardFile } from './use-wizard-file.ts';
+
+const FileDescription = lazyPart(
+  async () => (await import('#common/file-description/FileDescription.tsx')).FileDescription,
+  { name: 'The description of the file' },
+);
 
 const Or = styled.p`
   color: var(--trove-text-muted);

@@ -75,7 +75,7 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
       address.set('draft', control.id);
       void navigate(`${pathname}?${address}`, { replace: true });
       loaders.set(flag, true);
-      publication.start({
+      await publication.start({
         ...described,
         draftId: control.id,
         kind,

@@ -1,0 +1,46 @@
+import type { Store, Unsubscribe } from '@trove/shared/contract/host.ts';
+import { createListeners } from '@trove/shared/lib/listeners.ts';
+
+import type { PublicationProgress } from '#common/publication/publication.ts';
+
+import type { PublicationRecord } from './publication-record.ts';
+
+export interface RunningPublication extends Store<PublicationProgress> {
+  record: () => PublicationRecord;
+  /** Goes on with the first step that is not done. */
+  run: (file?: File) => void;
+  pause: () => void;
+  cancel: () => void;
+}
+
+/** As long as the document lives: neither a page nor a mount of this remote ends what has begun. */
+const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
+const listeners = createListeners();
+
+const keyOf = (did: string, draftId: string) => `${did} ${draftId}`;
+
+/** Tells when a publication begins or is forgotten. */
+export const onPublications = (listener: () => void): Unsubscribe => listeners.add(listener);
+
+export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
+  running.get(keyOf(did, draftId))?.publication;
+
+/** Ends what was said of an earlier publication of the same draft. */
+export const forgetEarlier = (did: string, draftId: string): void =>
+  running.get(keyOf(did, draftId))?.forget();
+
+/** `forget` takes down what the host shows of it. */
+export function addPublication(did: string, publication: RunningPublication, forget: () => void) {
+  running.set(keyOf(did, publication.record().draftId), { publication, forget });
+  listeners.tell();
+}
+
+export function cancelPublication(did: string, draftId: string): void {
+  const key = keyOf(did, draftId);
+  const found = running.get(key);
+  if (!found) return;
+  found.publication.cancel();
+  found.forget();
+  running.delete(key);
+  listeners.tell();
+}

@@ -1,0 +1,32 @@
+import { whenQuiet } from '@trove/shared/lib/when-quiet.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import type { ComponentType } from 'react';
+import { useEffect } from 'react';
+
+import { loadMachine } from '#common/publication/use-publication.ts';
+
+/** As high as the lowest step: the buttons below stay about where they are. */
+const pending = (
+  <Row style={{ minHeight: 240 }} justify="center">
+    <Spinner size={24} />
+  </Row>
+);
+
+/** A step of a wizard whose code is not needed to begin. What was typed is kept by the wizard, not by its steps. */
+export const laterStep = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, { name: 'This step', pending });
+
+/** Fetches the steps, and what publishes, in a moment. */
+export function useLaterSteps(steps: readonly { preload: () => void }[]) {
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        for (const step of steps) step.preload();
+        // Whoever needs it asks again, and says so where it fails.
+        loadMachine().catch(() => undefined);
+      }),
+    [steps],
+  );
+}
