@@ -19,10 +19,10 @@ const FileInsights = lazyPart(async () => (await import('./FileInsights.tsx')).F
   pending,
 });
 
-const MetricsTab = lazyPart(
-  async () => (await import('./features/metrics/MetricsTab.tsx')).MetricsTab,
-  { name: 'The metrics', pending },
-);
+const Measured = lazyPart(async () => (await import('./features/metrics/Measured.tsx')).Measured, {
+  name: 'The metrics',
+  pending,
+});
 
 const SampleRows = lazyPart(
   async () => (await import('./features/inspection/SampleOf.tsx')).SampleOf,
@@ -44,7 +44,7 @@ const slots = {
     history: readonly UsageEntry[] | undefined,
     promised: FileFacts | undefined,
   ) => <VerifiedBadge asset={asset} history={history} file={promised} />,
-  metrics: (asset: Asset) => <MetricsTab asset={asset} />,
+  metrics: (asset: Asset) => <Measured asset={asset} />,
   file: ({ id }: Asset, promised: FileFacts | undefined) => (
     <FileInsights nft={id} promised={promised} />
   ),

@@ -1,0 +1,13 @@
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+
+import { ComparedInPlayground } from './ComparedInPlayground.tsx';
+import { MetricsTab } from './MetricsTab.tsx';
+
+/** What the publisher states of an asset, and what those who compared its answers preferred. */
+export const Measured = ({ asset }: { asset: Asset }) => (
+  <Stack gap={4}>
+    <MetricsTab asset={asset} />
+    <ComparedInPlayground asset={asset} />
+  </Stack>
+);
