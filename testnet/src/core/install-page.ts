@@ -48,6 +48,7 @@ export function installPage({ brand, providerName, nodeUrl, hasZip }: Installing
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <title>Install a wallet extension · ${site}</title>
 <style>
 :root { color-scheme: light dark; --bg: #fff; --text: #171e26; --muted: #515e6b; --line: #e1e6eb; --sunken: #f0f3f6; --link: #006a85; }
