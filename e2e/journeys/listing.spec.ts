@@ -47,9 +47,10 @@ test.describe('a listing', () => {
     await last.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(0);
+    const name = await last.innerText();
     await last.click();
     await expect(page).toHaveURL(/\/dashboard\/model\//);
-    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
     await page.goBack();
     await expect(page.getByRole('article').first()).toBeVisible();
