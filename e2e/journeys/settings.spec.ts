@@ -53,6 +53,12 @@ test.describe('the settings', () => {
   }) => {
     const { page } = buyer;
     const look = page.locator('html');
+    // The choices move while the sections above them come in, and a forced click does not wait for that.
+    const settled = async () => {
+      await expect(page.getByText('Connected address')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Access tokens' })).toBeVisible();
+      await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+    };
     await buyer.open('/dashboard/settings');
 
     await test.step('the look', async () => {
@@ -60,6 +66,7 @@ test.describe('the settings', () => {
         ['Light', 'light'],
         ['Dark', 'dark'],
       ] as const) {
+        await settled();
         await page.getByRole('radio', { name }).check({ force: true });
         await expect(look).toHaveCSS('color-scheme', scheme);
         await page.reload();

@@ -7,7 +7,6 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
@@ -52,13 +51,14 @@ const Secret = styled.code`
 /** Tokens with which programs talk to the models, paid from the credits of the wallet (issue 14 §2). */
 export function AccessTokens() {
   const { session } = useShell();
-  const { proven } = useStore(session);
-  return proven ? <ProvenTokens /> : null;
+  const { proven, checking } = useStore(session);
+  // Drawn while the session is being checked, so that nothing below it moves when it turns out to be proven.
+  return proven || checking ? <TokensOf isProven={proven} /> : null;
 }
 
-function ProvenTokens() {
+function TokensOf({ isProven }: { isProven: boolean }) {
   const { config } = useShell();
-  const { tokens, made, make, revoke, retry, forget } = useAccessTokens();
+  const { tokens, made, make, revoke, retry, forget } = useAccessTokens(isProven);
   const headingId = useId();
   const base = new URL(`${config.services.models}v1`, location.href).href;
   return (
@@ -83,12 +83,12 @@ function ProvenTokens() {
       )}
       <NewToken
         onMake={make}
+        isReady={isProven}
         isFull={Array.isArray(tokens) && tokens.length >= ACCESS_TOKEN.most}
       />
       {tokens === 'failed' && (
         <StatusPanel title="Your access tokens could not be loaded" onRetry={retry} />
       )}
-      {tokens === 'loading' && <Skeleton width="40%" height={36} />}
       {Array.isArray(tokens) && tokens.length > 0 && (
         <Frame>
           <List>
@@ -104,9 +104,11 @@ function ProvenTokens() {
 
 function NewToken({
   onMake,
+  isReady,
   isFull,
 }: {
   onMake: (name: string) => Promise<void>;
+  isReady: boolean;
   isFull: boolean;
 }) {
   const [name, setName] = useState('');
@@ -114,11 +116,12 @@ function NewToken({
     await onMake(name.trim());
     setName('');
   });
+  const canMake = isReady && !isFull && name.trim() !== '';
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '' && !isFull) void run();
+        if (canMake) void run();
       }}
     >
       <Row gap={3} items="end" wraps>
@@ -129,12 +132,7 @@ function NewToken({
           disabled={isFull}
           onChange={({ target }) => setName(target.value)}
         />
-        <AsyncButton
-          type="submit"
-          state={state}
-          working="Creating…"
-          disabled={name.trim() === '' || isFull}
-        >
+        <AsyncButton type="submit" state={state} working="Creating…" disabled={!canMake}>
           {ACCESS_TOKENS.make}
         </AsyncButton>
       </Row>

@@ -5,8 +5,11 @@ import { useShell } from '#common/shell-context.ts';
 
 import { makeToken, readTokens, revokeToken } from './tokens.queries.ts';
 
-/** The access tokens of the connected wallet, and the one that was just made, which nothing tells again. */
-export function useAccessTokens() {
+/**
+ * The access tokens of the connected wallet, and the one that was just made, which nothing tells again. They are read once the
+ * session is proven.
+ */
+export function useAccessTokens(isProven: boolean) {
   const { network, notify } = useShell();
   const [tokens, setTokens] = useState<'loading' | 'failed' | readonly AccessToken[]>('loading');
   const [made, setMade] = useState<NewAccessToken>();
@@ -15,6 +18,7 @@ export function useAccessTokens() {
   const read = useCallback(async () => readTokens((await network()).api), [network]);
 
   useEffect(() => {
+    if (!isProven) return;
     let isOver = false;
     read().then(
       (found) => isOver || setTokens(found),
@@ -23,7 +27,7 @@ export function useAccessTokens() {
     return () => {
       isOver = true;
     };
-  }, [read, round]);
+  }, [isProven, read, round]);
 
   async function change(work: () => Promise<void>) {
     try {
