@@ -30,6 +30,9 @@ export interface Answers {
 
 const STOP_MS = 5_000;
 
+const isLast = (answer: Answer | 'gone') =>
+  answer === 'gone' || ['end', 'facts', 'failed'].includes(answer.kind);
+
 export function startEngineChild({
   script,
   onGone,
@@ -81,9 +84,11 @@ export function startEngineChild({
       const id = lastId;
       const unread: (Answer | 'gone')[] = [];
       let wake = () => {};
+      // From when its last answer is here, read or not: a process that is done with it must not be ended for it.
       let isOver = false;
       readers.set(id, (answer) => {
         unread.push(answer);
+        isOver ||= isLast(answer);
         wake();
       });
       letRest();
@@ -108,16 +113,14 @@ export function startEngineChild({
             });
             clearTimeout(hanging);
           }
-          const answer = unread.shift() ?? 'gone';
-          isOver = answer === 'gone' || ['end', 'facts', 'failed'].includes(answer.kind);
-          return answer;
+          return unread.shift() ?? 'gone';
         },
         close() {
           if (isOver) readers.delete(id);
           else {
             stop();
             readers.set(id, (answer) => {
-              isOver = answer === 'gone' || answer.kind === 'end' || answer.kind === 'failed';
+              isOver = isLast(answer);
               if (isOver) readers.delete(id);
               letRest();
             });

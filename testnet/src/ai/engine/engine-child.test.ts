@@ -1,0 +1,28 @@
+import path from 'node:path';
+
+import { startEngineChild } from './engine-child.ts';
+
+const INSPECT = { kind: 'inspect', file: 'a.gguf' } as const;
+
+describe('the process of the engine', () => {
+  it('is not ended for a request whose answer came before its reader left', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const child = startEngineChild({
+      script: path.join(import.meta.dirname, 'testing', 'engine-that-answers.ts'),
+      onGone() {},
+      onUnavailable() {},
+    });
+    try {
+      const unread = child.ask(INSPECT, 60_000);
+      const later = child.ask(INSPECT, 60_000);
+      // Answers come in order, so the one nobody has read is there too.
+      expect(await later.next()).toMatchObject({ kind: 'facts' });
+      unread.close();
+      jest.advanceTimersByTime(10_000);
+      expect(await child.ask(INSPECT, 60_000).next()).toMatchObject({ kind: 'facts' });
+    } finally {
+      jest.useRealTimers();
+      await child.kill();
+    }
+  });
+});
