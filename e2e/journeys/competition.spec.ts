@@ -96,6 +96,7 @@ test('a participant enters by a link, registers and submits; the leaderboard mov
     }
   });
   expect([...buyer.faults, ...elsewhere.faults]).toEqual([]);
+  await elsewhere.page.context().close();
 });
 
 test('an area has colours and items of its own, which are nowhere else', async ({
@@ -147,6 +148,7 @@ test('an area has colours and items of its own, which are nowhere else', async (
         (await fetch('/net/dapp/api/v1/catalogue?type=dataset&comp=harbor-ai&q=harbor')).status,
     );
     expect(status).toBe(403);
+    await eve.page.context().close();
   });
   expect(buyer.faults).toEqual([]);
 });
