@@ -1,4 +1,4 @@
-/** What any call over the network may end with, word for word (spec 000 §8, spec 001 §8): every page needs these. */
+/** Failures of any call over the network, word for word (spec 000 §8, spec 001 §8): every page needs these. */
 
 /** HTTP statuses. Where the catalogue lets the server speak, this is the sentence for its silence. */
 export const HTTP_MESSAGE: Readonly<Record<number, string>> = {

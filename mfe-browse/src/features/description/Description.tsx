@@ -43,6 +43,6 @@ export function Description({ asset: { description, metadata } }: { asset: Asset
 const Plain = ({ text }: { text: string }) =>
   text.split(/\n{2,}/).map((paragraph, index) => (
     // Paragraphs of one text keep their places.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- paragraphs of a text have no other identity and keep their order
     <Prose key={index}>{paragraph}</Prose>
   ));

@@ -4,7 +4,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { ComparedInPlayground } from './ComparedInPlayground.tsx';
 import { MetricsTab } from './MetricsTab.tsx';
 
-/** What the publisher states of an asset, and what those who compared its answers preferred. */
+/** Metrics the publisher states, and how often people who compared answers preferred the model. */
 export const Measured = ({ asset }: { asset: Asset }) => (
   <Stack gap={4}>
     <MetricsTab asset={asset} />

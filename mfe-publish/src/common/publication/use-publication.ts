@@ -9,7 +9,7 @@ import type { PublicationProgress, PublicationRequest } from './publication.ts';
 import { readRecord } from './state/publication-record.ts';
 import { cancelPublication, findPublication, onPublications } from './state/running.ts';
 
-/** What runs a publication: needed once there is one. */
+/** The code that runs a publication, fetched once there is one. */
 export const loadMachine = () => import('./machine/publications.ts');
 
 export interface PublicationControl {

@@ -24,7 +24,7 @@ export function useLaterSteps(steps: readonly { preload: () => void }[]) {
     () =>
       whenQuiet(() => {
         for (const step of steps) step.preload();
-        // Whoever needs it asks again, and says so where it fails.
+        // A failure is not reported here: the step that needs the code asks again and reports it.
         loadMachine().catch(() => undefined);
       }),
     [steps],
