@@ -30,7 +30,6 @@ const policyFor = (site: string) =>
   [
     `default-src 'none'`,
     `script-src 'self' ${site}`,
-    `style-src 'self'`,
     `connect-src ${site}`,
     `img-src 'self' ${site} data: blob:`,
     `font-src ${site}`,

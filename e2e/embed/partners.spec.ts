@@ -1,7 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
-
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { version } from 'react';
@@ -13,6 +9,7 @@ import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
 import { openShadowRoots } from '../person.ts';
 import { readyData } from '../ready-data.ts';
+import { buildExample } from './build-example.ts';
 import { startPartnerSite } from './partner-site.ts';
 import type { PartnerSite } from './partner-site.ts';
 
@@ -61,22 +58,6 @@ async function askToRegister(page: Page): Promise<Locator> {
   return embed.getByRole('dialog', { name: `Sign in on ${new URL(partner.origin).host}` });
 }
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
-/** Builds an example as its owner would, with the packages of this repository. */
-const build = (example: string) =>
-  promisify(execFile)(
-    process.execPath,
-    ['-e', BUILD, path.join(ROOT, 'docs/partners/examples', example, 'webpack.config.cjs')],
-    { env: { ...process.env, NODE_PATH: path.join(ROOT, 'shared/node_modules') } },
-  );
-
-const BUILD = `
-const resolve = { modules: ['node_modules', process.env.NODE_PATH] };
-require('webpack')({ ...require(process.argv[1]), resolve }, (error, stats) => {
-  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString());
-});`;
-
 const PAGES = [
   ['plain.html', 'Partner'],
   ['react-17.html', 'Partner on React 17.0.2'],
@@ -89,7 +70,7 @@ for (const [page, title] of PAGES) {
     `docs/partners/examples/${page} shows a competition from another origin`,
     { tag: '@long' },
     async ({ page: tab }) => {
-      if (page.startsWith('react-19')) await build('react-19');
+      if (page.startsWith('react-19')) await buildExample('react-19');
       await tab.goto(`${partner.origin}/partners/${page}`);
       await expect(tab.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(
@@ -104,7 +85,7 @@ test(
   'docs/partners/examples/webpack-host shows a competition as a host of its own',
   { tag: '@long' },
   async ({ page: tab }) => {
-    await build('webpack-host');
+    await buildExample('webpack-host');
     await tab.goto(`${partner.origin}/partners/webpack-host/index.html`);
     await expect(
       tab.getByRole('heading', { level: 1, name: 'Partner with Module Federation' }),

@@ -1,37 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 
+import { buildExample } from '../embed/build-example.ts';
 import { complaintsOf, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts';
+import { boardIn, NONCE, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
 const there = onPartnerSite();
 
-const EXAMPLES = path.resolve(import.meta.dirname, '../../docs/examples/embed');
-const NONCE = 'bm9uY2U';
-
-/** Ways to show the board, as markup of the partner's page. */
-const WAYS = {
-  element: {
-    markup: () =>
-      `<trove-competitions comp="harbor-ai" theme="light" nonce="${NONCE}"></trove-competitions>`,
-    board: (page: Page) =>
-      page.locator('trove-competitions').getByRole('region', { name: 'Leaderboard' }),
-  },
-  './remote': {
-    markup: () => '<div id="remote"></div>',
-    board: (page: Page) => page.locator('#remote').getByRole('region', { name: 'Leaderboard' }),
-  },
-  iframe: {
-    markup: () =>
-      `<iframe title="Board" height="640" src="${there.network.url}/embed/competitions.html?comp=harbor-ai"></iframe>`,
-    board: (page: Page) => page.frameLocator('iframe').getByRole('region', { name: 'Leaderboard' }),
-  },
-} as const;
-
-type Way = keyof typeof WAYS;
+const greetingOf = `(async () => {
+  await partner.init({});
+  document.querySelector('h1').textContent = (await partner.get('./greeting'))().greeting;
+})();`;
 
 interface PartnerPage {
   /** Libraries that the page loads first. */
@@ -39,9 +21,8 @@ interface PartnerPage {
   /** Has a library draw `markup` into `app`; the markup stands in the page itself otherwise. */
   draw?: string;
   head?: string;
+  title?: string;
   policy?: () => string;
-  /** A remote without the element is a guest of the page's own styles and of its own loader. */
-  ways?: readonly Way[];
 }
 
 /** Pages that draw by a library of their own, or change what every script and style stands on. */
@@ -61,11 +42,13 @@ const PAGES: Readonly<Record<string, PartnerPage>> = {
     scripts: [new URL('bundles/zone.umd.js', import.meta.resolve('zone.js/package.json'))],
     draw: `app.innerHTML = markup`,
   },
-  'from right to left': { head: '<script>document.documentElement.dir = "rtl"</script>' },
-  'with hostile styles': {
-    head: '<link rel="stylesheet" href="hostile.css" />',
-    ways: ['element', 'iframe'],
+  'with federated modules of its own': {
+    head: '<script src="remote-entry.js"></script><script defer src="greeting.js"></script>',
+    title: 'Partner with Module Federation',
   },
+  'from right to left': { head: '<script>document.documentElement.dir = "rtl"</script>' },
+  'for somebody who wants no motion': {},
+  'with hostile styles': { head: '<link rel="stylesheet" href="hostile.css" />' },
   'with a policy of nonces and Trusted Types': {
     policy: () =>
       [
@@ -75,64 +58,71 @@ const PAGES: Readonly<Record<string, PartnerPage>> = {
         `img-src ${there.network.url} data:`,
         `frame-src ${there.network.url}`,
         `require-trusted-types-for 'script'`,
-        `trusted-types trove trove-remote`,
+        `trusted-types trove trove-remote trove-host`,
       ].join('; '),
-    ways: ['element', 'iframe'],
   },
 };
 
-const allWays = Object.keys(WAYS) as Way[];
-const CELLS = Object.entries(PAGES).flatMap(([name, { ways = allWays, ...page }]) =>
-  ways.map((way) => [name, way, page] as const),
+test.beforeAll(async () => {
+  const dist = await buildExample('webpack-host');
+  for (const file of readdirSync(dist))
+    there.partner.put(file, readFileSync(path.join(dist, file), 'utf8'));
+  there.partner.put('greeting.js', greetingOf);
+  there.partner.put('hostile.css', HOSTILE);
+});
+
+const CELLS = Object.entries(PAGES).flatMap(([name, page]) =>
+  WAY_NAMES.map((way) => [name, way, page] as const),
 );
 
-for (const [name, way, { scripts = [], draw, head = '', policy }] of CELLS) {
+for (const [name, way, given] of CELLS) {
   test(`a page ${name} shows the board by ${way}`, { tag: '@long' }, async ({ page }, testInfo) => {
+    const { scripts = [], draw, head = '', title = 'Partner', policy } = given;
     const complaints = complaintsOf(page);
-    const { markup, board } = WAYS[way];
-    for (const file of ['embed.js', 'host.js', 'theme.js', 'plain.js'])
-      there.partner.put(file, readFileSync(path.join(EXAMPLES, file), 'utf8'));
+    const markup = WAYS[way].markup(there.network.url);
+    putWay(there.partner, there.network.url, way);
     for (const [index, script] of scripts.entries())
       there.partner.put(`library-${index}.js`, readFileSync(script, 'utf8'));
-    there.partner.put('hostile.css', HOSTILE);
     there.partner.put(
       'draw.js',
-      `const [app, markup] = [document.querySelector('#app'), ${JSON.stringify(markup())}]; ${draw};`,
+      `const [app, markup] = [document.querySelector('#app'), ${JSON.stringify(markup)}]; ${draw};`,
+    );
+    there.partner.put(
+      'start.js',
+      `import { start } from './way.js'; await start(document); document.body.dataset.started = '';`,
     );
     const libraries = scripts.map(
       (_script, index) => `<script src="library-${index}.js"></script>`,
     );
     const shown =
-      draw === undefined ? markup() : '<div id="app"></div><script src="draw.js"></script>';
-    const mounting =
-      '<button id="leave">Leave</button><script type="module" src="plain.js"></script>';
+      draw === undefined ? markup : '<div id="app"></div><script src="draw.js"></script>';
+    const starting = `<script type="module" nonce="${NONCE}" src="start.js"></script>`;
     there.partner.put(
       'page.html',
       pageWith(
         there.network.url,
-        `<h1>Partner</h1>${shown}${way === './remote' ? mounting : ''}`,
+        `<h1>Partner</h1>${shown}${starting}`,
         libraries.join('') + head,
         NONCE,
       ),
       policy?.(),
     );
-    const given = {
-      site: `${there.network.url}/`,
-      remote: 'mfe-competitions',
-      path: '/dashboard/competitions?board=harbor-ai',
-    };
-    await page.goto(`${there.partner.origin}/page.html?${new URLSearchParams(given)}`);
-    await expect(board(page)).toBeVisible();
-    await expect(board(page).getByRole('table')).toBeVisible();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Partner', exact: true }),
-    ).toBeVisible();
+    if (name.includes('motion')) await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${there.partner.origin}/page.html`);
+
+    const board = boardIn(way, page.locator('body'));
+    await expect(board.getByRole('table')).toBeVisible();
+    await expect(board).toHaveCSS('direction', 'ltr');
+    await expect(board).toHaveCSS('color', 'rgb(23, 30, 38)');
+    if (name.includes('motion'))
+      await expect(board.getByRole('button').first()).toHaveCSS('transition-duration', '0s');
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     expect(complaints).toEqual([]);
     await testInfo.attach('page', { body: await page.screenshot(), contentType: 'image/png' });
-    if (way !== 'element' || policy !== undefined) return;
+    if (way === 'iframe' || policy !== undefined) return;
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
-      .include('trove-competitions')
+      .include(way === 'element' ? 'trove-competitions' : '.remote')
       .analyze();
     expect(violations).toEqual([]);
   });

@@ -25,7 +25,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     const complaints = complaintsOf(page);
-    for (const file of ['embed.js', 'host.js', 'theme.js', 'plain.js'])
+    for (const file of ['embed.js', 'host.js', 'place.js', 'theme.js', 'plain.js'])
       there.partner.put(file, readFileSync(path.join(EXAMPLES, file), 'utf8'));
     const own = '<div id="remote"></div><button id="leave">Leave</button>';
     there.partner.put(
@@ -73,19 +73,6 @@ test(
     await first.evaluate((element) => document.querySelector('aside')?.append(element));
     const moved = page.locator('aside trove-competitions').nth(1);
     await expect(moved.getByRole('heading', { name: 'AI Competitions' })).toBeVisible();
-  },
-);
-
-test(
-  'a page written from right to left, for somebody who wants no motion, changes no line of it',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openPage(page, ELEMENT, '<script>document.documentElement.dir = "rtl"</script>');
-    await expect(boardIn(page)).toBeVisible();
-    await expect(boardIn(page)).toHaveCSS('direction', 'ltr');
-    const button = boardIn(page).getByRole('button').first();
-    await expect(button).toHaveCSS('transition-duration', '0s');
   },
 );
 

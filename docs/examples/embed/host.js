@@ -1,7 +1,7 @@
 import { LIGHT } from './theme.js';
 
 /** The least a remote needs of its host (`shared/src/contract/host.ts`, contract 1.3): a visitor who only reads. */
-export function createHost({ config, remote, path, portal, signal }) {
+export function createHost({ config, remote, path, place, signal }) {
   const location = createStore(locationOf(path));
   const loaders = createStore(NO_LOADERS);
   return {
@@ -41,7 +41,8 @@ export function createHost({ config, remote, path, portal, signal }) {
       reset: () => loaders.set(NO_LOADERS),
     },
     report: { error: (error) => console.error(error), vital: () => {} },
-    portal,
+    insertRule: place.insertRule,
+    portal: place.portal,
     signal,
   };
 }

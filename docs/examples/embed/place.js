@@ -1,0 +1,70 @@
+/** What a remote expects of what is around it. The page's own rules end at the shadow root. */
+const GROUND = `
+  :host {
+    all: initial;
+    display: block !important;
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  h1, h2, h3, p, figure, dl, dd {
+    margin: 0;
+  }
+
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+  }
+
+  .place {
+    font: 14px / 1.5 system-ui, sans-serif;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation-duration: 0.01ms !important;
+      transition: none !important;
+    }
+  }
+`;
+
+/**
+ * A shadow root to draw a remote in, out of reach of the page's styles. Its own come as constructed sheets, which no content
+ * policy has to allow.
+ */
+export function createPlace(element) {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const ground = new CSSStyleSheet();
+  const drawn = new CSSStyleSheet();
+  ground.replaceSync(GROUND);
+  shadow.adoptedStyleSheets = [ground, drawn];
+  const remote = box();
+  // Dialogs and menus.
+  const portal = box();
+  shadow.replaceChildren(remote, portal);
+  return {
+    remote,
+    portal,
+    insertRule(rule) {
+      try {
+        drawn.insertRule(rule, drawn.cssRules.length);
+      } catch {
+        // A rule of another browser, such as `::-moz-placeholder`.
+      }
+    },
+    // The remote's own React is still at work in there until the next microtask.
+    clear: () => queueMicrotask(() => shadow.replaceChildren()),
+  };
+}
+
+function box() {
+  const made = document.createElement('div');
+  made.className = 'place';
+  made.lang = 'en';
+  made.dir = 'ltr';
+  return made;
+}
