@@ -21,6 +21,17 @@ describe('the shell', () => {
     );
   });
 
+  it('[THEME-17] begins in the colours the server has told, and asks only once it is asked again', async () => {
+    const theme = { primaryColor: '#1d7a4c', compId: 'harbor-ai', isCustomTheme: true };
+    const { shell, calls } = aShell({ at: '/competition/harbor-ai', theme });
+    expect(shell.theme.get().compId).toBe('harbor-ai');
+    expect(shell.theme.get().vars['--trove-primary']).toBe('#1d7a4c');
+
+    const asked = () => calls.filter(({ url }) => url.includes('competitions/harbor-ai'));
+    shell.events.emit('theme:requested', { compId: 'harbor-ai' });
+    await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+
   it('says what was looked for when an address leads nowhere', async () => {
     const { shell } = aShell();
     const info = jest.spyOn(shell.notify, 'info').mockImplementation(() => {});

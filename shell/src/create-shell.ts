@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
+import type { Theme } from '@trove/shared/contract/theme.ts';
 import { createEventBus } from '@trove/shared/events/event-bus.ts';
 import { payloadError } from '@trove/shared/events/payload-error.ts';
 import type { afterPaint as AfterPaint } from '@trove/shared/lib/after-paint.ts';
@@ -27,13 +28,15 @@ import { competitionOf, isUnknown, redirectOf } from './routes.ts';
 
 interface Options {
   config: RuntimeConfig;
+  /** Of the competition whose area the page is in, where the server has written it into the page. */
+  theme?: Theme | null;
   fetch: typeof fetch;
   view: Window;
   afterPaint: typeof AfterPaint;
 }
 
 /** Makes the parts of the shell and ties them together. What is heavy waits until somebody needs it. */
-export function createShell({ config, fetch, view, afterPaint }: Options): Shell {
+export function createShell({ config, theme: first, fetch, view, afterPaint }: Options): Shell {
   const report = createReport(view);
   const dialogs = createDialogs();
   const notify = createNotify();
@@ -47,6 +50,8 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
     findFault: process.env['NODE_ENV'] === 'production' ? undefined : payloadError,
   });
   const theme = createTheme(view, view.localStorage);
+  let told = first;
+  if (told) theme.learn(told.compId, told);
   const tellUnknown = async (pathname: string) =>
     (await import('./features/navigation/tell-unknown.ts')).tellUnknown(notify, pathname);
   const nav = createNav({
@@ -110,6 +115,7 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
   nav.location.subscribe(closeDialogsOnNewPages(shell));
   nav.location.subscribe(() => wearThemeOf(nav.location.get().pathname));
   wearThemeOf(nav.location.get().pathname);
+  told = null;
   return shell;
 
   function wearThemeOf(pathname: string) {
@@ -120,7 +126,8 @@ export function createShell({ config, fetch, view, afterPaint }: Options): Shell
   /** Applies the known theme at once, and the network's version as soon as it arrives. */
   function wear(compId: string) {
     theme.wear(compId);
-    if (compId === DEFAULT_THEME.compId) return;
+    // What the server has told is the network's word already.
+    if (compId === DEFAULT_THEME.compId || compId === told?.compId) return;
     const read = async () => {
       const { readCompetitionTheme } = await import('./features/theme/read-competition-theme.ts');
       const { api } = await network();

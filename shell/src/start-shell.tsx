@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { Theme } from '@trove/shared/contract/theme.ts';
 import { watchErrors } from '@trove/shared/federation/loader/error-origin.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
 import { afterPaint } from '@trove/shared/lib/after-paint.ts';
@@ -14,13 +15,15 @@ import { screenOf } from './routes.ts';
 
 interface Options {
   config: RuntimeConfig;
+  /** Of the competition whose area the page is in, as the server knows it. */
+  theme: Theme | null;
   fetch: typeof fetch;
   startRemotes: (report: LoaderPorts['report']) => Remotes;
 }
 
 /** Brings the site up in the document. */
-export function startShell({ config, fetch, startRemotes }: Options) {
-  const shell = createShell({ config, fetch, view: window, afterPaint });
+export function startShell({ startRemotes, ...given }: Options) {
+  const shell = createShell({ ...given, view: window, afterPaint });
   const remotes = startRemotes((failure, remote) =>
     shell.report.error(failure, { ...remote, kind: failure.kind }),
   );

@@ -1,14 +1,18 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { Theme } from '@trove/shared/contract/theme.ts';
 import { withEarlyAnswers } from '@trove/shared/federation/start/early-fetch.ts';
 
 import { startRemotes } from './remotes/start-remotes.ts';
 import { startShell } from './start-shell.tsx';
 
+const written = (id: string): unknown =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+
 /** Brings the site up with what the server has written into the page. */
 export function startSite() {
-  const written = document.getElementById('trove-config')?.textContent ?? '';
   startShell({
-    config: JSON.parse(written) as RuntimeConfig,
+    config: written('trove-config') as RuntimeConfig,
+    theme: written('trove-theme') as Theme | null,
     fetch: withEarlyAnswers((input, init) => fetch(input, init), window.__troveEarly),
     startRemotes,
   });

@@ -10,5 +10,6 @@ export interface FramePicture {
 
 /** The interface between the shell's build and the server of the page, `shell/server/draw-frame.mjs`. */
 export interface FrameModule {
-  drawFrame: (config: RuntimeConfig, pathname: string) => FramePicture;
+  /** In the default theme's colour where there is no other. */
+  drawFrame: (config: RuntimeConfig, pathname: string, primaryColor?: string) => FramePicture;
 }

@@ -43,6 +43,12 @@ describe('the picture of the frame', () => {
     expect(html).toContain('href="https://main.test/"');
   });
 
+  it('is in the colour of a competition where the server knows it', () => {
+    const inColour = (primary?: string) => drawFrame(aConfig(), '/competition/x', primary).css;
+    expect(inColour('#1d7a4c')).toContain('#1d7a4c');
+    expect(inColour()).not.toContain('#1d7a4c');
+  });
+
   it('brings every style and colour it uses, for light and dark', () => {
     const { html, css } = draw('/dashboard/models');
     for (const [, name = ''] of html.matchAll(/class="([\w-]+)"/g)) expect(css).toContain(name);

@@ -34,7 +34,11 @@ const NOWHERE = {
 } as Navigator;
 
 /** Draws the frame of a page on the server, with what its styles need. The scripts put the living frame in its place. */
-export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
+export const drawFrame: FrameModule['drawFrame'] = (
+  config,
+  address,
+  primaryColor = DEFAULT_THEME.primaryColor,
+) => {
   const pathname = redirectOf(address);
   // All that the frame reads while it is drawn; nothing happens to a picture.
   const shell = {
@@ -72,7 +76,6 @@ export const drawFrame: FrameModule['drawFrame'] = (config, address) => {
   return {
     pathname,
     html: asPicture(html),
-    // The colours of a competition are the network's, and come with its page.
-    css: pictureVars(styles, DEFAULT_THEME.primaryColor) + styles + RETURNING,
+    css: pictureVars(styles, primaryColor) + styles + RETURNING,
   };
 };

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import type { Theme } from '@trove/shared/contract/theme.ts';
 import type { WalletDetails } from '@trove/shared/contract/wire/wallet-details.ts';
 import { HostRouter } from '@trove/shared/remote/host-router.tsx';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
@@ -22,6 +23,8 @@ interface ShellOptions {
   /** The stored session; none: a visitor. */
   wallet?: WalletDetails;
   config?: Partial<RuntimeConfig>;
+  /** What the server has written of the area's theme. */
+  theme?: Theme;
   /** What the network answers, by method and path. */
   network?: Parameters<typeof fakeNetwork>[0];
 }
@@ -43,7 +46,13 @@ function completeJsdom() {
 }
 
 /** The real shell on a made-up network; its notices are remembered instead of shown. */
-export function aShell({ at = '/dashboard/all', wallet, config, network }: ShellOptions = {}) {
+export function aShell({
+  at = '/dashboard/all',
+  wallet,
+  config,
+  theme,
+  network,
+}: ShellOptions = {}) {
   completeJsdom();
   localStorage.clear();
   if (wallet) localStorage.setItem('wallet_details', JSON.stringify(wallet));
@@ -51,6 +60,7 @@ export function aShell({ at = '/dashboard/all', wallet, config, network }: Shell
   const { fetch, calls } = fakeNetwork(network);
   const shell: Shell = createShell({
     config: aConfig(config),
+    ...(theme && { theme }),
     fetch,
     view: window,
     afterPaint: atOnce,

@@ -13,7 +13,7 @@ export function frameDrawer(shellDir: string, config: RuntimeConfig) {
   const file = path.join(shellDir, 'server/draw-frame.mjs');
   let loaded: { builtAt: number; module: Promise<FrameModule> } | undefined;
 
-  return async (pathname: string): Promise<FramePicture> => {
+  return async (pathname: string, primaryColor?: string): Promise<FramePicture> => {
     const builtAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtAt === undefined) return { pathname, html: '', css: '' };
     if (loaded?.builtAt !== builtAt) {
@@ -21,6 +21,6 @@ export function frameDrawer(shellDir: string, config: RuntimeConfig) {
       loaded = { builtAt, module: import(address) as Promise<FrameModule> };
     }
     const { drawFrame } = await loaded.module;
-    return drawFrame(config, pathname);
+    return drawFrame(config, pathname, primaryColor);
   };
 }

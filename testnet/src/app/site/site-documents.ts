@@ -16,6 +16,7 @@ import { frameDrawer } from './frame-drawer.ts';
 import { originsOfBuilds, placeRemotes } from './place-remotes.ts';
 import type { RemoteOrigins } from './place-remotes.ts';
 import { registryForPage } from './registry-for-page.ts';
+import { themeOfPage } from './theme-of-page.ts';
 
 export interface SiteDocument {
   type: string;
@@ -157,11 +158,13 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
     async page(address: string, visitor: Visitor): Promise<SiteDocument> {
       const [asked = '/', search = ''] = address.split(/(?=\?)(.*)/s);
       const { text, pages } = page();
-      const picture = await drawFrame(asked);
+      const theme = await themeOfPage(asked, config, visitor, ask);
+      const picture = await drawFrame(asked, theme?.primaryColor);
       // The page an address leads to, not the address: `/` needs what `/dashboard/all` needs.
       const work = earlyWorkOf(registry(), config, { pathname: picture.pathname, search });
       const requests = await firstAnswers(work, visitor, ask);
-      const whole = withFrame(withEarlyWork(text, work, requests), picture);
+      const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);
+      const whole = withFrame(begun, picture);
       const known = pages.get(whole) ?? documentOf('text/html; charset=utf-8', whole, QUICK);
       // The one that was asked for last is the last to go.
       pages.delete(whole);

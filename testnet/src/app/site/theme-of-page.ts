@@ -1,0 +1,29 @@
+import { pageThemeOf } from '@trove/shared/contract/competition-theme.ts';
+import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { ROUTE } from '@trove/shared/contract/paths.ts';
+import type { Theme } from '@trove/shared/contract/theme.ts';
+import { competitionRecordSchema } from '@trove/shared/contract/wire/competition.ts';
+import * as z from 'zod/mini';
+
+import { firstAnswers } from './first-answers.ts';
+import type { AskNetwork, Visitor } from './first-answers.ts';
+
+const AREA = new RegExp(`^${ROUTE.competition.replace(/:\w+$/, '([^/]+)')}(?:/|$)`);
+
+/**
+ * The theme of the competition whose area a page is in, so that its first frame is in its colours already (spec 000 §3). Null
+ * for any other page, and when the network takes too long: the page then asks by itself.
+ */
+export async function themeOfPage(
+  pathname: string,
+  { services }: RuntimeConfig,
+  visitor: Visitor,
+  ask: AskNetwork,
+): Promise<Theme | null> {
+  const [, compId] = AREA.exec(pathname) ?? [];
+  if (compId === undefined) return null;
+  const requests = [`${services.dapp}v1/competitions/${compId}`];
+  const [first] = await firstAnswers({ requests, isIndexed: true }, visitor, ask);
+  const competition = z.safeParse(competitionRecordSchema, first?.answer);
+  return competition.success ? pageThemeOf(competition.data.theme) : null;
+}
