@@ -31,6 +31,8 @@ export const paths = {
   datasets: () => '/dashboard/datasets',
   /** The listing of a type, searched. */
   found: (type: 'model' | 'dataset', find: string) => `/dashboard/${type}s${query({ find })}`,
+  /** Everything of every type that a search finds. */
+  results: (q: string) => `/dashboard/all${query({ q })}`,
   /** The listing of a type, filtered by a licence. */
   licensed: (type: 'model' | 'dataset', licence: string) =>
     `/dashboard/${type}s${query({ licence })}`,

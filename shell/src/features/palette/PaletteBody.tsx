@@ -11,14 +11,14 @@ import { Key } from '#common/Key.tsx';
 import { hitLabels, HitText } from '../search/results/HitText.tsx';
 import { GroupHead, Note, Option } from '../search/results/panel-styles.ts';
 import { Field, Hints, List } from './palette-styles.ts';
-import { usePalette } from './use-palette.ts';
-import type { PaletteLine } from './use-palette.ts';
+import { usePalette } from './use-palette.tsx';
+import type { PaletteLine } from './use-palette.tsx';
 
 /** The field and the list under it, which arrows, Home, End and Enter go through. */
 export function PaletteBody({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { groups, status } = usePalette(query);
+  const { groups, status, isNothingFound } = usePalette(query);
   const id = useId();
   const lines = groups.flatMap((group) => group.lines);
   const at = Math.min(active, lines.length - 1);
@@ -115,7 +115,7 @@ export function PaletteBody({ onClose }: { onClose: () => void }) {
             </>
           )}
           {status === 'failed' && 'The search did not work. Please try again.'}
-          {status === 'done' && lines.length === 0 && NO_DATA}
+          {isNothingFound && NO_DATA}
         </Note>
       </List>
       <Hints aria-hidden>

@@ -112,6 +112,18 @@ describe('the palette', () => {
     expect(state).toMatchObject({ type: 'dataset', item: { id: 'QmChats' } });
   });
 
+  it('leads to the results page on Enter', async () => {
+    const { user, shell } = await open();
+    await user.keyboard('llama');
+    await screen.findByRole('option', { name: 'My Llama' });
+    expect(chosen()).toBe(option('All results for “llama”'));
+    await user.keyboard('{Enter}');
+    expect(shell.nav.location.get()).toMatchObject({
+      pathname: '/dashboard/all',
+      search: '?q=llama',
+    });
+  });
+
   it('says so when nothing matches and when the network does not answer', async () => {
     const { user } = await open();
     await user.keyboard('zzzz');

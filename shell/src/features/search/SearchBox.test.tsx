@@ -198,15 +198,25 @@ describe('SearchBox', () => {
     expect(path()).toBe('/dashboard/model/My-Llama');
   });
 
-  it('shows all results on Enter, while none of them is chosen', async () => {
+  it('shows all results of every type on Enter, while none of them is chosen', async () => {
     const { user, shell } = open();
-    await user.type(box(), 'llama');
-    await screen.findByRole('button', { name: 'Show all 2 in AI Models' });
-    await user.keyboard('{Enter}');
-    expect(shell.nav.location.get()).toMatchObject({
-      pathname: '/dashboard/models',
-      search: '?find=llama',
+    await user.type(box(), 'llama & co');
+    await screen.findByRole('button', { name: 'All results' });
+    // Before the answer is here.
+    await user.type(box(), 'mpany{Enter}');
+    const { pathname, search } = shell.nav.location.get();
+    expect(`${pathname}${search}`).toBe('/dashboard/all?q=llama+%26+company');
+  });
+
+  it('leads to the listing of a type where it has more than is shown', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => anAsset({ name: `llama ${index}` }));
+    const { user, shell } = open({
+      network: { ...network, 'list-nfts': encode(assetListSchema, listed(many, '')) },
     });
+    await user.type(box(), 'llama');
+    await user.click(await screen.findByRole('button', { name: 'Show all 9 in AI Models' }));
+    const { pathname, search } = shell.nav.location.get();
+    expect(`${pathname}${search}`).toBe('/dashboard/models?find=llama');
   });
 
   it('marks what matched, and tells screen readers why', async () => {
@@ -230,12 +240,12 @@ describe('SearchBox', () => {
     expect(within(option).getByText('llama').tagName).toBe('MARK');
   });
 
-  it('leads on to the search of everything', async () => {
-    const { user, shell } = open();
+  it('leads on to the results page, which knows a way on, when nothing matches', async () => {
+    const { user, path } = open();
     await user.type(box(), 'zzzz');
     await screen.findByText('No Data Available');
-    await user.click(screen.getByRole('button', { name: 'Search everything' }));
-    expect(shell.dialogs.open.get()).toEqual({ kind: 'palette' });
+    await user.click(screen.getByRole('button', { name: 'All results' }));
+    expect(path()).toBe('/dashboard/all');
   });
 
   it('offers the last searches while the box is empty, and repeats one', async () => {

@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
+import { paths } from '@trove/shared/contract/paths.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 
-import { Key, MOD_KEY } from '#common/Key.tsx';
+import { Key } from '#common/Key.tsx';
 import { useShell } from '#common/shell-context.ts';
 
 import { labelOf } from '../search-type.ts';
@@ -30,7 +31,7 @@ export function SearchResults({
   onChoices,
   onClose,
 }: SearchPanelProps) {
-  const { dialogs, nav } = useShell();
+  const { nav } = useShell();
   const wanted = query.trim();
   const search = useHits(type, (asked, network) => findAllTypes(type, asked, network), wanted);
   const { hits, total, others } = search.status === 'done' ? search.found : NONE;
@@ -40,20 +41,6 @@ export function SearchResults({
     onClose();
     nav.navigate(to, { state });
   };
-  const everything = (
-    <Everything
-      type="button"
-      onClick={() => {
-        onClose();
-        void dialogs.ask({ kind: 'palette' });
-      }}
-    >
-      Search everything
-      <span aria-hidden>
-        <Key>{MOD_KEY}</Key> <Key>K</Key>
-      </span>
-    </Everything>
-  );
   const all = resultsPath(type, wanted);
   const leave = (to: string) => {
     recentSearches.remember({ query: wanted, type });
@@ -61,15 +48,12 @@ export function SearchResults({
     onClose();
     nav.navigate(to);
   };
-  const [first] = hits;
-  useChoices(hits, choose, onChoices, () => {
-    if (all !== undefined && search.status === 'done') leave(all);
-    else if (first) choose(first);
-  });
+  const seeAll = () => leave(paths.results(wanted));
+  useChoices(hits, choose, onChoices, seeAll, wanted);
 
   const more = (
     <>
-      {search.status === 'done' && all !== undefined && total > 0 && (
+      {all !== undefined && total > hits.length && (
         <Everything type="button" onClick={() => leave(all)}>
           Show all {total} in {labelOf(type)}
         </Everything>
@@ -79,7 +63,12 @@ export function SearchResults({
           {labelOf(other)} ({count})
         </Everything>
       ))}
-      {everything}
+      <Everything type="button" onClick={seeAll}>
+        All results
+        <span aria-hidden>
+          <Key>↵</Key>
+        </span>
+      </Everything>
     </>
   );
   if (hits.length === 0) {

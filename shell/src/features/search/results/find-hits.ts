@@ -1,5 +1,6 @@
 import { usageHistoryQuery } from '@trove/shared/api/asset-facts.queries.ts';
 import { assetsQuery } from '@trove/shared/api/assets.queries.ts';
+import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
 import { searchWidely, wideSearch } from '@trove/shared/api/catalogue/wide-search.ts';
 import type { WideResult, WideResults } from '@trove/shared/api/catalogue/wide-search.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
@@ -9,8 +10,7 @@ import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import type { FoundBy } from '@trove/shared/contract/wire/found-by.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
-import { search } from '@trove/shared/lib/search.ts';
-import type { Fragment, Searchable } from '@trove/shared/lib/search.ts';
+import type { Fragment } from '@trove/shared/lib/search.ts';
 
 import type { Network } from '#common/network.ts';
 
@@ -35,10 +35,7 @@ export interface HitPage {
   total: number;
 }
 
-const { navigationResults, contextChars, score } = SEARCH;
-
-const ranked = <Item extends Searchable>(items: readonly Item[], query: string) =>
-  search(items, query, { score, contextChars, limit: items.length });
+const { navigationResults } = SEARCH;
 
 /** The best eight for a query, of the chosen type (spec 000 §2.1, §5). */
 export const findHits = (type: SearchType, query: string, network: Network): Promise<HitPage> =>
@@ -46,8 +43,7 @@ export const findHits = (type: SearchType, query: string, network: Network): Pro
 
 async function findPlatforms(query: string, { api, queryClient }: Network): Promise<HitPage> {
   const platforms = platformsOf(await queryClient.fetchQuery(providersQuery(api)));
-  const named = platforms.filter(({ name }) => name.trim() !== '');
-  const found = ranked(named, query);
+  const found = searchPlatforms(platforms, query, platforms.length);
   const hits = found.slice(0, navigationResults).map(({ item, name, description }) => ({
     key: item.name,
     name,

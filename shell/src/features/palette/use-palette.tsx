@@ -1,6 +1,8 @@
 import { SEARCH } from '@trove/shared/contract/limits.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
 import { search } from '@trove/shared/lib/search.ts';
 import type { Fragment } from '@trove/shared/lib/search.ts';
+import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -9,7 +11,7 @@ import { useShell } from '#common/shell-context.ts';
 import type { SearchHit } from '../search/results/find-hits.ts';
 import { recentSearches } from '../search/results/recent-searches.ts';
 import { useHits } from '../search/results/use-hits.ts';
-import { labelOf } from '../search/search-type.ts';
+import { labelOf, SEARCH_TYPES } from '../search/search-type.ts';
 import { findEverywhere } from './find-everywhere.ts';
 import { actionsOf, pagesOf } from './palette-items.tsx';
 import type { PaletteItem } from './palette-items.tsx';
@@ -55,7 +57,7 @@ export function usePalette(typed: string) {
     recentSearches.remember({ query, type });
     shell.nav.navigate(hit.to, { state: hit.state });
   };
-  const market =
+  const market: PaletteGroup[] =
     hits.status === 'done' && query !== ''
       ? hits.found.map(({ type, hits: found, total }) => ({
           title: `${labelOf(type)} (${total})`,
@@ -66,13 +68,25 @@ export function usePalette(typed: string) {
           })),
         }))
       : [];
-  const groups: PaletteGroup[] = [
+  const allResults: PaletteLine = {
+    key: 'all-results',
+    name: plain(`All results for “${query}”`),
+    description: [],
+    icon: <Search size={18} strokeWidth={1.75} aria-hidden />,
+    run: () => {
+      recentSearches.remember({ query, type: SEARCH_TYPES[0] });
+      shell.nav.navigate(paths.results(query));
+    },
+  };
+  const own: PaletteGroup[] = [
     { title: 'Actions', lines: linesOf(actions, query) },
     { title: 'Go to', lines: linesOf(pages, query) },
-    ...market,
-  ];
+  ].filter(({ lines }) => lines.length > 0);
+  const everything = query === '' ? [] : [{ title: 'Search', lines: [allResults] }];
   return {
-    groups: groups.filter(({ lines }) => lines.length > 0),
+    groups: [...own, ...everything, ...market],
     status: query === '' ? ('idle' as const) : hits.status,
+    isNothingFound:
+      hits.status === 'done' && query !== '' && own.length === 0 && market.length === 0,
   };
 }

@@ -1,0 +1,22 @@
+import { CardList } from '#common/widgets/CardList.tsx';
+
+import { AssetGrid } from './features/catalogue/AssetGrid.tsx';
+import { PlatformCard } from './features/providers/PlatformCard.tsx';
+import { ResultsPage } from './features/results/ResultsPage.tsx';
+
+/** Here the results meet the cards of the listings. */
+export const Results = ({ query }: { query: string }) => (
+  <ResultsPage
+    query={query}
+    drawAssets={(assets) => <AssetGrid assets={assets} />}
+    drawPlatforms={(platforms) => (
+      <CardList as="ul">
+        {platforms.map((platform) => (
+          <li key={platform.name}>
+            <PlatformCard platform={platform} matched={[]} />
+          </li>
+        ))}
+      </CardList>
+    )}
+  />
+);

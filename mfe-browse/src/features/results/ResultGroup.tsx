@@ -1,0 +1,45 @@
+import { RESULTS } from '@trove/shared/contract/screens-results.ts';
+import { CardSkeletons } from '@trove/shared/ui/CardSkeletons.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Figures, Heading, Small } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Found } from './use-results.ts';
+
+interface ResultGroupProps<Item> {
+  /** Name of the type. */
+  types: string;
+  found: Found<Item>;
+  /** Where all of them are listed. */
+  listing?: string | undefined;
+  draw: (items: readonly Item[]) => ReactNode;
+}
+
+/** The best results of one type under their number; nothing where there are none. */
+export function ResultGroup<Item>({ types, found, listing, draw }: ResultGroupProps<Item>) {
+  const { items, total, isError, onRetry } = found;
+  const id = useId();
+  if (items?.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Row gap={3} wraps justify="space-between" items="baseline">
+        <Heading id={id}>
+          {types} {items && <Figures as={Small}>{RESULTS.count(total)}</Figures>}
+        </Heading>
+        {items && total > items.length && listing !== undefined && (
+          <TextLink to={listing}>{RESULTS.all(total, types)}</TextLink>
+        )}
+      </Row>
+      {items ? (
+        draw(items)
+      ) : isError ? (
+        <StatusPanel title={RESULTS.failed(types)} onRetry={onRetry} />
+      ) : (
+        <CardSkeletons />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { RESULTS } from '@trove/shared/contract/screens-results.ts';
+import { NAVIGATION } from '@trove/shared/contract/screens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import { usePage } from '@trove/shared/remote/use-page.ts';
+import { Page, Stack } from '@trove/shared/ui/layout.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+import type { ReactNode } from 'react';
+
+import { useLiveAssets } from '#common/use-live-assets.ts';
+
+import { NothingFound } from './NothingFound.tsx';
+import { ResultGroup } from './ResultGroup.tsx';
+import { SearchAgain } from './SearchAgain.tsx';
+import { useResults } from './use-results.ts';
+
+interface ResultsPageProps {
+  query: string;
+  drawAssets: (assets: readonly Asset[]) => ReactNode;
+  drawPlatforms: (platforms: readonly Platform[]) => ReactNode;
+}
+
+/** Everything of every type that a search finds; its words live in the address. */
+export function ResultsPage({ query, drawAssets, drawPlatforms }: ResultsPageProps) {
+  const title = RESULTS.title(query);
+  usePage({ title });
+  useLiveAssets();
+  const { model, dataset, infra } = useResults(query);
+  const isEmpty = [model, dataset, infra].every(({ items }) => items?.length === 0);
+  const { searchTypes } = NAVIGATION;
+  return (
+    <Page>
+      <Stack gap={8}>
+        <Stack gap={4}>
+          <Title>{title}</Title>
+          {/* Another search has another text. */}
+          <SearchAgain key={query} query={query} />
+        </Stack>
+        {isEmpty && <NothingFound query={query} />}
+        <ResultGroup
+          types={searchTypes.model}
+          found={model}
+          listing={paths.found('model', query)}
+          draw={drawAssets}
+        />
+        <ResultGroup
+          types={searchTypes.dataset}
+          found={dataset}
+          listing={paths.found('dataset', query)}
+          draw={drawAssets}
+        />
+        <ResultGroup
+          types={searchTypes.infra}
+          found={infra}
+          listing={paths.infraProviders()}
+          draw={drawPlatforms}
+        />
+      </Stack>
+    </Page>
+  );
+}

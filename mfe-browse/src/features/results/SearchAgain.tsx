@@ -1,0 +1,30 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { RESULTS } from '@trove/shared/contract/screens-results.ts';
+import { useNavigate } from '@trove/shared/kit/core.ts';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+/** The words of the search, to be changed in place. */
+export function SearchAgain({ query }: { query: string }) {
+  const [words, setWords] = useState(query);
+  const navigate = useNavigate();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() !== '') void navigate(paths.results(words.trim()));
+      }}
+    >
+      <TextInput
+        type="search"
+        label={RESULTS.search}
+        hidesLabel
+        placeholder={`${RESULTS.search}...`}
+        value={words}
+        start={<Search size={16} aria-hidden />}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import type { ListingPage } from '@trove/shared/api/catalogue/catalogue.ts';
+import { searchPlatforms } from '@trove/shared/api/catalogue/rank.ts';
+import { providersQuery } from '@trove/shared/api/providers.queries.ts';
+import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
+import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
+import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import type { UseQueryResult } from '@trove/shared/kit/core.ts';
+import { useApi } from '@trove/shared/remote/host-context.tsx';
+
+import { useCatalogue } from '#common/use-catalogue.ts';
+
+/** Of each type, so that all of them are in sight. */
+const SHOWN = 4;
+
+/** The best few of one type. */
+export interface Found<Item> {
+  /** Undefined while nobody knows. */
+  items: readonly Item[] | undefined;
+  /** How many there are, shown or not. */
+  total: number;
+  isError: boolean;
+  onRetry: () => Promise<unknown>;
+}
+
+const foundBy = <Item>(
+  { isError, refetch }: UseQueryResult<unknown>,
+  items: readonly Item[] | undefined,
+  total = 0,
+): Found<Item> => ({ items, total, isError, onRetry: refetch });
+
+function useAssetsFound(type: AssetType, query: string): Found<Asset> {
+  const request = { type, query, page: 1, perPage: SHOWN };
+  const answer: UseQueryResult<ListingPage> = useQuery(listingQuery(useCatalogue(), request));
+  // Never the last search's under the words of this one.
+  const page = answer.isPlaceholderData ? undefined : answer.data;
+  return foundBy(answer, page?.items, page?.total);
+}
+
+function usePlatformsFound(query: string): Found<Platform> {
+  const answer = useQuery(providersQuery(useApi()));
+  const found =
+    answer.data &&
+    searchPlatforms(platformsOf(answer.data), query, answer.data.length).map(({ item }) => item);
+  return foundBy(answer, found?.slice(0, SHOWN), found?.length);
+}
+
+/** What a search finds of every type, as the search of the header finds it. */
+export const useResults = (query: string) => ({
+  model: useAssetsFound('model', query),
+  dataset: useAssetsFound('dataset', query),
+  infra: usePlatformsFound(query),
+});
