@@ -1,6 +1,9 @@
+import { BroadcastChannel } from 'node:worker_threads';
+
 import { createAccounts } from './accounts.ts';
 import { openDeviceKey } from './keys/device-key.ts';
 import { keyPairOf } from './keys/keys.ts';
+import { openLockSignal } from './keys/lock-signal.ts';
 import { openUnlockedStore } from './keys/unlocked-session.ts';
 import { aDatabase } from './testing/a-database.ts';
 import { aStore, someAccounts } from './testing/parts.ts';
@@ -42,6 +45,35 @@ describe('accounts', () => {
     await accounts.lock();
     expect(await accounts.key(did)).toBeNull();
     expect([...secretKey].every((byte) => byte === 0)).toBe(true);
+  });
+
+  it('are locked in every tab at once, where the tabs share nothing else too', async () => {
+    const store = aStore();
+    const tab = () => {
+      const forgotten = Promise.withResolvers<void>();
+      const channel = new BroadcastChannel('test-lock');
+      const signal = openLockSignal(channel as unknown as globalThis.BroadcastChannel);
+      const accounts = createAccounts(store, {
+        cost: { N: 2, r: 1, p: 1 },
+        lockSignal: {
+          tell: () => signal.tell(),
+          onLock: (forget) =>
+            signal.onLock(() => {
+              forget();
+              forgotten.resolve();
+            }),
+        },
+      });
+      return { accounts, channel, forgotten: forgotten.promise };
+    };
+    const [one, other] = [tab(), tab()];
+    const { did } = await one.accounts.create('Ada', 'correct horse');
+    const { secretKey } = await other.accounts.unlock(did, 'correct horse');
+    await one.accounts.lock();
+    await other.forgotten;
+    expect(await other.accounts.key(did)).toBeNull();
+    expect([...secretKey].every((byte) => byte === 0)).toBe(true);
+    for (const { channel } of [one, other]) channel.close();
   });
 
   it('travel in a file, behind their passphrases, and meet those that are there', async () => {

@@ -7,6 +7,7 @@ import type { AccountStore, StoredAccount } from './keys/account-store.ts';
 import type { DeviceKey } from './keys/device-key.ts';
 import { keyPairOf, newSecretKey } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
+import type { LockSignal } from './keys/lock-signal.ts';
 import type { UnlockedStore } from './keys/unlocked-session.ts';
 import { open, seal, SCRYPT_COST } from './keys/vault.ts';
 import type { ScryptCost } from './keys/vault.ts';
@@ -46,16 +47,21 @@ export interface AccountOptions {
   /** Both need a secure context: without one a key is unlocked in one page only. */
   device?: DeviceKey | null;
   session?: UnlockedStore | null;
+  /** The other tabs. */
+  lockSignal?: LockSignal | null;
 }
 
 export function createAccounts(store: AccountStore, options: AccountOptions = {}): Accounts {
-  const { now = Date.now, cost = SCRYPT_COST, device = null, session = null } = options;
+  const { now = Date.now, cost = SCRYPT_COST } = options;
+  const { device = null, session = null, lockSignal = null } = options;
   let unlocked: KeyPair | null = null;
 
   function forget() {
     unlocked?.secretKey.fill(0);
     unlocked = null;
   }
+  // No key stays in the memory of a tab that nobody looks at.
+  lockSignal?.onLock(forget);
 
   const find = async (did: string) => (await store.all()).find((stored) => stored.did === did);
 
@@ -155,6 +161,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     async lock() {
       forget();
       await session?.write(null);
+      lockSignal?.tell();
     },
 
     async touch() {

@@ -1,6 +1,11 @@
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 
+// jsdom has none.
+globalThis.BroadcastChannel = class {
+  addEventListener() {}
+} as unknown as typeof BroadcastChannel;
+
 const settings = { providerName: 'XELL', storeUrl: '' };
 
 describe('the script', () => {

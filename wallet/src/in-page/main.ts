@@ -6,6 +6,7 @@ import { createBatches } from '../batch/batches.ts';
 import { openAccountStore } from '../keys/account-store.ts';
 import { openWalletDatabase } from '../keys/database.ts';
 import { openDeviceKey } from '../keys/device-key.ts';
+import { openLockSignal } from '../keys/lock-signal.ts';
 import { openUnlockedStore } from '../keys/unlocked-session.ts';
 import { createNames } from '../network/names.ts';
 import { createNodeClient } from '../network/node-client.ts';
@@ -50,6 +51,7 @@ const database = openWalletDatabase();
 const accounts = createAccounts(openAccountStore(database), {
   device: openDeviceKey(database),
   session: openUnlockedStore(database),
+  lockSignal: openLockSignal(),
 });
 const screens: Screens = {
   ...pageScreens,
