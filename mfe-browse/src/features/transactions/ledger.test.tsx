@@ -37,6 +37,19 @@ describe('the ledger behind the transaction history', () => {
     expect(address()).toBe('/dashboard/transactions?kind=faucet');
   });
 
+  it('names the seller of a purchase with the way to the seller, and leads nowhere from a faucet', async () => {
+    await open({
+      rows: [
+        aMovement({ ...llama, seller: { name: 'open-bench' }, otherDid: 'bafybmibench' }),
+        aMovement({ kind: 'faucet', direction: 'in', nft: null, seller: { name: 'Faucet' } }),
+      ],
+    });
+    const seller = screen.getByRole('link', { name: 'open-bench' });
+    expect(seller.getAttribute('href')).toBe('/dashboard/creator/bafybmibench');
+    expect(seller.title).toBe('bafybmibench');
+    expect(screen.queryByRole('link', { name: 'Faucet' })).toBeNull();
+  });
+
   it('reads the ledger again when something moves', async () => {
     const rows = [aMovement(llama)];
     const { host, network } = await open({ rows });

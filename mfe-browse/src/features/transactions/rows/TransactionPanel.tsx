@@ -1,5 +1,4 @@
 import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
@@ -18,6 +17,7 @@ import { Amount } from './Amount.tsx';
 import { AssetPicture } from './AssetPicture.tsx';
 import { KIND_LABEL } from './kind-label.ts';
 import { LedgerLines } from './LedgerLines.tsx';
+import { Seller } from './Seller.tsx';
 import { Status } from './Status.tsx';
 import type { TransactionRow } from './transaction-rows.ts';
 
@@ -86,7 +86,7 @@ export function TransactionPanel({ row, explorer, onClose }: TransactionPanelPro
           <Well>
             <Row gap={3}>
               <InitialAvatar name={seller.name} size={40} />
-              <span>{seller.name || MISSING_VALUE}</span>
+              <Seller {...row} />
             </Row>
           </Well>
         </Stack>

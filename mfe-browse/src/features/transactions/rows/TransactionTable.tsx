@@ -1,5 +1,4 @@
 import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
-import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
@@ -12,6 +11,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 import { Amount } from './Amount.tsx';
 import { KIND_LABEL } from './kind-label.ts';
+import { Seller } from './Seller.tsx';
 import { Status } from './Status.tsx';
 import type { Sorting, SortKey, TransactionRow } from './transaction-rows.ts';
 
@@ -174,7 +174,9 @@ export function TransactionTable({ rows, sorting, onSort, onView }: TransactionT
                       <Small> {KIND_LABEL[row.kind]}</Small>
                     )}
                   </td>
-                  <td>{row.seller.name || MISSING_VALUE}</td>
+                  <td>
+                    <Seller {...row} />
+                  </td>
                   <td>
                     <Amount {...row} />
                     {row.balance != null && (

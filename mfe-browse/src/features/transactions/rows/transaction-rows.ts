@@ -15,13 +15,16 @@ export interface TransactionRow
   /** The asset and where it is; undefined for a row about none. */
   nft?: string;
   path?: string;
+  /** Whose page the seller's name leads to; undefined where it names no person. */
+  sellerDid?: string;
   /** Of the chain; undefined while nothing has been written. */
   transactionId?: string;
 }
 
 /** A movement of the ledger as a row (spec 000 §2.10, decisions 7). */
-export const rowOfMovement = ({ nft, otherDid: _other, ...row }: Movement): TransactionRow => ({
+export const rowOfMovement = ({ nft, otherDid, ...row }: Movement): TransactionRow => ({
   ...row,
+  ...(row.kind === 'purchase' && otherDid !== null && { sellerDid: otherDid }),
   ...(nft !== null && { nft, path: paths.asset({ id: nft, name: row.asset.name }, 'assets') }),
 });
 
@@ -39,7 +42,8 @@ export const rowsOfHistory = (
       amount: asset.price,
       status: 'completed',
       asset: { name: asset.name, type: asset.type },
-      seller: { name: asset.serviceName || middleShortened(asset.ownerDid) },
+      seller: { name: asset.publisher ?? (asset.serviceName || middleShortened(asset.ownerDid)) },
+      sellerDid: asset.ownerDid,
       kind: 'purchase',
       direction: 'out',
       unit: 'token',

@@ -1,0 +1,15 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import type { TransactionRow } from './transaction-rows.ts';
+
+/** The other side of a transaction by name, with the way to its page; the whole DID in the tooltip. */
+export const Seller = ({ seller, sellerDid }: Pick<TransactionRow, 'seller' | 'sellerDid'>) =>
+  sellerDid === undefined ? (
+    <span>{seller.name || MISSING_VALUE}</span>
+  ) : (
+    <TextLink to={paths.creator(sellerDid)} title={sellerDid}>
+      {seller.name}
+    </TextLink>
+  );
