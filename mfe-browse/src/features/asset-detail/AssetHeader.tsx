@@ -46,6 +46,18 @@ const Line = styled(Row)`
   }
 `;
 
+/** Everybody's stars and the buyers' own average, in one line; a phone keeps the room of two. */
+const Ratings = styled.span`
+  flex-wrap: wrap;
+  row-gap: 0;
+
+  @media (max-width: 599px) {
+    && {
+      min-height: 44px;
+    }
+  }
+`;
+
 /** As wide as any date. */
 const ROOM_FOR_DATE = '00-Mmm-0000';
 
@@ -97,33 +109,28 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                 {purchases} {purchases === 1 ? 'purchase' : 'purchases'}
               </Figures>
             </span>
-            <span data-wide>
+            <Ratings data-wide>
               {rating === undefined ? (
-                <Skeleton width={160} height={20} />
+                <Skeleton width={300} height={20} />
               ) : rating === null ? (
                 'Ratings could not be loaded'
               ) : (
                 <>
                   <Stars value={rating.average} />
                   <Figures>{DETAIL.rating(rating.average, rating.users)}</Figures>
+                  {rating.buyersAverage !== undefined && (
+                    <>
+                      <span aria-hidden>·</span>
+                      <Figures>
+                        {rating.buyers
+                          ? REVIEWS.byBuyers(rating.buyersAverage, rating.buyers)
+                          : REVIEWS.noBuyers}
+                      </Figures>
+                    </>
+                  )}
                 </>
               )}
-            </span>
-            {rating === undefined && (
-              <span data-wide>
-                <Skeleton width={160} height={20} />
-              </span>
-            )}
-            {rating?.buyersAverage !== undefined && (
-              <span data-wide>
-                <Stars value={rating.buyersAverage} />
-                <Figures>
-                  {rating.buyers
-                    ? REVIEWS.byBuyers(rating.buyersAverage, rating.buyers)
-                    : REVIEWS.noBuyers}
-                </Figures>
-              </span>
-            )}
+            </Ratings>
             <Row gap={4} data-wide>
               {rate}
             </Row>
