@@ -45,6 +45,7 @@ interface AssetImageProps {
  */
 export function AssetImage({ name, task, src }: AssetImageProps) {
   const [broken, setBroken] = useState<string>();
+  const [isMarkBroken, setMarkBroken] = useState(false);
   if (typeof name !== 'string') return null;
   const hasPicture = src !== undefined && src !== '' && src !== broken;
   return (
@@ -56,7 +57,9 @@ export function AssetImage({ name, task, src }: AssetImageProps) {
         loading="lazy"
         decoding="async"
         data-fallback={hasPicture ? undefined : ''}
-        onError={() => setBroken(src)}
+        // Offline the mark may be missing too; the cover needs none.
+        hidden={!hasPicture && isMarkBroken}
+        onError={() => (hasPicture ? setBroken(src) : setMarkBroken(true))}
       />
     </Frame>
   );

@@ -33,6 +33,14 @@ describe('AssetImage', () => {
     expect(image(container)?.getAttribute('src')).toBe('/modelph.png');
   });
 
+  it('leaves the cover alone where the fallback image is missing too, as it is offline', () => {
+    const { container } = render(<AssetImage name="Tiny Whisper" />);
+    expect(image(container)?.hidden).toBe(false);
+    fireEvent.error(image(container) as HTMLElement);
+    expect(image(container)?.hidden).toBe(true);
+    expect(container.querySelector('svg')).toBeTruthy();
+  });
+
   it('tries a new picture after a broken one', () => {
     const { container, rerender } = render(<AssetImage name="x" src="/gone.png" />);
     fireEvent.error(image(container) as HTMLElement);
