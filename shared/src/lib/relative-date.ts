@@ -32,6 +32,9 @@ export function relativeTime(moment: Moment, now: Date = new Date()): string {
   return formatDate(date);
 }
 
+/** A time of these helpers inside a sentence, where 'Yesterday' has no capital. */
+export const midSentence = (time: string): string => time.charAt(0).toLowerCase() + time.slice(1);
+
 /** Local time as `01-Jan-2025` (spec 000 §2.8). */
 export function formatDate(moment: Moment): string {
   const date = dateOf(moment);

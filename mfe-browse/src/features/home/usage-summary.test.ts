@@ -17,6 +17,11 @@ describe('usageSummary', () => {
       usage: { total: 2, recent: 1, last: ago(60) },
       text: '1 use • Last used 1 hour ago',
     },
+    {
+      id: '[HOME-23] in the middle of a sentence',
+      usage: { total: 3, recent: 1, last: ago(30 * 60) },
+      text: '2 uses • Last used yesterday',
+    },
     { id: '[HOME-24]', usage: { total: 2, recent: 0, last: 0 }, text: 'No activity' },
     {
       id: '[HOME-24] for what was only published',

@@ -1,7 +1,7 @@
 import { TRENDING } from '@trove/shared/contract/limits.ts';
 import { HOME } from '@trove/shared/contract/screens-home.ts';
 import type { Usage } from '@trove/shared/contract/wire/catalogue.ts';
-import { fromEpoch, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { fromEpoch, midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { trendScore } from '@trove/shared/lib/trending.ts';
 
 /** The first entry of every history is its publication, which is an event but no use. */
@@ -11,7 +11,7 @@ const usesOf = (total: number): number => Math.max(0, total - 1);
 export const usageSummary = ({ total, last }: Usage, now: Date): string =>
   last === 0 || usesOf(total) === 0
     ? HOME.noActivity
-    : HOME.usage(usesOf(total), relativeTime(fromEpoch(last), now));
+    : HOME.usage(usesOf(total), midSentence(relativeTime(fromEpoch(last), now)));
 
 /** '3 uses in the last 7 days', the same 168 hours that the score counts: the publication is among them when all events are. */
 export function weekText({ recent, total }: Usage): string {

@@ -5,7 +5,7 @@ import { OWNED_VERSION } from '@trove/shared/contract/screens-sellers.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { lastUsedOf } from '@trove/shared/contract/wire/usage-history.ts';
 import { css, RouterLink, styled, useQuery } from '@trove/shared/kit/core.ts';
-import { fromEpoch, relativeDate } from '@trove/shared/lib/relative-date.ts';
+import { fromEpoch, midSentence, relativeDate } from '@trove/shared/lib/relative-date.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
@@ -107,7 +107,9 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
         <p>{asset.description}</p>
         <footer>
           <Small>
-            {DETAIL.updated(last === undefined ? MISSING_VALUE : relativeDate(fromEpoch(last)))}
+            {DETAIL.updated(
+              last === undefined ? MISSING_VALUE : midSentence(relativeDate(fromEpoch(last))),
+            )}
           </Small>
           <Row gap={1}>
             {newVersion !== undefined && (

@@ -1,6 +1,6 @@
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';
@@ -54,7 +54,7 @@ export function UnfinishedList({ items, adopt }: UnfinishedUploads) {
                 <Small>
                   {KINDS[kind]} · <span data-problem={isProblem || undefined}>{state}</span>
                   {sent !== null && ` ${Math.floor(sent * 100)} %`}
-                  {when !== null && ` · ${relativeTime(when)}`}
+                  {when !== null && ` · ${midSentence(relativeTime(when))}`}
                   {isElsewhere === true && ` · ${UPLOADS_TEXT.elsewhere}`}
                 </Small>
               </Stack>

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -99,7 +99,7 @@ function Session({ session, onRevoke }: SessionProps) {
       <Stack gap={1}>
         <span title={userAgent}>{name}</span>
         <Small>
-          {current ? 'Active now' : `Last active: ${relativeTime(seenAt)}`} · since{' '}
+          {current ? 'Active now' : `Last active: ${midSentence(relativeTime(seenAt))}`} · since{' '}
           <When at={startedAt} as="date" />
         </Small>
       </Stack>

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN } from '@trove/shared/contract/limits.ts';
 import { ACCESS_TOKENS } from '@trove/shared/contract/screens-playground.ts';
 import type { AccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { formatDate, relativeTime } from '@trove/shared/lib/relative-date.ts';
+import { formatDate, midSentence, relativeTime } from '@trove/shared/lib/relative-date.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
@@ -155,7 +155,7 @@ function TokenLine({
         <span>{name}</span>
         <Small>
           Created on {formatDate(createdAt)} ·{' '}
-          {usedAt === null ? 'never used' : `last used: ${relativeTime(usedAt)}`}
+          {usedAt === null ? 'never used' : `last used: ${midSentence(relativeTime(usedAt))}`}
         </Small>
       </Stack>
       <AsyncButton
