@@ -31,6 +31,9 @@ test.describe('the palette', () => {
 
     await page.keyboard.press('Control+k');
     await field.fill('spam/ham filter');
+    await expect(chosen).toContainText('All results');
+    await expect(page.getByRole('option', { name: MODEL })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await expect(chosen).toContainText(MODEL);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: MODEL })).toBeVisible();

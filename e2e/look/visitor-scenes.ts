@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const CATALOGUE = '**/v1/catalogue?*';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
 const search = async (page: Page, text: string) => {
   const box = page.getByRole('combobox', { name: 'Search', exact: true });
@@ -118,6 +118,20 @@ export const VISITOR_SCENES: readonly Scene[] = [
       await person.open('/dashboard/all');
       await search(person.page, 'zzzz');
       await expect(person.page.getByText('No Data Available')).toBeVisible();
+    },
+  },
+  {
+    name: 'Results',
+    async show({ person }) {
+      await person.open('/dashboard/all?q=energy');
+      await expect(heading(person.page, /^AI Models/)).toBeVisible();
+    },
+  },
+  {
+    name: 'Results, nothing found',
+    async show({ person }) {
+      await person.open('/dashboard/all?q=zzzz');
+      await expect(heading(person.page, 'Nothing found for “zzzz”')).toBeVisible();
     },
   },
   {
