@@ -166,6 +166,9 @@ describe('the slot of a remote', () => {
     );
     open({ load });
     await screen.findByRole('heading', { name: 'This area is unavailable' });
+    expect(
+      screen.getByText(/It could not be reached\. It is tried again by itself\./),
+    ).toBeTruthy();
     load.mockImplementation(async () => greeting);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();

@@ -17,7 +17,7 @@ import { useRemotes } from './remotes-context.ts';
 /** What a visitor can do with each kind of failure; the exact reason went to the report. */
 const REASON: Record<RemoteFailure['kind'], string> = {
   http: 'It could not be fetched from the server.',
-  network: 'It could not be reached. Please check your connection.',
+  network: 'It could not be reached.',
   timeout: 'It took too long to load.',
   integrity: 'What arrived is not what was published, so it was not run.',
   evaluation: 'It could not be started.',
@@ -87,7 +87,14 @@ export function SlotContent({ id }: { id: RemoteId }) {
         <AreaPanel
           area={area?.title}
           title="This area is unavailable"
-          text={`${area?.description ?? ''} ${REASON[state.failure.kind]} The rest of the site works as usual.`.trim()}
+          text={[
+            area?.description,
+            REASON[state.failure.kind],
+            isPassing && 'It is tried again by itself.',
+            'The rest of the site works as usual.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action={{ label: 'Retry', onClick: () => session.retry() }}
         >
           <Home />
