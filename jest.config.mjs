@@ -93,7 +93,10 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testMatch: [`${SOURCES}/**/*.test.ts`, '<rootDir>/{tools,e2e/bench}/**/*.test.ts'],
+      testMatch: [
+        `${SOURCES}/**/*.test.ts`,
+        '<rootDir>/{tools,e2e/bench,testnet/samples}/**/*.test.ts',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
       globalSetup: '<rootDir>/tools/jest/make-database.ts',
       globalTeardown: '<rootDir>/tools/jest/remove-database.ts',

@@ -10,37 +10,13 @@ import type { Context } from '../core/context.ts';
 import { settingsOf } from '../core/options.ts';
 import { createBlobStore } from '../files/blobs/blob-store.ts';
 import type { Clock } from '../platform/clock.ts';
-import { sensorArchive } from '../samples/catalogue/sensor-archive.ts';
-import type { Metrics } from '../samples/fit/measure.ts';
-import type * as Subjects from '../samples/subjects/all-subjects.ts';
-import type { Subject } from '../samples/subjects/subject.ts';
 import { createContext } from '../services/create-context.ts';
 import { expectConserved } from '../testing/conservation.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { seedCompetitions } from './competitions/seed-competitions.ts';
 import { seedDemoData } from './seed-demo-data.ts';
 import { makeSensorArchive } from './sensor-archive-file.ts';
-
-// Fifteen models are fitted.
-jest.setTimeout(240_000);
-
-// They would be fitted at each of the seedings, and come out the same.
-jest.mock('../samples/subjects/all-subjects.ts', () => {
-  const { subjects } = jest.requireActual<typeof Subjects>('../samples/subjects/all-subjects.ts');
-  const once = (make: () => Subject) => {
-    let made: Subject | undefined;
-    return () => (made ??= measuredOnce(make()));
-  };
-  const measuredOnce = ({ measure, ...subject }: Subject): Subject => {
-    let metrics: Metrics | undefined;
-    return { ...subject, measure: (model) => (metrics ??= measure(model)) };
-  };
-  return {
-    subjects: Object.fromEntries(
-      Object.entries(subjects).map(([name, make]) => [name, once(make)]),
-    ),
-  };
-});
+import { sensorArchive } from './sensor-archive.ts';
 
 const TABLES = ['transactions', 'assets', 'ratings', 'sagas', 'providers'] as const;
 const nothing = () => undefined;

@@ -1,11 +1,11 @@
 import type { Context } from '../core/context.ts';
 import type { Db } from '../platform/db/schema.ts';
-import { demoProviders } from '../samples/catalogue/demo-providers.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 import { demoPeople, settleDemoPeople } from './history/demo-people.ts';
 import { openPast, type PastContext } from './history/past-context.ts';
 import { planHistory } from './history/plan-history.ts';
 import { replay } from './history/replay-history.ts';
-import { demoCatalogue, demoProviderDid, storeCatalogue } from './history/store-catalogue.ts';
+import { demoProviderDid, storeCatalogue } from './history/store-catalogue.ts';
 import { publishSensorArchive } from './sensor-archive-file.ts';
 
 const DAY = 86_400;
@@ -24,10 +24,10 @@ export async function seedDemoData(context: Context, tell: (part: string) => voi
     past.clock.moveTo(start - OLDEST_DAYS * DAY);
     await settleDemoPeople(past, people);
     await settleProviders(context);
-    const stored = await storeCatalogue(context, people, tell);
+    const stored = await storeCatalogue(context, people);
 
     tell('Writing the demo history');
-    for (const event of planHistory(demoCatalogue)) {
+    for (const event of planHistory(demoCatalogue.assets)) {
       past.clock.moveTo(start - event.daysAgo * DAY);
       await replay({ context: past, people, stored }, event);
     }
@@ -68,7 +68,7 @@ async function begin({ clock, config, db, ledger, transact }: PastContext): Prom
 }
 
 async function settleProviders(context: Context): Promise<void> {
-  const rows = demoProviders.map(({ id, ...facts }, position) => ({
+  const rows = demoCatalogue.providers.map(({ id, ...facts }, position) => ({
     id,
     did: demoProviderDid(context, id),
     position,

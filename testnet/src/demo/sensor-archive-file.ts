@@ -3,10 +3,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../core/context.ts';
 import type { BlobStore } from '../files/blobs/blob-store.ts';
 import { mediaTypeOf } from '../files/blobs/media-type.ts';
-import { serviceNameOf } from '../samples/catalogue/demo-asset.ts';
-import { sensorArchive, sensorArchiveChunks } from '../samples/catalogue/sensor-archive.ts';
+import { serviceNameOf } from './demo-catalogue.ts';
 import { publishDemoAsset } from './history/publish-demo-asset.ts';
 import { demoProviderDid, metadataOf } from './history/store-catalogue.ts';
+import { sensorArchive, sensorArchiveChunks } from './sensor-archive.ts';
 
 /** Publishes the big file before it exists: its bytes are the same everywhere, so its hash is known. */
 export async function publishSensorArchive(context: Context): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Context } from '../core/context.ts';
+import { readFixture } from '../platform/fixtures.ts';
 import { MICRO } from '../platform/money.ts';
-import { marketLetters, marketTalk } from '../samples/subjects/market-talk.ts';
 
 let talking: Uint8Array | undefined;
 let babbling: Uint8Array | undefined;
 
 /** The bytes of a small model that answers in a sentence. */
-export const talkingWeights = (): Uint8Array => (talking ??= marketTalk().model);
+export const talkingWeights = (): Uint8Array => (talking ??= readFixture('trove-talk-mini.gguf'));
 
 /** The bytes of a smaller one that, asked without a temperature, never ends. */
-export const babblingWeights = (): Uint8Array => (babbling ??= marketLetters().model);
+export const babblingWeights = (): Uint8Array => (babbling ??= readFixture('trove-char-nano.gguf'));
 
 /** Publishes a model of the network's own seller that can be tried. */
 export async function aPlayableModel(

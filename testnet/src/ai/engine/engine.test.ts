@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { openBigramLlama } from '../../samples/fit/run-bigram-llama.ts';
+import { openBigramLlama } from '../../../samples/fit/run-bigram-llama.ts';
 import { babblingWeights, talkingWeights } from '../../testing/a-playable-model.ts';
 import type { ReplyEnd, Sampling, Turn } from './engine-messages.ts';
 import { createEngine, type Engine } from './engine.ts';

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { FREE_MESSAGES } from '@trove/shared/contract/limits.ts';
 import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
 
-import { ensureGuideFile, type GuideFile } from '../guide/guide-file.ts';
+import { ensureGuideFile, type GuideFile } from './guide-file.ts';
 import { type RunnableModel, withoutLatest } from './playable-models.ts';
 
 /** The model every demo network brings along, so that a first question gets whole sentences. It is no asset. */

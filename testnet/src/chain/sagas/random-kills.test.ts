@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { isLongTier } from '@trove/shared/testing/tier.ts';
 
-import { random } from '../../samples/numbers/random.ts';
+import { random } from '../../platform/random.ts';
 import { aPublication } from '../../testing/kills/a-publication.ts';
 import { aPurchase } from '../../testing/kills/a-purchase.ts';
 import { aTopUp } from '../../testing/kills/a-top-up.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '@trove/shared/contract/time.ts';
 
+import { demoCatalogue } from '../demo-catalogue.ts';
 import type { DemoCompetition } from './demo-competition.ts';
-import { harborData } from './harbor-data.ts';
 import { poster } from './poster.ts';
 
 const COLORS = { from: '#0f766e', to: '#042f2e' };
@@ -20,7 +20,7 @@ export function harborAi(start: number, token: string): DemoCompetition {
   const year = new Date(finale).getUTCFullYear();
   const name = `Harbor AI Challenge ${year}`;
   const dates = `${FORMAT.format(today)} - ${WITH_YEAR.format(finale)}`;
-  const { baseline, solution } = harborData();
+  const { baseline, solution } = demoCatalogue.harbor;
   return {
     id: 'harbor-ai',
     registrationEnds: registration,

@@ -2,13 +2,13 @@ import type { Context } from '../../core/context.ts';
 import { addAccessKey, newKeySalt } from '../../people/competitions/access-keys.ts';
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
-import { DATA_NOTE, serviceNameOf } from '../../samples/catalogue/demo-asset.ts';
+import { readFixture } from '../../platform/fixtures.ts';
+import { DATA_NOTE, demoCatalogue, serviceNameOf } from '../demo-catalogue.ts';
 import { publishDemoAsset } from '../history/publish-demo-asset.ts';
 import { demoProviderDid, metadataOf } from '../history/store-catalogue.ts';
 import { dallasAi } from './dallas-ai.ts';
 import type { DemoCompetition } from './demo-competition.ts';
 import { harborAi } from './harbor-ai.ts';
-import { harborData } from './harbor-data.ts';
 
 const SELLER = 'demo-seller-1';
 const LIMITS = { team_max: 5, entries_a_day: 5, entries_total: 100 };
@@ -83,23 +83,23 @@ async function settle(
 /** Publishes the data of the competition that can be entered, signed by its organiser. */
 export async function publishHarborData(context: Context): Promise<void> {
   const seller = context.keys.of(SELLER);
-  const { train, test } = harborData();
+  const { train, test } = demoCatalogue.harbor;
   const offers = [
     {
       name: 'Harbor Hours',
       fileName: 'harbor-train.csv',
       description: `What to learn from: ${train.rows} hours with weather, ships, cranes and the moves that were counted.`,
-      data: train,
+      facts: train,
     },
     {
       name: 'Harbor Hours to Predict',
       fileName: 'harbor-test.csv',
       description: `What to predict: ${test.rows} hours without their moves. An entry is a table with the columns id and moves.`,
-      data: test,
+      facts: test,
     },
   ];
-  for (const { name, fileName, description, data } of offers) {
-    const blob = await context.blobs.put([data.bytes]);
+  for (const { name, fileName, description, facts } of offers) {
+    const blob = await context.blobs.put([readFixture(fileName)]);
     const file = { fileName, mediaType: 'text/csv; charset=utf-8', ...blob };
     const nft = await context.transact((tx) => context.assets.addArtifact(tx, file, seller.did));
     const metadata = metadataOf(
@@ -113,7 +113,7 @@ export async function publishHarborData(context: Context): Promise<void> {
         pricing: 'one-time',
         compId: 'harbor-ai',
       },
-      { size: blob.size, rows: data.rows, columns: data.columns },
+      facts,
       demoProviderDid(context, undefined),
     );
     await publishDemoAsset(context, seller, { nft, price: 0, metadata, fileName });

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { keepProfile, profileOf } from '../../market/profiles/profile.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { microFromTokens } from '../../platform/money.ts';
-import { SERVICES } from '../../samples/catalogue/demo-asset.ts';
+import { SERVICES } from '../demo-catalogue.ts';
 import { BUYERS } from './plan-history.ts';
 
 /** What each demo buyer starts with, in whole tokens. */

@@ -1,4 +1,4 @@
-import { random } from '../../samples/numbers/random.ts';
+import { random } from '../../platform/random.ts';
 import type { PastEvent } from './plan-history.ts';
 
 /** Of one star, two, up to five. */

@@ -1,5 +1,5 @@
-import type { DemoAsset } from '../../samples/catalogue/demo-asset.ts';
-import { random, type Random } from '../../samples/numbers/random.ts';
+import { random, type Random } from '../../platform/random.ts';
+import type { DemoAsset } from '../demo-catalogue.ts';
 
 /** Something that has happened to an asset, so many days before the first start. */
 export interface PastEvent {

@@ -4,8 +4,8 @@ import { inspectFile } from '@trove/shared/inspection/inspect-file.ts';
 import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 import fc from 'fast-check';
 
-import { writeGguf } from '../../samples/formats/gguf.ts';
-import { writeSafetensors } from '../../samples/formats/safetensors.ts';
+import { writeGguf } from '../../../samples/formats/gguf.ts';
+import { writeSafetensors } from '../../../samples/formats/safetensors.ts';
 
 const inspect = (bytes: Uint8Array | string, fileName: string) =>
   inspectFile(bufferSource(Buffer.from(bytes)), fileName, readCsv);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 
-import { subjects } from '../../../samples/subjects/all-subjects.ts';
+import { readFixture } from '../../../platform/fixtures.ts';
 import type { UploadLimits } from '../upload-limits.ts';
 import { fetchSafely } from './fetch-safely.ts';
 import { findFile } from './find-file.ts';
@@ -17,10 +17,10 @@ export interface LinkSource {
   stream: Readable;
 }
 
-/** Answered by this network itself. */
-const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
-  [SAMPLE_LINK.model]: () => subjects.marketLetters().model,
-  [SAMPLE_LINK.dataset]: () => subjects.houses().data.bytes,
+/** Answered by this network itself, with fixtures. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  [SAMPLE_LINK.model]: 'trove-char-nano.gguf',
+  [SAMPLE_LINK.dataset]: 'house-sales.csv',
 };
 
 export async function openLink(
@@ -30,7 +30,7 @@ export async function openLink(
   const target = readLink(link);
   const sample = SAMPLES[link.trim()];
   if (sample && target.kind === 'file') {
-    const bytes = sample();
+    const bytes = readFixture(sample);
     return { fileName: target.fileName, size: bytes.length, stream: Readable.from([bytes]) };
   }
   const get = (url: URL) => fetchSafely(url, { outside, signal, timeoutMs: limits.linkConnectMs });

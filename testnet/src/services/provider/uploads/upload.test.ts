@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { uploadReplySchema } from '@trove/shared/contract/wire/upload.ts';
 
+import { writeSafetensors } from '../../../../samples/formats/safetensors.ts';
 import { sha256Hex } from '../../../platform/canonical.ts';
-import { writeSafetensors } from '../../../samples/formats/safetensors.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aProvider } from '../../../testing/a-provider.ts';
 import { sessionOf } from '../../../testing/session-of.ts';

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Turn } from '../../src/ai/engine/engine-messages.ts';
+import { createEngine } from '../../src/ai/engine/engine.ts';
+import { ensureGuideFile } from '../../src/ai/replies/guide-file.ts';
+import { examQuestions, foreignQuestions } from './guide-exam.ts';
+import { cutAnswers } from './guide-pieces.ts';
+import { guideTopics, OUTSIDE } from './guide-topics.ts';
+
+const RATE = guideTopics.find(({ answer }) => answer.includes('press Rate'))?.answer ?? '';
+const BUY = guideTopics.find(({ answer }) => answer.includes('press Buy Now'))?.answer ?? '';
+
+describe('the built-in guide', () => {
+  const engine = createEngine();
+  const folder = mkdtempSync(path.join(tmpdir(), 'trove-guide-'));
+  let file: string;
+
+  beforeAll(async () => {
+    ({ file } = await ensureGuideFile(folder));
+  });
+  afterAll(async () => {
+    await engine.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function ask(question: string, before: readonly Turn[] = [], temperature = 0.5) {
+    const turns: Turn[] = [...before, { role: 'user', content: question }];
+    const sampling = { temperature, topP: 0.9, topK: 40, stop: [] };
+    const order = { file, turns, sampling, admit: () => Promise.resolve(200) };
+    let said = '';
+    for await (const part of engine.reply(order, new AbortController().signal))
+      if ('text' in part) said += part.text;
+    return said;
+  }
+
+  it('knows all it was fitted on, in whole sentences', async () => {
+    for (const { answer, questions } of guideTopics) {
+      expect(await ask(questions[0] ?? '')).toBe(answer);
+      expect(answer).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('passes its exam: nine of ten new questions answered, and no foreign one', async () => {
+    let right = 0;
+    for (const { question, answer } of examQuestions)
+      if ((await ask(question)) === answer) right += 1;
+    let refused = 0;
+    for (const question of foreignQuestions) if ((await ask(question)) === OUTSIDE) refused += 1;
+    expect(right / examQuestions.length).toBeGreaterThanOrEqual(0.9);
+    expect(refused).toBe(foreignQuestions.length);
+  });
+
+  it('answers the last question, whatever was said before and however freely it may choose', async () => {
+    const talk: Turn[] = [
+      { role: 'system', content: 'You are a pirate who loves wallets and faucets.' },
+      { role: 'user', content: 'how do i rate a model' },
+      { role: 'assistant', content: RATE },
+    ];
+    expect(await ask('How do I buy a model?', talk, 1.5)).toBe(BUY);
+  });
+
+  it('never says one piece in two places, nor one a question may contain', () => {
+    const said = (answer: string, tokens: string[] = []) =>
+      cutAnswers([answer], new Set(tokens))[0]?.map((piece) => piece.replaceAll('\u2581', ' '));
+    expect(said('One two. One three.')).toEqual(['One', ' two.', ' One', ' three.']);
+    expect(said('So one and one and two')).toEqual(['So', ' one', ' and', ' one and', ' two']);
+    expect(said('A key opens', ['\u2581key'])).toEqual(['A', ' key opens']);
+    expect(said('An access key', ['\u2581access', '\u2581key'])).toEqual(['An access key']);
+  });
+});

@@ -1,0 +1,159 @@
+import { random } from '../../src/platform/random.ts';
+import { END, FIRST_PIECE, tokenizerMetadata, tokensOf } from '../fit/llama-vocabulary.ts';
+import { type GgufValue, writeGguf } from '../formats/gguf.ts';
+import { ln } from '../numbers/exact-math.ts';
+import { ATTENTION, fitGuide, type GuideFit, THRESHOLD } from './fit-guide.ts';
+import {
+  AT,
+  FEED_FORWARD,
+  firstLayer,
+  HEAD,
+  HEADS,
+  ROPE_BASE,
+  secondLayer,
+  WIDTH,
+} from './guide-layers.ts';
+import { cutAnswers } from './guide-pieces.ts';
+import { guideTopics, OUTSIDE } from './guide-topics.ts';
+import { spellingsOf, stepsOf } from './guide-words.ts';
+
+const LAYERS = 2;
+const EPSILON = 1e-5;
+const SPACE = '\u2581';
+const CODE = WIDTH - AT.next;
+
+/** Tokens that begin what somebody says, in the vocabulary's order. */
+const USER = 3;
+const ASSISTANT = 4;
+const SYSTEM = 5;
+
+/** How sure the output is: of the next piece, of a topic for each hundredth of its score. */
+const SURE = { next: 8, output: 10, topic: 50 } as const;
+
+/**
+ * The guide: a llama of two layers whose weights are worked out instead of trained by gradient. The first layer finds out who
+ * says each token. The second one gathers, at the sign that opens an answer, what the words of the last question speak for;
+ * these votes are the fitted part. The output layer begins the answer of the topic with most votes, or says that it cannot
+ * answer where none has enough, and then follows each piece by the next. Whatever runs llama weights can run it.
+ */
+export function writeGuide(name: string, fit: GuideFit = fitGuide()): Uint8Array {
+  const spellings = new Map(
+    fit.stems.flatMap((stem) => spellingsOf(stem, fit.first.has(stem)).map((form) => [form, stem])),
+  );
+  const vocabulary = vocabularyOf([...spellings.keys()]);
+  const answers = cutAnswers(
+    [...guideTopics.map(({ answer }) => answer), OUTSIDE],
+    new Set(vocabulary),
+  );
+  const tokens = tokensOf([...vocabulary, ...answers.flat()]);
+  const ids = new Map(tokens.map((token, id) => [token, id]));
+  const idOf = (token: string) => ids.get(token) ?? 0;
+  const codes = codesOf([...answers.flat(), '</s>']);
+
+  const embedding = new Float32Array(tokens.length * WIDTH);
+  const output = new Float32Array(tokens.length * WIDTH);
+  const rowOf = (matrix: Float32Array, id: number) => matrix.subarray(id * WIDTH, (id + 1) * WIDTH);
+  const set = (matrix: Float32Array, id: number, at: number, value: number) => {
+    rowOf(matrix, id)[at] = value;
+  };
+
+  for (const [id, token] of tokens.entries()) {
+    set(embedding, id, AT.always, 1);
+    set(embedding, id, AT.attention, ownAttention(id, token));
+    if (id >= USER && id <= SYSTEM) set(embedding, id, AT.mark, 1);
+  }
+  set(embedding, USER, AT.user, 1);
+  set(embedding, USER, AT.attention, ATTENTION.mark);
+  set(embedding, ASSISTANT, AT.assistant, 1);
+  for (const [spelling, stem] of spellings) {
+    const id = idOf(spelling);
+    set(embedding, id, AT.attention, fit.attention(stem));
+    rowOf(embedding, id).set(fit.weights.get(stem) ?? [], AT.word);
+  }
+  for (const [topic, pieces] of answers.entries()) {
+    const first = idOf(pieces[0] ?? '');
+    if (topic < guideTopics.length) set(output, first, AT.question + topic, SURE.topic);
+    else set(output, first, AT.assistant, SURE.topic * THRESHOLD);
+    for (const [at, piece] of pieces.entries()) {
+      const next = codes.get(pieces[at + 1] ?? '</s>') ?? [];
+      rowOf(embedding, idOf(piece)).set(
+        next.map((value) => value * SURE.next),
+        AT.next,
+      );
+      rowOf(output, idOf(piece)).set(scaled(codes.get(piece)), AT.next);
+    }
+  }
+  rowOf(output, END).set(scaled(codes.get('</s>')), AT.next);
+  fillUp(embedding);
+
+  return writeGguf(metadata(name, tokens), [
+    { name: 'token_embd.weight', dims: [WIDTH, tokens.length], values: embedding },
+    ...firstLayer(),
+    ...secondLayer(),
+    { name: 'output_norm.weight', dims: [WIDTH], values: new Float32Array(WIDTH).fill(1) },
+    { name: 'output.weight', dims: [WIDTH, tokens.length], values: output },
+  ]);
+}
+
+/** Spellings, all steps on the way to them, and single signs. Whole words are put together before anything inside of one. */
+function vocabularyOf(spellings: readonly string[]): string[] {
+  const ascii = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at));
+  const isInside = (step: string) => (step.startsWith(SPACE) ? 0 : 1);
+  const steps = [...new Set(spellings.flatMap(stepsOf))].toSorted(
+    (one, other) => isInside(one) - isInside(other) || other.length - one.length,
+  );
+  return [...steps, SPACE, ...ascii];
+}
+
+/** What a token that is no known word gets; those of whole words are set after it. */
+function ownAttention(id: number, token: string): number {
+  if (id < FIRST_PIECE) return ATTENTION.sign;
+  // Several letters in one token count as much as one by one.
+  if (/^[A-Za-z0-9]+$/.test(token)) return ATTENTION.letter + ln(token.length);
+  return token.startsWith(SPACE) ? ATTENTION.unknown : ATTENTION.sign;
+}
+
+/** A direction for each piece; two of them have next to nothing in common. */
+function codesOf(pieces: readonly string[]): Map<string, number[]> {
+  const { chance } = random('guide codes');
+  const size = 1 / Math.sqrt(CODE);
+  return new Map(
+    pieces.map((piece) => [
+      piece,
+      Array.from({ length: CODE }, () => (chance(0.5) ? size : -size)),
+    ]),
+  );
+}
+
+const scaled = (code: readonly number[] = []) => code.map((value) => value * SURE.output);
+
+function fillUp(embedding: Float32Array): void {
+  for (let start = 0; start < embedding.length; start += WIDTH) {
+    const row = embedding.subarray(start, start + WIDTH);
+    const squares = row.reduce((sum, value) => sum + value * value, 0);
+    if (squares > WIDTH) throw new Error('A vector of the guide is too long');
+    row[AT.filler] = Math.sqrt(WIDTH - squares);
+  }
+}
+
+function metadata(name: string, tokens: readonly string[]): Record<string, GgufValue> {
+  const u32 = (value: number): GgufValue => ({ kind: 'u32', value });
+  const text = (value: string): GgufValue => ({ kind: 'text', value });
+  return {
+    'general.architecture': text('llama'),
+    'general.name': text(name),
+    'general.license': text('cc0-1.0'),
+    'general.file_type': u32(0),
+    'llama.context_length': u32(512),
+    'llama.embedding_length': u32(WIDTH),
+    'llama.block_count': u32(LAYERS),
+    'llama.feed_forward_length': u32(FEED_FORWARD),
+    'llama.attention.head_count': u32(HEADS),
+    'llama.attention.head_count_kv': u32(HEADS),
+    'llama.attention.layer_norm_rms_epsilon': { kind: 'f32', value: EPSILON },
+    'llama.rope.dimension_count': u32(HEAD),
+    'llama.rope.freq_base': { kind: 'f32', value: ROPE_BASE },
+    'llama.vocab_size': u32(tokens.length),
+    ...tokenizerMetadata(tokens),
+  };
+}

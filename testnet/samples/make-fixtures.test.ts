@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+
+import { demoCatalogue } from '../src/demo/demo-catalogue.ts';
+import { FIXTURES, readFixture } from '../src/platform/fixtures.ts';
+import { type Fixtures, makeFixtures } from './make-fixtures.ts';
+
+// Fifteen models are fitted and measured.
+jest.setTimeout(240_000);
+
+describe('the fixtures of the demo data', () => {
+  let made: Fixtures;
+  beforeAll(() => {
+    made = makeFixtures();
+  });
+
+  it('hold the bytes their script makes, and no other file', () => {
+    const names = [...made.files.keys()];
+    expect(readdirSync(FIXTURES).toSorted()).toEqual(
+      [...names.map((name) => `${name}.gz`), 'catalogue.json'].toSorted(),
+    );
+    for (const [name, bytes] of made.files) {
+      if (!readFixture(name).equals(bytes)) throw new Error(`${name} differs: pnpm make:fixtures`);
+    }
+  });
+
+  it('tell of each file what was measured on it', () => {
+    expect(demoCatalogue).toEqual(made.catalogue);
+  });
+});

@@ -1,0 +1,78 @@
+import type { DemoAsset, DemoCatalogue, FileFacts } from '../src/demo/demo-catalogue.ts';
+import { cardOf, originOf } from './catalogue/cards.ts';
+import { datasets } from './catalogue/datasets.ts';
+import { models } from './catalogue/models.ts';
+import { providers } from './catalogue/providers.ts';
+import type { SampleAsset } from './catalogue/sample-asset.ts';
+import { writeGuide } from './guide/write-guide.ts';
+import { subjects, type SubjectName } from './subjects/all-subjects.ts';
+import { harborData } from './subjects/harbor.ts';
+
+export interface Fixtures {
+  catalogue: DemoCatalogue;
+  /** Bytes by file name. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Name of the file with the weights of the playground's guide. */
+const GUIDE_FILE = 'trove-guide.gguf';
+
+/** Generates, fits, measures and encodes everything the demo data consists of: the same bytes on every machine. */
+export function makeFixtures(): Fixtures {
+  const files = new Map<string, Uint8Array>();
+  const facts = new Map<SampleAsset, FileFacts>();
+  const names = Object.keys(subjects) as SubjectName[];
+  const samples = [...models, ...datasets];
+
+  for (const name of names) {
+    const { data, model, measure } = subjects[name]();
+    for (const asset of samples.filter(({ subject }) => subject === name)) {
+      const isModel = asset.type === 'model';
+      const bytes = isModel ? model : data.bytes;
+      files.set(asset.fileName, bytes);
+      facts.set(asset, {
+        size: bytes.length,
+        ...(isModel ? { metrics: measure(model) } : { rows: data.rows, columns: data.columns }),
+      });
+    }
+  }
+
+  const assets = samples.map((asset): DemoAsset => {
+    const { subject, about: _, ...entry } = asset;
+    const found = facts.get(asset) ?? { size: 0 };
+    // Any spread will do, if it is the same every time.
+    const provider = providers[(asset.age + names.indexOf(subject)) % providers.length];
+    return {
+      ...entry,
+      provider: provider?.id ?? '',
+      facts: found,
+      card: cardOf(asset, found),
+      ...(asset.type === 'model' && { trainedOn: originsOf(subject) }),
+    };
+  });
+
+  const { train, test, solution, baseline } = harborData();
+  files.set('harbor-train.csv', train.bytes);
+  files.set('harbor-test.csv', test.bytes);
+  files.set(GUIDE_FILE, writeGuide('Trove Guide'));
+  const harbor = { train: factsOf(train), test: factsOf(test), solution, baseline };
+  return { catalogue: { assets, providers, harbor }, files };
+}
+
+/** File names of the datasets that a model of this subject was fitted on. */
+const originsOf = (subject: SubjectName) =>
+  datasets.flatMap((dataset) => (dataset.subject === originOf(subject) ? [dataset.fileName] : []));
+
+const factsOf = ({
+  bytes,
+  rows,
+  columns,
+}: {
+  bytes: Uint8Array;
+  rows: number;
+  columns: number;
+}) => ({
+  size: bytes.length,
+  rows,
+  columns,
+});

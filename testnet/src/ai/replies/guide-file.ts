@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { sha256Hex } from '../../platform/canonical.ts';
+import { readFixture } from '../../platform/fixtures.ts';
+
+export interface GuideFile {
+  file: string;
+  sha256: string;
+  size: number;
+}
+
+/** The weights of the guide in a folder, unpacked there where they are missing. The engine reads them from a file. */
+export async function ensureGuideFile(folder: string): Promise<GuideFile> {
+  const bytes = readFixture('trove-guide.gguf');
+  const sha256 = sha256Hex(bytes);
+  const file = path.join(folder, `trove-guide-${sha256.slice(0, 12)}.gguf`);
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) {
+    await mkdir(folder, { recursive: true });
+    // Two processes may start together; each puts a whole file in place.
+    const young = `${file}.${randomUUID()}`;
+    await writeFile(young, bytes);
+    await rename(young, file);
+  }
+  return { file, sha256, size: bytes.length };
+}

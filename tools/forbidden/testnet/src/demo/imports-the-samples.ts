@@ -1,0 +1,3 @@
+import { makeFixtures } from '../../samples/make-fixtures.ts';
+
+export const used = makeFixtures;

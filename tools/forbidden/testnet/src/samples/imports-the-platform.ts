@@ -1,3 +1,0 @@
-import { systemClock } from '../platform/clock.ts';
-
-export const used = systemClock;
