@@ -4,7 +4,7 @@ import path from 'node:path';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 
-import { type Chunk, cutDocument } from '../src/ai/rag/cut-document.ts';
+import { type Chunk, cutDocuments } from '../src/ai/rag/cut-document.ts';
 import { findChunks } from '../src/ai/rag/find-chunks.ts';
 import { textDocument } from '../src/ai/rag/rag-document.ts';
 import { questions } from './rag/questions.ts';
@@ -21,7 +21,7 @@ const FIRST = 5;
 type Search = (chunks: readonly Chunk[], question: string) => readonly Chunk[];
 
 const searches: Record<string, Search> = {
-  ours: (chunks, question) => findChunks(chunks, question, FIRST),
+  ours: (chunks, question) => findChunks(chunks, question),
 
   minisearch(chunks, question) {
     const index = new MiniSearch<{ id: number; text: string }>({ fields: ['text'] });
@@ -61,7 +61,7 @@ function scoreOf(search: Search, chunkSize: number): Score {
     const start = text.indexOf(passage);
     if (start < 0) throw new Error(`${name} does not say “${passage}”`);
     const end = start + passage.length;
-    const { chunks } = cutDocument(textDocument(text), chunkSize);
+    const { chunks } = cutDocuments([textDocument(text)], chunkSize);
     // A passage that a cut goes through is answered by the piece with most of it.
     const shareOf = (chunk: Chunk) => Math.min(end, chunk.end) - Math.max(start, chunk.start);
     const answer = chunks.reduce((best, chunk) => (shareOf(chunk) > shareOf(best) ? chunk : best));

@@ -6,6 +6,8 @@ export const ragSourceSchema = z.object({
   id: z.number(),
   /** Null for text that was typed. */
   file: z.nullable(z.string()),
+  /** The file's id while the network keeps it. */
+  fileId: z.optional(z.string()),
   /** In the text of the document; `end` does not belong to it. */
   start: z.number(),
   end: z.number(),
@@ -19,6 +21,10 @@ export const ragSourceSchema = z.object({
 export const ragAnswerSchema = z.object({
   rag: z.string(),
   sources: z.array(ragSourceSchema),
+  /** The best of those that match and were not used. */
+  unused: z.optional(z.array(ragSourceSchema)),
+  /** Pieces that match. */
+  matched: z.optional(z.number()),
   /** Pieces there are, and pieces that were used. */
   chunks: z.number(),
   used: z.number(),

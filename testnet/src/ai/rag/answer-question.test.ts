@@ -3,8 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { type Question, createRag } from './answer-question.ts';
 import type { RagFiles } from './rag-files.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
+import { TooMuchWork } from './run-rag-job.ts';
 
-const NOTHING: RagResult = { findings: { found: [], chunks: 0, chunkSize: 1 } };
+const NOTHING: RagResult = {
+  findings: { found: [], unused: [], matched: 0, chunks: 0, chunkSize: 1 },
+};
 
 /** Typed text only. */
 const noFiles = {} as RagFiles;
@@ -22,7 +25,7 @@ describe('questions about texts', () => {
   const question = (did: string, prompt: string): Question => ({
     did,
     prompt,
-    source: 'a text',
+    source: { text: 'a text' },
     chunkSize: 10,
     most: 1,
   });
@@ -46,6 +49,19 @@ describe('questions about texts', () => {
     }
     expect(await Promise.all(answers)).toHaveLength(4);
     expect(under.map(({ prompt }) => prompt)).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('that take too much time or memory are refused, as a zip bomb is', async () => {
+    const bomb = { name: 'bomb.docx', type: '.docx', bytes: new Uint8Array(1) };
+    const files = { idOf: () => 'f1', use: async () => undefined } as unknown as RagFiles;
+    const answer = createRag(files, async () => {
+      throw new TooMuchWork('It took too much memory');
+    });
+    const asked = answer({ ...question('ada', 'a1'), source: { file: bomb } }, patient);
+    await expect(asked).rejects.toMatchObject({
+      message: 'bomb.docx takes too much time or memory to be read here.',
+      httpStatus: 422,
+    });
   });
 
   it('of one DID that asks without end are refused', async () => {

@@ -3,22 +3,34 @@ import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { FoundChunk } from './find-chunks.ts';
 import { isEmpty, PART_GAP, type RagDocument, textDocument } from './rag-document.ts';
 import type { RagFile, RagFiles } from './rag-files.ts';
 import type { RagJob } from './rag-job.ts';
 import { runRagJob, TooMuchWork } from './run-rag-job.ts';
 
+/** What to look in: text that was typed, a file, or files that are kept, by their ids. */
+export type RagSourceText = { text: string } | { file: RagFile } | { fileIds: readonly string[] };
+
+interface Document {
+  content: RagDocument;
+  /** Null for text that was typed. */
+  file: string | null;
+  fileId?: string;
+}
+
 export interface Question {
   did: string;
   prompt: string;
-  /** What to look in: a file, or text that was typed. */
-  source: RagFile | string;
+  source: RagSourceText;
   chunkSize: number;
   most: number;
 }
 
 /** A job takes a core and some hundred megabytes. */
 const LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 50, waitingOfOne: 4 };
+
+const MOST_NAMED = 3;
 
 /** Finds what a source says about a question (network.md 4.6): one job a DID at a time, and the DIDs in turn. */
 export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
@@ -38,8 +50,8 @@ export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
   }
 
   async function documentOf(did: string, file: RagFile, signal: AbortSignal): Promise<RagDocument> {
-    const known = await files.find(did, files.idOf(file));
-    if (known) return known;
+    const known = await files.use(did, files.idOf(file));
+    if (known) return known.document;
     const { type, bytes, name } = file;
     const result = await work(did, { kind: 'read', type, bytes }, name, signal);
     if ('isLocked' in result)
@@ -50,30 +62,76 @@ export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
     return result.document;
   }
 
+  async function documentsOf(
+    did: string,
+    source: RagSourceText,
+    signal: AbortSignal,
+  ): Promise<Document[]> {
+    if ('text' in source) return [{ content: textDocument(source.text), file: null }];
+    if ('file' in source) {
+      const { file } = source;
+      const content = await documentOf(did, file, signal);
+      return [{ content, file: file.name, fileId: files.idOf(file) }];
+    }
+    const kept: Document[] = [];
+    for (const fileId of new Set(source.fileIds)) {
+      const found = await files.use(did, fileId);
+      if (found) kept.push({ content: found.document, file: found.name, fileId });
+    }
+    if (kept.length === 0)
+      throw new Refusal('None of these files is kept any more. Choose them again.', 404);
+    return kept;
+  }
+
   return async (question: Question, signal: AbortSignal): Promise<RagAnswer> => {
     const { did, prompt, source, chunkSize, most } = question;
-    const isTyped = typeof source === 'string';
-    const name = isTyped ? 'the text' : source.name;
-    const document = isTyped ? textDocument(source) : await documentOf(did, source, signal);
+    const documents = await documentsOf(did, source, signal);
+    const name = nameOf(documents);
     const result = await work(
       did,
-      { kind: 'search', document, question: prompt, chunkSize, most },
+      {
+        kind: 'search',
+        documents: documents.map(({ content }) => content),
+        question: prompt,
+        chunkSize,
+        most,
+      },
       name,
       signal,
     );
     if (!('findings' in result)) throw new Refusal(`No text found in ${name}`, 422);
 
-    const { found, chunks, chunkSize: size } = result.findings;
+    const { found, unused, matched, chunks, chunkSize: size } = result.findings;
+    const asSource = ({ document: at, ...chunk }: FoundChunk) => {
+      const { file = null, fileId } = documents[at] ?? {};
+      return { ...chunk, file, ...(fileId !== undefined && { fileId }) };
+    };
+    const notes = [
+      ...(size > chunkSize
+        ? [
+            `Pieces of ${size} characters were made: smaller ones would have been more than ${RAG.maxChunks.toLocaleString('en-US')}.`,
+          ]
+        : []),
+      ...('fileIds' in source && documents.length < new Set(source.fileIds).size
+        ? [`Only ${name} could be searched: the other files are not kept any more.`]
+        : []),
+    ];
     return {
       rag: found.map(({ text }) => text).join(PART_GAP),
-      sources: found.map((chunk) => ({ ...chunk, file: isTyped ? null : source.name })),
+      sources: found.map(asSource),
+      unused: unused.map(asSource),
+      matched,
       chunks,
       used: found.length,
       ...(found.length === 0 && { reason: `Nothing in ${name} matches the question.` }),
-      ...(size > chunkSize && {
-        note: `Pieces of ${size} characters were made: smaller ones would have been more than ${RAG.maxChunks.toLocaleString('en-US')}.`,
-      }),
-      ...(!isTyped && { fileId: files.idOf(source) }),
+      ...(notes.length > 0 && { note: notes.join(' ') }),
+      ...('file' in source && { fileId: files.idOf(source.file) }),
     };
   };
+}
+
+/** Documents in words, for a sentence. */
+function nameOf(documents: readonly Document[]): string {
+  const names = documents.map(({ file }) => file ?? 'the text');
+  return names.length > MOST_NAMED ? `${names.length} files` : names.join(', ');
 }

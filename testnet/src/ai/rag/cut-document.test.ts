@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { cutDocument } from './cut-document.ts';
+import { cutDocuments } from './cut-document.ts';
 import { cutText } from './cut-text.ts';
 import { PART_GAP, textDocument } from './rag-document.ts';
 
@@ -57,7 +57,7 @@ describe('cutText', () => {
   });
 });
 
-describe('cutDocument', () => {
+describe('cutDocuments', () => {
   it('tells where a piece stands, and on which page', () => {
     const document = {
       kind: 'text' as const,
@@ -67,7 +67,7 @@ describe('cutDocument', () => {
       ],
     };
     const whole = document.parts.map(({ text }) => text).join(PART_GAP);
-    const { chunks } = cutDocument(document, 12);
+    const { chunks } = cutDocuments([document], 12);
     expect(chunks.map(({ text, page }) => ({ text, page }))).toEqual([
       { text: 'First page.', page: 1 },
       { text: 'Second page.', page: 2 },
@@ -78,7 +78,10 @@ describe('cutDocument', () => {
 
   it('keeps records whole and packs what fits', () => {
     const parts = ['name: a', 'name: b', 'name: a very long record indeed', 'name: c'];
-    const { chunks } = cutDocument({ kind: 'records', parts: parts.map((text) => ({ text })) }, 20);
+    const { chunks } = cutDocuments(
+      [{ kind: 'records', parts: parts.map((text) => ({ text })) }],
+      20,
+    );
     expect(chunks.map(({ text }) => text)).toEqual([
       'name: a\n\nname: b',
       'name: a very long record indeed',
@@ -88,10 +91,25 @@ describe('cutDocument', () => {
 
   it('makes longer pieces rather than more than five thousand, and leaves nothing out', () => {
     const text = Array.from({ length: 20_000 }, (_, n) => `Sentence number ${n}.`).join(' ');
-    const { chunks, size } = cutDocument(textDocument(text), 1);
+    const { chunks, size } = cutDocuments([textDocument(text)], 1);
     expect(chunks.length).toBeLessThanOrEqual(5000);
     expect(size).toBeGreaterThan(1);
     expect(chunks.at(-1)?.text).toContain('Sentence number 19999.');
-    expect(cutDocument(textDocument('Hello'), 1)).toMatchObject({ size: 1, chunks: { length: 5 } });
+    expect(cutDocuments([textDocument('Hello')], 1)).toMatchObject({
+      size: 1,
+      chunks: { length: 5 },
+    });
+  });
+
+  it('counts the pieces of each document by themselves, and all of them against the most there may be', () => {
+    const { chunks } = cutDocuments([textDocument('One. Two.'), textDocument('Three. Four.')], 6);
+    expect(chunks.map(({ document, id, text }) => [document, id, text])).toEqual([
+      [0, 0, 'One.'],
+      [0, 1, 'Two.'],
+      [1, 0, 'Three.'],
+      [1, 1, 'Four.'],
+    ]);
+    const long = textDocument('Some words. '.repeat(3000));
+    expect(cutDocuments([long, long], 12).chunks.length).toBeLessThanOrEqual(5000);
   });
 });

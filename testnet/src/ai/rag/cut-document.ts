@@ -4,11 +4,19 @@ import { cutText } from './cut-text.ts';
 import { PART_GAP, type Part, type RagDocument } from './rag-document.ts';
 
 /** A piece of a document; positions count over all its parts. */
-export interface Chunk {
+interface Piece {
   text: string;
   start: number;
   end: number;
   page?: number;
+}
+
+/** A piece of one of several documents. */
+export interface Chunk extends Piece {
+  /** Place of the document among those that were cut, from 0. */
+  document: number;
+  /** Place of the piece in its document, from 0. */
+  id: number;
 }
 
 export interface Cut {
@@ -17,16 +25,23 @@ export interface Cut {
   size: number;
 }
 
-/** Cuts a document into pieces; never more than can be searched, and nothing is left out for it. */
-export function cutDocument(document: RagDocument, wanted: number): Cut {
-  const total = document.parts.reduce((sum, { text }) => sum + text.length, 0);
+/** Cuts documents into pieces; never more in all than can be searched, and nothing is left out for it. */
+export function cutDocuments(documents: readonly RagDocument[], wanted: number): Cut {
+  const total = documents
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, { text }) => sum + text.length, 0);
   let size = Math.max(wanted, Math.ceil(total / RAG.maxChunks));
   for (;;) {
-    const chunks = document.kind === 'records' ? pack(document, size) : cutParts(document, size);
+    const chunks = documents.flatMap((document, at) =>
+      cutDocument(document, size).map((piece, id) => ({ ...piece, document: at, id })),
+    );
     if (chunks.length <= RAG.maxChunks) return { chunks, size };
     size = Math.ceil(size * Math.max(1.1, chunks.length / RAG.maxChunks));
   }
 }
+
+const cutDocument = (document: RagDocument, size: number): Piece[] =>
+  document.kind === 'records' ? pack(document, size) : cutParts(document, size);
 
 interface Placed extends Part {
   at: number;
@@ -41,7 +56,7 @@ function placed({ parts }: RagDocument): Placed[] {
   });
 }
 
-const cutParts = (document: RagDocument, size: number): Chunk[] =>
+const cutParts = (document: RagDocument, size: number): Piece[] =>
   placed(document).flatMap(({ text, page, at }) =>
     cutText(text, size).map(({ start, end }) => ({
       text: text.slice(start, end),
@@ -52,8 +67,8 @@ const cutParts = (document: RagDocument, size: number): Chunk[] =>
   );
 
 /** As many whole records in a piece as there is room for, at least one. */
-function pack(document: RagDocument, size: number): Chunk[] {
-  const chunks: Chunk[] = [];
+function pack(document: RagDocument, size: number): Piece[] {
+  const chunks: Piece[] = [];
   let open: Placed[] = [];
   const close = () => {
     const [first] = open;

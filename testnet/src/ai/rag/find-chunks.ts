@@ -4,8 +4,6 @@ import type { Chunk } from './cut-document.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 export interface FoundChunk extends Chunk {
-  /** Its place in the document, from 0. */
-  id: number;
   score: number;
 }
 
@@ -19,8 +17,8 @@ const WEIGHTS = { fuzzy: 0.2, prefix: 0.375 };
 
 const tells = (term: string) => !STOP_WORDS.has(term);
 
-/** The pieces that have most to do with a question, best first: BM25, typing mistakes and beginnings of words allowed. */
-export function findChunks(chunks: readonly Chunk[], question: string, most: number): FoundChunk[] {
+/** The pieces that have to do with a question, best first: BM25, typing mistakes and beginnings of words allowed. */
+export function findChunks(chunks: readonly Chunk[], question: string): FoundChunk[] {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
     searchOptions: {
@@ -30,12 +28,12 @@ export function findChunks(chunks: readonly Chunk[], question: string, most: num
       weights: WEIGHTS,
     },
   });
-  index.addAll(chunks.map(({ text }, id) => ({ id, text })));
+  index.addAll(chunks.map(({ text }, at) => ({ id: at, text })));
   const found = index
     .search(question.slice(-QUESTION_CHARS))
     .filter(({ queryTerms }) => queryTerms.some(tells));
-  return found.slice(0, most).flatMap(({ id, score }) => {
+  return found.flatMap(({ id, score }) => {
     const chunk = chunks[id as number];
-    return chunk ? [{ ...chunk, id: id as number, score: Number(score.toFixed(4)) }] : [];
+    return chunk ? [{ ...chunk, score: Number(score.toFixed(4)) }] : [];
   });
 }

@@ -19,7 +19,8 @@ export interface RagFile {
 /** What was read in the files of a DID, so that the same file is not read twice; for seven days after its last use. */
 export interface RagFiles {
   idOf(file: RagFile): string;
-  find(did: string, id: string): Promise<RagDocument | undefined>;
+  /** What was read in a file, which is kept for longer by it; undefined for a file that is not kept. */
+  use(did: string, id: string): Promise<{ name: string; document: RagDocument } | undefined>;
   keep(did: string, file: RagFile, document: RagDocument): Promise<void>;
   /** Text read from a file; undefined for a file that is not kept. */
   textOf(did: string, id: string): Promise<{ name: string; text: string } | undefined>;
@@ -36,15 +37,15 @@ export function createRagFiles({ clock, db }: { clock: Clock; db: Db }): RagFile
   return {
     idOf,
 
-    async find(did, id) {
+    async use(did, id) {
       const row = await db
         .updateTable('rag_files')
         .set({ used: clock.now() })
         .where('did', '=', did)
         .where('id', '=', id)
-        .returning('document')
+        .returning(['document', 'file_name'])
         .executeTakeFirst();
-      return row && (JSON.parse(row.document) as RagDocument);
+      return row && { name: row.file_name, document: JSON.parse(row.document) as RagDocument };
     },
 
     async keep(did, file, document) {

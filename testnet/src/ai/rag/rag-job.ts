@@ -4,10 +4,20 @@ import type { RagDocument } from './rag-document.ts';
 /** Work for a process of its own. */
 export type RagJob =
   | { kind: 'read'; type: string; bytes: Uint8Array }
-  | { kind: 'search'; document: RagDocument; question: string; chunkSize: number; most: number };
+  | {
+      kind: 'search';
+      documents: readonly RagDocument[];
+      question: string;
+      chunkSize: number;
+      most: number;
+    };
 
 export interface Findings {
   found: readonly FoundChunk[];
+  /** Those that match less; the best of them only. */
+  unused: readonly FoundChunk[];
+  /** How many pieces match. */
+  matched: number;
   /** How many pieces there are. */
   chunks: number;
   /** How long they may be: as asked for, or longer where there would have been too many. */

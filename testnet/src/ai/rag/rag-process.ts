@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-import { cutDocument } from './cut-document.ts';
+import { RAG } from '@trove/shared/contract/limits.ts';
+
+import { cutDocuments } from './cut-document.ts';
 import { findChunks } from './find-chunks.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
 import { readDocument } from './read-document.ts';
@@ -12,10 +14,13 @@ const LOCKED = 'PasswordException';
 
 async function work(job: RagJob): Promise<RagResult> {
   if (job.kind === 'read') return { document: await readDocument(job.type, job.bytes) };
-  const { chunks, size } = cutDocument(job.document, job.chunkSize);
+  const { chunks, size } = cutDocuments(job.documents, job.chunkSize);
+  const matching = findChunks(chunks, job.question);
   return {
     findings: {
-      found: findChunks(chunks, job.question, job.most),
+      found: matching.slice(0, job.most),
+      unused: matching.slice(job.most, job.most + RAG.unusedShown),
+      matched: matching.length,
       chunks: chunks.length,
       chunkSize: size,
     },

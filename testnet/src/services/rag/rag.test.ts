@@ -23,12 +23,13 @@ describe('POST rag', () => {
   afterAll(() => network.close());
 
   async function ask(
-    fields: Record<string, string>,
+    fields: Record<string, string | readonly string[]>,
     file?: { name: string; bytes: Uint8Array | string },
     headers = session,
   ) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, values] of Object.entries(fields))
+      for (const value of [values].flat()) form.append(name, value);
     if (file) form.append('file', new Blob([Uint8Array.from(Buffer.from(file.bytes))]), file.name);
     const reply = await fetch(`${network.baseUrl}/net/rag`, {
       method: 'POST',
@@ -57,6 +58,9 @@ describe('POST rag', () => {
           text: 'The faucet gives ten tokens to a new wallet.',
         },
       ],
+      // Of the four pieces two more know one of its words.
+      unused: [expect.objectContaining({ file: null }), expect.objectContaining({ file: null })],
+      matched: 3,
       chunks: 4,
       used: 1,
     });
@@ -204,6 +208,36 @@ describe('POST rag', () => {
         .where('id', '=', fileId)
         .execute();
       expect((await ask(question, file)).rag).toBe('The faucet was remembered.');
+    });
+
+    it('and looks in several of them at once, each passage under its file', async () => {
+      const boats = { name: 'boats.txt', bytes: 'Boats leave the harbour at noon.' };
+      const light = { name: 'light.md', bytes: 'Maren keeps the light of the harbour.' };
+      const idOf = async (file: typeof boats) => (await ask(question, file)).fileId ?? '';
+      const [boatsId, lightId] = [await idOf(boats), await idOf(light)];
+      const both = { prompt: 'the harbour', chunk_size: '100', k: '5' };
+      const answer = await ask({ ...both, file_id: [boatsId, lightId] });
+      expect(answer).toMatchObject({ code: 200, chunks: 2, used: 2, matched: 2 });
+      expect(answer.sources.map(({ id, file, fileId }) => ({ id, file, fileId }))).toEqual(
+        expect.arrayContaining([
+          { id: 0, file: 'boats.txt', fileId: boatsId },
+          { id: 0, file: 'light.md', fileId: lightId },
+        ]),
+      );
+      expect(answer.rag).toBe(answer.sources.map(({ text }) => text).join('\n\n'));
+
+      await remove(boatsId);
+      const left = await ask({ ...both, file_id: [boatsId, lightId] });
+      expect(left.sources.map(({ file }) => file)).toEqual(['light.md']);
+      expect(left.note).toBe(
+        'Only light.md could be searched: the other files are not kept any more.',
+      );
+      const stranger = await sessionOf(network.context, 'did-2');
+      expect(await ask({ ...both, file_id: lightId }, undefined, stranger)).toMatchObject({
+        code: 404,
+        message: 'None of these files is kept any more. Choose them again.',
+      });
+      expect((await ask({ ...both, rag_txt: 'x', file_id: lightId })).code).toBe(422);
     });
 
     it('for seven days after its last use', async () => {

@@ -3,23 +3,25 @@ import { INFERENCE, RAG, REPLY } from '@trove/shared/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
+import type { RagSourceText } from '../../ai/rag/answer-question.ts';
 import type { RagFile } from '../../ai/rag/rag-files.ts';
 import { typeOf } from '../../ai/rag/read-document.ts';
 import { fileField } from '../../platform/openapi/describe-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** As it is described; either `rag_txt` or `file`. */
+/** As it is described; one of `rag_txt`, `file` and, of this network only, `file_id`. */
 export const ragFormSchema = z.object({
   prompt: z.string(),
   rag_txt: z.optional(z.string()),
   file: z.optional(fileField),
+  file_id: z.optional(z.array(z.string())),
   chunk_size: z.optional(z.int()),
   k: z.optional(z.int()),
 });
 
 export interface RagForm {
   prompt: string;
-  source: RagFile | string;
+  source: RagSourceText;
   chunkSize: number;
   most: number;
 }
@@ -33,6 +35,7 @@ const TOO_BIG = `A file may have at most ${RAG.maxBytes / MB} MB.`;
 export async function readForm(request: FastifyRequest): Promise<RagForm> {
   if (!request.isMultipart()) throw new Refusal('Send a multipart form.', 415);
   const fields = new Map<string, string>();
+  const fileIds: string[] = [];
   let file: RagFile | undefined;
   for await (const part of request.parts({
     limits: { fileSize: RAG.maxBytes, files: 1, fieldSize: RAG.maxBytes },
@@ -41,7 +44,7 @@ export async function readForm(request: FastifyRequest): Promise<RagForm> {
     else if (FIELD_NAMES.includes(part.fieldname)) {
       if (part.valueTruncated) throw new Refusal(TOO_BIG, 413);
       fields.set(part.fieldname, String(part.value));
-    }
+    } else if (part.fieldname === 'file_id') fileIds.push(String(part.value));
   }
 
   const prompt = fields.get('prompt')?.trim() ?? '';
@@ -49,15 +52,23 @@ export async function readForm(request: FastifyRequest): Promise<RagForm> {
   if (prompt.length > REPLY.promptChars)
     throw new Refusal(`A prompt may have at most ${REPLY.promptChars} characters.`, 422);
   const text = fields.get('rag_txt')?.trim() ?? '';
-  if (file && text !== '') throw new Refusal('Send either a text or a file, not both.', 422);
-  const source = file ?? text;
-  if (source === '') throw new Refusal('Send a text or a file to look in.', 422);
+  if ([file !== undefined, text !== '', fileIds.length > 0].filter(Boolean).length > 1)
+    throw new Refusal('Send either a text or a file, not both.', 422);
+  if (fileIds.length > RAG.maxFiles)
+    throw new Refusal(`At most ${RAG.maxFiles} files can be searched at once.`, 422);
   return {
     prompt,
-    source,
+    source: sourceOf(file, text, fileIds),
     chunkSize: wholeNumber('chunk_size', fields.get('chunk_size'), INFERENCE.chunkSizeFallback),
     most: wholeNumber('k', fields.get('k'), INFERENCE.kNearest),
   };
+}
+
+function sourceOf(file: RagFile | undefined, text: string, fileIds: string[]): RagSourceText {
+  if (file) return { file };
+  if (fileIds.length > 0) return { fileIds };
+  if (text === '') throw new Refusal('Send a text or a file to look in.', 422);
+  return { text };
 }
 
 async function readFile(part: Multipart & { type: 'file' }): Promise<RagFile> {
