@@ -6,6 +6,8 @@ import { useState } from 'react';
 
 import type { Lookup } from '#common/projects/conversation.ts';
 
+import { passageId } from './show-passage.ts';
+
 const loadPassage = async () => (await import('./PassageDialog.tsx')).PassageDialog;
 
 const Root = styled.details`
@@ -33,6 +35,12 @@ const Root = styled.details`
     background: var(--trove-sunken);
   }
 
+  li[data-used='false'] {
+    background: none;
+    border: 1px dashed var(--trove-border);
+    color: var(--trove-text-muted);
+  }
+
   blockquote {
     margin: 4px 0 0;
     max-height: 160px;
@@ -42,60 +50,94 @@ const Root = styled.details`
   }
 `;
 
-/** Place of a passage in the page. */
-const passageId = (answerId: string, rank: number) => `passage-${answerId}-${rank}`;
+type Passage = Lookup['sources'][number];
 
-/** Opens the list of an answer's passages and goes to one of them, counted from 1. */
-export function showPassage(answerId: string, passage: number) {
-  const element = document.querySelector<HTMLElement>(
-    `[id=${JSON.stringify(passageId(answerId, passage))}]`,
-  );
-  element?.closest('details')?.setAttribute('open', '');
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus();
-}
-
-/** The pieces that were put into the prompt, best first: their very text, where it stands, and how well it matched. */
+/** What was found for a question, best first: each piece with its text, where it stands, how well it matched, used or not. */
 export function Sources({
   answerId,
-  lookup: { sources, chunks, fileId },
+  lookup: { sources, unused = [], matched, chunks },
 }: {
   answerId: string;
   lookup: Lookup;
 }) {
-  const [shown, setShown] = useState<Lookup['sources'][number]>();
-  if (sources.length === 0) return <Small as="p">0 of {chunks} chunks matched.</Small>;
+  const [shown, setShown] = useState<Passage>();
+  if (sources.length === 0 && unused.length === 0)
+    return <Small as="p">0 of {chunks} chunks matched.</Small>;
+  const more = (matched ?? 0) - sources.length - unused.length;
+  const others = matched === undefined ? 0 : chunks - matched;
   return (
     <Root>
       <summary>
         Context: {sources.length} of {chunks} chunks
       </summary>
       <ol>
-        {sources.map((source, rank) => (
-          <li key={source.id} id={passageId(answerId, rank + 1)} tabIndex={-1}>
-            <strong>
-              {rank + 1}. {source.file ?? 'Your text'}
-            </strong>{' '}
-            · chunk {source.id + 1}
-            {source.page !== undefined && ` · page ${source.page}`} · score{' '}
-            {source.score.toFixed(2)}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-            <blockquote tabIndex={0}>{source.text}</blockquote>
-            {fileId !== undefined && (
-              <Button size="small" variant="ghost" onClick={() => setShown(source)}>
-                Show in the file
-              </Button>
-            )}
-          </li>
+        {sources.map((passage, at) => (
+          <PassageItem
+            key={keyOf(passage)}
+            id={passageId(answerId, at + 1)}
+            rank={at + 1}
+            passage={passage}
+            isUsed
+            onShow={setShown}
+          />
+        ))}
+        {unused.map((passage, at) => (
+          <PassageItem
+            key={keyOf(passage)}
+            rank={sources.length + at + 1}
+            passage={passage}
+            isUsed={false}
+            onShow={setShown}
+          />
         ))}
       </ol>
-      {fileId !== undefined && shown !== undefined && (
+      {more > 0 && <Small as="p">{more.toLocaleString('en')} more matched less.</Small>}
+      {others > 0 && (
+        <Small as="p">
+          {others.toLocaleString('en')} chunk{others === 1 ? '' : 's'} did not match.
+        </Small>
+      )}
+      {shown?.fileId !== undefined && (
         <PageDialog
           load={loadPassage}
           onClose={() => setShown(undefined)}
-          props={{ fileId, passage: shown }}
+          props={{ fileId: shown.fileId, passage: shown }}
         />
       )}
     </Root>
+  );
+}
+
+const keyOf = ({ fileId, file, id }: Passage) => `${fileId ?? file ?? ''} ${id}`;
+
+function PassageItem({
+  id,
+  rank,
+  passage,
+  isUsed,
+  onShow,
+}: {
+  id?: string;
+  rank: number;
+  passage: Passage;
+  isUsed: boolean;
+  onShow: (passage: Passage) => void;
+}) {
+  return (
+    <li id={id} tabIndex={-1} data-used={isUsed}>
+      <strong>
+        {rank}. {passage.file ?? 'Your text'}
+      </strong>{' '}
+      · chunk {passage.id + 1}
+      {passage.page !== undefined && ` · page ${passage.page}`} · score {passage.score.toFixed(2)} ·{' '}
+      {isUsed ? 'used' : 'not used'}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <blockquote tabIndex={0}>{passage.text}</blockquote>
+      {passage.fileId !== undefined && (
+        <Button size="small" variant="ghost" onClick={() => onShow(passage)}>
+          Show in the file
+        </Button>
+      )}
+    </li>
   );
 }

@@ -23,10 +23,12 @@ function wholeNumber(text: string, fallback: number): number {
   return Number.isNaN(number) ? fallback : Math.max(1, number);
 }
 
+/** What to look in: a text, a file, or files the network keeps. */
+export type RagPlace = { text: string } | { file: File } | { fileIds: readonly string[] };
+
 interface RagQuestion {
   prompt: string;
-  /** A text, or a file. */
-  source: string | File;
+  source: RagPlace;
   chunkSize: number;
   kNearest: number;
   signal?: AbortSignal;
@@ -39,11 +41,12 @@ export async function askRag(
 ): Promise<RagAnswer> {
   const form = new FormData();
   form.append('prompt', prompt);
-  if (typeof source === 'string') form.append('rag_txt', source);
+  if ('text' in source) form.append('rag_txt', source.text);
+  if ('fileIds' in source) for (const id of source.fileIds) form.append('file_id', id);
   form.append('chunk_size', String(chunkSize));
   form.append('k', String(kNearest));
   // Last: a server may read the fields before the file.
-  if (typeof source !== 'string') form.append('file', source, source.name);
+  if ('file' in source) form.append('file', source.file, source.file.name);
   const response = await api.fetch(`${api.config.services.rag}rag`, {
     method: 'POST',
     body: form,

@@ -1,5 +1,5 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
-import { ragTextSchema } from '@trove/shared/contract/wire/rag.ts';
+import { ragFileListSchema, ragTextSchema } from '@trove/shared/contract/wire/rag.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
@@ -15,4 +15,24 @@ export const ragTextQuery = (api: Api, fileId: string) =>
       const response = await api.fetch(url, { signal });
       return response.ok ? z.parse(ragTextSchema, await response.json()) : { name: '', text: '' };
     },
+  });
+
+/** Files the network keeps for a DID, and until when; null from a host that keeps none. */
+export const ragFilesQuery = (api: Api, did: string | null) =>
+  queryOptions({
+    queryKey: ['rag', 'files', 'of', did],
+    staleTime: 60_000,
+    meta: { silent: true },
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const response = await api.fetch(`${api.config.services.rag}rag/files`, { signal });
+      const read = z.safeParse(ragFileListSchema, response.ok ? await response.json() : null);
+      return read.success ? read.data.files : null;
+    },
+  });
+
+/** Deletes a file the network keeps. */
+export const deleteRagFile = (api: Api, fileId: string) =>
+  api.fetch(`${api.config.services.rag}rag/files/${encodeURIComponent(fileId)}`, {
+    method: 'DELETE',
   });

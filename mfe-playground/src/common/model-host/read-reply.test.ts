@@ -34,6 +34,13 @@ describe('readLines', () => {
     expect(await read(body, 2)).toEqual(['{"a":"grün"}', '{"b":1}']);
   });
 
+  it('shows a sign for bytes that are no letter, or end in the middle of one', async () => {
+    const broken = [...bytes.encode('{"a":"x'), 0xff, ...bytes.encode('y"}\nan')];
+    const half = bytes.encode('ü').slice(0, 1);
+    const body = new Response(Uint8Array.from([...broken, ...half])).body!;
+    expect(await read(body, 2)).toEqual(['{"a":"x\ufffdy"}', 'an\ufffd']);
+  });
+
   it('lets go of a body that nobody reads any more', async () => {
     const { body, cancel } = aBody(bytes.encode('one\ntwo\n'));
     expect(await read(body, 1)).toEqual(['one']);

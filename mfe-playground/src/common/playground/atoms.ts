@@ -79,8 +79,9 @@ export interface SendProblem {
 
 export const problemAtom = family((_id) => atom<SendProblem | null>(null));
 
-/** A file to look in; only as long as the page lives. */
-export interface RagFileState {
+/** A file on its way to the network, or one it could not take. `ready`: its host reads files but keeps none. */
+export interface RagUpload {
+  key: string;
   file: File;
   state: 'pending' | 'ready' | 'failed';
   /** Pieces it was cut into. */
@@ -88,7 +89,8 @@ export interface RagFileState {
   reason?: string;
 }
 
-export const ragFileAtom = family((_id) => atom<RagFileState | null>(null));
+/** Only as long as the page lives: a file the network keeps is a part of its project. */
+export const ragUploadsAtom = family((_id) => atom<readonly RagUpload[]>([]));
 
 /** At most one drawer is open, and none from 1024 px on (spec 001 §4). */
 export type DrawerState = 'none' | 'system' | 'settings';

@@ -19,7 +19,7 @@ import {
   problemAtom,
   projectsAtom,
   promptEditAtom,
-  ragFileAtom,
+  ragUploadsAtom,
   storageFullAtom,
   undoAtom,
 } from './atoms.ts';
@@ -90,7 +90,7 @@ export function keepProjects({ store, session, storage = localStorage }: Keeping
       store.set(promptEditAtom(id), null);
       store.set(editedQuestionAtom(id), null);
       store.set(problemAtom(id), null);
-      store.set(ragFileAtom(id), null);
+      store.set(ragUploadsAtom(id), []);
       store.set(draftAtom(id), '');
     }
     store.set(undoAtom, null);

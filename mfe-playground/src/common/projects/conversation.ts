@@ -12,9 +12,9 @@ export interface Fork {
 /** Result of the lookup for a question. */
 const lookupSchema = z.object({
   sources: z.array(ragSourceSchema),
+  unused: z.optional(z.array(ragSourceSchema)),
+  matched: z.optional(z.number()),
   chunks: z.number(),
-  /** Id of the file on the network. */
-  fileId: z.optional(z.string()),
 });
 
 const answerFields = {

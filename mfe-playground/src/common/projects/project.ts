@@ -1,6 +1,7 @@
-import { INFERENCE, SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
+import { INFERENCE, RAG, SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
 import { isRecord, numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
+import * as z from '@trove/shared/kit/schema.ts';
 
 import { newId, readFork, readMessages } from './conversation.ts';
 import type { Conversation } from './conversation.ts';
@@ -13,6 +14,17 @@ export interface Settings {
   /** As typed: what is no number falls back when it is used (spec 001 §5). */
   chunkSize: string;
   kNearest: string;
+}
+
+/** A file the network keeps for its owner, to look in before an answer. */
+export interface RagFile {
+  /** Its id on the network. */
+  id: string;
+  name: string;
+  bytes: number;
+  /** Pieces it was cut into, and how long they were to be. */
+  chunks: number;
+  chunkSize: number;
 }
 
 /** A conversation and all that was set for it. */
@@ -28,8 +40,7 @@ export interface Project extends Conversation {
   draft: string;
   settings: Settings;
   ragText: string;
-  /** A file does not outlive the page; its name tells what to choose again. */
-  ragFileName: string;
+  ragFiles: readonly RagFile[];
   /** Id of the model that was chosen to answer; '' for the first in the list. */
   model: string;
   /** Milliseconds: of two versions the newer one counts. */
@@ -57,7 +68,7 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
   draft: '',
   settings: INITIAL_SETTINGS,
   ragText: '',
-  ragFileName: '',
+  ragFiles: [],
   model: '',
   updated: 0,
   ...overrides,
@@ -95,7 +106,7 @@ export function readProject(stored: unknown): Project | undefined {
     draft: typeof stored['draft'] === 'string' ? stored['draft'] : '',
     settings: readSettings(stored['settings']),
     ragText: typeof stored['ragText'] === 'string' ? stored['ragText'] : '',
-    ragFileName: textOf(stored['ragFileName']) ?? '',
+    ragFiles: readRagFiles(stored['ragFiles']),
     model: textOf(stored['model']) ?? '',
     updated: numberOf(stored['updated']) ?? 0,
   };
@@ -123,6 +134,19 @@ const readVariables = (stored: unknown): Record<string, string> =>
     ),
   );
 
+const ragFileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  chunks: z.number(),
+  chunkSize: z.number(),
+});
+
+const readRagFiles = (stored: unknown): RagFile[] =>
+  (Array.isArray(stored) ? stored : [])
+    .flatMap((entry: unknown) => z.safeParse(ragFileSchema, entry).data ?? [])
+    .slice(0, RAG.maxFiles);
+
 function readSettings(stored: unknown): Settings {
   if (!isRecord(stored)) return INITIAL_SETTINGS;
   const number = (key: 'temperature' | 'maxTokens' | 'topP') =>
@@ -145,9 +169,11 @@ export const isWorthKeeping = ({
   systemPrompt,
   draft,
   ragText,
+  ragFiles,
 }: Project): boolean =>
   messages.length > 0 ||
   fork !== undefined ||
   systemPrompt !== '' ||
   draft !== '' ||
-  ragText !== '';
+  ragText !== '' ||
+  ragFiles.length > 0;

@@ -5,8 +5,9 @@ import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Check, ChevronLeft, ChevronRight, Copy, Link2, Pencil, RotateCcw } from 'lucide-react';
 import { memo, useCallback } from 'react';
 
+import { LazySources } from '#common/answer/lazy-sources.ts';
 import { ReceiptLine } from '#common/answer/ReceiptLine.tsx';
-import { showPassage, Sources } from '#common/answer/Sources.tsx';
+import { showPassage } from '#common/answer/show-passage.ts';
 import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
@@ -113,7 +114,7 @@ export const MessageItem = memo(function MessageItem({
       ) : (
         <Said>{content}</Said>
       )}
-      {lookup !== undefined && <Sources answerId={id} lookup={lookup} />}
+      {lookup !== undefined && <LazySources answerId={id} lookup={lookup} />}
       <footer>
         {alternatives !== undefined && (
           <>

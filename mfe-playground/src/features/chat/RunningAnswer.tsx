@@ -3,7 +3,7 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 
-import { Sources } from '#common/answer/Sources.tsx';
+import { LazySources } from '#common/answer/lazy-sources.ts';
 import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { RunningReply } from '#common/playground/atoms.ts';
@@ -43,7 +43,7 @@ export function RunningAnswer({
       ) : (
         <AnswerText text={content} isGrowing onCopyFailed={onCopyFailed} />
       )}
-      {lookup !== undefined && <Sources answerId="running" lookup={lookup} />}
+      {lookup !== undefined && <LazySources answerId="running" lookup={lookup} />}
     </MessageFrame>
   );
 }

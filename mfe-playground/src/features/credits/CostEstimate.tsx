@@ -4,7 +4,7 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 
 import { estimateCost } from '#common/asking/estimate-cost.ts';
-import { activeDraftAtom, activeProjectAtom, ragFileAtom } from '#common/playground/atoms.ts';
+import { activeDraftAtom, activeProjectAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { useBalance } from '#common/playground/use-balance.ts';
 import { useModels } from '#common/playground/use-models.ts';
@@ -13,7 +13,7 @@ import { useModels } from '#common/playground/use-models.ts';
 export function CostEstimate() {
   const [project, change] = useAtom(activeProjectAtom);
   const draft = useAtomValue(activeDraftAtom);
-  const file = useAtomValue(ragFileAtom(project.id));
+  const uploads = useAtomValue(ragUploadsAtom(project.id));
   const { selected } = useModels();
   const balance = useBalance();
   const { did } = useSession();
@@ -35,7 +35,7 @@ export function CostEstimate() {
     draft,
     perBlock: selected.tag?.credits ?? 1,
     balance,
-    hasFile: file !== null,
+    hasFile: project.ragFiles.length > 0 || uploads.some(({ state }) => state !== 'failed'),
   });
   return (
     <>

@@ -1,20 +1,18 @@
 import { INFERENCE, RAG } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { Button } from '@trove/shared/ui/Button.tsx';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Spinner } from '@trove/shared/ui/Spinner.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 
-import { activeProjectAtom, ragFileAtom } from '#common/playground/atoms.ts';
-import type { RagFileState } from '#common/playground/atoms.ts';
+import { activeProjectAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
 import type { Settings } from '#common/projects/project.ts';
 import { Label, TextArea } from '#common/widgets/TextArea.tsx';
 
-import { useRagFile } from './use-rag-file.ts';
+import { useRagFiles } from './use-rag-files.ts';
 
 const FileInput = styled.input`
   width: 100%;
@@ -25,17 +23,16 @@ const FileInput = styled.input`
   }
 `;
 
-const Problem = styled(Small)`
-  color: var(--trove-danger-text);
-`;
+const RagFileList = lazyPart(async () => (await import('./RagFileList.tsx')).RagFileList);
 
-/** Text or file to look in before an answer: each closes the other (spec 001 §2, §4). */
+/** Text or files to look in before an answer: each closes the other (spec 001 §2, §4). */
 export function RetrievalSettings() {
   const id = useId();
   const [project, change] = useAtom(activeProjectAtom);
-  const file = useAtomValue(ragFileAtom(project.id));
-  const { choose, remove } = useRagFile(project.id);
-  const { ragText, ragFileName, settings } = project;
+  const uploads = useAtomValue(ragUploadsAtom(project.id));
+  const files = useRagFiles(project.id);
+  const { ragText, ragFiles, settings } = project;
+  const hasFiles = ragFiles.length + uploads.length > 0;
   const hasText = ragText !== '';
   const set = (changes: Partial<Pick<Settings, 'chunkSize' | 'kNearest'>>) =>
     change((before) => ({ ...before, settings: { ...before.settings, ...changes } }));
@@ -49,34 +46,30 @@ export function RetrievalSettings() {
           id={`${id}-text`}
           rows={4}
           value={ragText}
-          disabled={file !== null}
+          disabled={hasFiles}
           placeholder="Text the answer should draw on"
           onChange={({ target }) => change((before) => ({ ...before, ragText: target.value }))}
         />
       </Stack>
       <Stack gap={1}>
         <Label htmlFor={`${id}-file`}>RAG file</Label>
-        {file === null ? (
-          <FileInput
-            id={`${id}-file`}
-            type="file"
-            accept={RAG.types.join(',')}
-            disabled={hasText}
-            aria-describedby={`${id}-types`}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen !== undefined) void choose(chosen);
-            }}
-          />
-        ) : (
-          <FileLine file={file} onRemove={remove} onAgain={() => void choose(file.file)} />
-        )}
+        <FileInput
+          id={`${id}-file`}
+          type="file"
+          multiple
+          accept={RAG.types.join(',')}
+          disabled={hasText}
+          aria-describedby={`${id}-types`}
+          onChange={({ target }) => {
+            void files.add([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
         <Small id={`${id}-types`}>
-          {RAG.types.join(', ')} up to {RAG.maxBytes / 1024 ** 2} MB
+          {RAG.types.join(', ')} up to {RAG.maxBytes / 1024 ** 2} MB, {RAG.maxFiles} files at most
         </Small>
-        {file === null && ragFileName !== '' && !hasText && (
-          <Small>“{ragFileName}” was used here. Choose it again to go on with it.</Small>
-        )}
+        {hasFiles && <RagFileList project={project} files={files} />}
       </Stack>
       <Row gap={3} items="start">
         <TextInput
@@ -94,40 +87,6 @@ export function RetrievalSettings() {
           onChange={({ target }) => set({ kNearest: target.value })}
         />
       </Row>
-    </Stack>
-  );
-}
-
-function FileLine({
-  file: { file, state, chunks, reason },
-  onRemove,
-  onAgain,
-}: {
-  file: RagFileState;
-  onRemove: () => void;
-  onAgain: () => void;
-}) {
-  return (
-    <Stack gap={1}>
-      <Row gap={2} wraps>
-        {state === 'pending' && <Spinner />}
-        <span style={{ overflowWrap: 'anywhere', fontSize: 13 }}>{file.name}</span>
-        <Button size="small" variant="ghost" onClick={onRemove}>
-          Remove file
-        </Button>
-      </Row>
-      <Small as="output">
-        {state === 'pending' && 'Uploading…'}
-        {state === 'ready' && `Ready: ${chunks ?? 0} chunks`}
-      </Small>
-      {state === 'failed' && (
-        <Row gap={2} wraps>
-          <Problem role="alert">{reason}</Problem>
-          <Button size="small" onClick={onAgain}>
-            Try again
-          </Button>
-        </Row>
-      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { PLAYGROUND_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 
 import { promptFault } from '#common/asking/prompt-fault.ts';
-import type { RagFileState, SendProblem } from '#common/playground/atoms.ts';
+import type { RagUpload, SendProblem } from '#common/playground/atoms.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
 const said = (text: string, way: SendProblem['way'] = 'none'): SendProblem => ({
@@ -18,7 +18,7 @@ export function checkSending({
   isFree,
   question,
   model,
-  file,
+  uploads,
 }: {
   did: string | null;
   balance: number | null;
@@ -26,15 +26,15 @@ export function checkSending({
   isFree: boolean;
   question: string;
   model: ModelOption | undefined;
-  file: RagFileState | null;
+  uploads: readonly RagUpload[];
 }): SendProblem | undefined {
   if (did === null) return said(SCREEN_MESSAGE.needsWallet, 'connect');
   if (!isFree && !(typeof balance === 'number' && balance > 0))
     return said(PLAYGROUND_MESSAGE.noBalance, 'buy');
   const fault = promptFault(question);
   if (fault !== undefined) return quiet(fault);
-  if (file?.state === 'pending')
-    return quiet(`${file.file.name} is still being read. Please wait a moment.`);
+  const pending = uploads.find(({ state }) => state === 'pending');
+  if (pending) return quiet(`${pending.file.name} is still being read. Please wait a moment.`);
   if (model === undefined) return quiet('No model is available. Please try again later.');
   return undefined;
 }

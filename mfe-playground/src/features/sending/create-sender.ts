@@ -7,12 +7,13 @@ import { createReplyWriter } from '#common/asking/reply-writer.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
 import { signPrompt } from '#common/asking/sign-prompt.ts';
 import { askModel } from '#common/model-host/ask-model.ts';
+import { ragFilesQuery } from '#common/model-host/rag-files.queries.ts';
 import {
   draftAtom,
   editedQuestionAtom,
   problemAtom,
   projectAtom,
-  ragFileAtom,
+  ragUploadsAtom,
   replyAtom,
 } from '#common/playground/atoms.ts';
 import type { RunningReply, SendProblem } from '#common/playground/atoms.ts';
@@ -85,7 +86,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       balance: did === null ? null : await balanceOf(did),
       question,
       model,
-      file: store.get(ragFileAtom(id)),
+      uploads: store.get(ragUploadsAtom(id)),
     });
     if (obstacle !== undefined || did === null || model === undefined) {
       if (obstacle?.isSaid) say.error(obstacle.text);
@@ -157,11 +158,11 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     try {
       const found = await lookUp(api, {
         question,
-        text: project.ragText,
-        file: store.get(ragFileAtom(id)),
-        settings: project.settings,
+        project,
+        uploads: store.get(ragUploadsAtom(id)),
         signal,
       });
+      void queryClient.invalidateQueries({ queryKey: ragFilesQuery(api, did).queryKey });
       lookup = found.lookup;
       show({ lookup, note: found.note });
       const { url, isOurs } = await modelEndpoint({ host, api, queryClient });

@@ -1,10 +1,12 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import { REPLY } from '@trove/shared/contract/limits.ts';
+import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
 import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
-import type { RagFileState } from '#common/playground/atoms.ts';
+import type { RagPlace } from '#common/model-host/ask-rag.ts';
+import type { RagUpload } from '#common/playground/atoms.ts';
 import type { Lookup } from '#common/projects/conversation.ts';
-import type { Settings } from '#common/projects/project.ts';
+import type { Project } from '#common/projects/project.ts';
 
 interface Found {
   rag: string;
@@ -17,50 +19,28 @@ const NOTHING: Found = { rag: '', lookup: undefined, note: undefined };
 
 /** Left of a prompt for the words around the context. */
 const FRAME_CHARS = 200;
+const GAP = '\n\n';
 
-/** Searches the text or the file for context; on a failure the chat continues with a notice (spec 001 §7). */
+interface LookUp {
+  question: string;
+  project: Pick<Project, 'ragText' | 'ragFiles' | 'settings'>;
+  uploads: readonly RagUpload[];
+  signal: AbortSignal;
+}
+
+/** Searches the text or the files for context; on a failure the chat continues with a notice (spec 001 §7). */
 export async function lookUp(
   api: Api,
-  {
-    question,
-    text,
-    file,
-    settings,
-    signal,
-  }: {
-    question: string;
-    text: string;
-    file: RagFileState | null;
-    settings: Settings;
-    signal: AbortSignal;
-  },
+  { question, project, uploads, signal }: LookUp,
 ): Promise<Found> {
-  const source = file !== null && file.state !== 'failed' ? file.file : text.trim();
-  if (source === '') return NOTHING;
+  const places = placesOf(project, uploads);
+  if (places.length === 0) return NOTHING;
+  const numbers = chunkNumbers(project.settings);
   try {
-    const answer = await askRag(api, {
-      prompt: question,
-      source,
-      ...chunkNumbers(settings),
-      signal,
-    });
-    const room = REPLY.promptChars - question.length - FRAME_CHARS;
-    if (answer.rag === '') {
-      return {
-        rag: '',
-        lookup: { sources: [], chunks: answer.chunks },
-        note: `0 of ${answer.chunks} chunks matched. The answer comes without context.`,
-      };
-    }
-    return {
-      rag: answer.rag.slice(0, Math.max(0, room)),
-      lookup: {
-        sources: answer.sources,
-        chunks: answer.chunks,
-        ...(answer.fileId !== undefined && { fileId: answer.fileId }),
-      },
-      note: answer.note,
-    };
+    const answers = await Promise.all(
+      places.map((source) => askRag(api, { prompt: question, source, ...numbers, signal })),
+    );
+    return fitted(joined(answers), REPLY.promptChars - question.length - FRAME_CHARS);
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = error instanceof Error && error.message !== '' ? ` (${error.message})` : '';
@@ -70,3 +50,68 @@ export async function lookUp(
     };
   }
 }
+
+/** All kept files are one place, so that their passages compete; a host that keeps none is sent each file (spec 001 §7). */
+function placesOf({ ragText, ragFiles }: LookUp['project'], uploads: LookUp['uploads']) {
+  const text = ragText.trim();
+  const places: RagPlace[] = uploads
+    .filter(({ state }) => state === 'ready')
+    .map(({ file }) => ({ file }));
+  if (ragFiles.length > 0) places.unshift({ fileIds: ragFiles.map(({ id }) => id) });
+  return places.length === 0 && text !== '' ? [{ text }] : places;
+}
+
+/** Several answers as one. */
+function joined(answers: readonly RagAnswer[]): RagAnswer {
+  const sum = (count: (answer: RagAnswer) => number) =>
+    answers.reduce((total, answer) => total + count(answer), 0);
+  const notes = answers.flatMap(({ note }) => note ?? []);
+  return {
+    rag: answers
+      .map(({ rag }) => rag)
+      .filter((rag) => rag !== '')
+      .join(GAP),
+    sources: answers.flatMap(({ sources }) => sources),
+    unused: answers.flatMap(({ unused = [] }) => unused),
+    matched: sum(({ matched, used }) => matched ?? used),
+    chunks: sum(({ chunks }) => chunks),
+    used: sum(({ used }) => used),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+  };
+}
+
+/** What was found as far as the prompt has room for it: whole passages, so that each that is shown is the one that is sent. */
+function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer, room: number) {
+  if (rag === '') {
+    return {
+      rag,
+      lookup: { sources, chunks },
+      note: `0 of ${chunks} chunks matched. The answer comes without context.`,
+    };
+  }
+  let used = sources;
+  let context = rag;
+  if (rag.length > room) {
+    let length = 0;
+    used = sources.filter(({ text }) => (length += text.length + GAP.length) <= room);
+    // A host that names no passages: its text is cut.
+    context = sources.length === 0 ? rag.slice(0, Math.max(0, room)) : textOf(used);
+  }
+  const left = sources.length - used.length;
+  const notes = [
+    ...(note === undefined ? [] : [note]),
+    ...(left > 0 ? [`${left} of ${sources.length} passages did not fit beside the question.`] : []),
+  ];
+  return {
+    rag: context,
+    lookup: {
+      sources: used,
+      unused: [...sources.filter((source) => !used.includes(source)), ...unused],
+      ...(matched !== undefined && { matched }),
+      chunks,
+    },
+    note: notes.length > 0 ? notes.join(' ') : undefined,
+  };
+}
+
+const textOf = (sources: RagAnswer['sources']) => sources.map(({ text }) => text).join(GAP);

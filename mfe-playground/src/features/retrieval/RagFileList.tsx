@@ -1,0 +1,154 @@
+import { styled, useQuery } from '@trove/shared/kit/core.ts';
+import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
+import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { IconButton } from '@trove/shared/ui/IconButton.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Spinner } from '@trove/shared/ui/Spinner.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { useAtomValue } from 'jotai';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { ragFilesQuery } from '#common/model-host/rag-files.queries.ts';
+import { ragUploadsAtom } from '#common/playground/atoms.ts';
+import type { Project } from '#common/projects/project.ts';
+
+import type { useRagFiles } from './use-rag-files.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  gap: 4px;
+  justify-content: space-between;
+  padding: 8px 4px 8px 12px;
+  border-radius: var(--trove-radius);
+  background: var(--trove-sunken);
+  font-size: 13px;
+  line-height: 20px;
+
+  > div {
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Problem = styled(Small)`
+  color: var(--trove-danger-text);
+`;
+
+interface RagFileListProps {
+  project: Project;
+  files: ReturnType<typeof useRagFiles>;
+}
+
+/** The files of a project: what each has, until when it is kept, and why one cannot be used. */
+export function RagFileList({ project: { id, ragFiles }, files }: RagFileListProps) {
+  const uploads = useAtomValue(ragUploadsAtom(id));
+  const { did } = useSession();
+  const { data: kept } = useQuery({
+    ...ragFilesQuery(useApi(), did),
+    enabled: did !== null && ragFiles.length > 0,
+  });
+  return (
+    <List aria-label="Files to look in">
+      {ragFiles.map((file) => (
+        <Line key={file.id} name={file.name} onRemove={() => void files.remove(file.id)}>
+          <KeptState
+            file={file}
+            isGone={kept?.every((one) => one.id !== file.id)}
+            until={kept?.find((one) => one.id === file.id)?.keptUntil}
+          />
+        </Line>
+      ))}
+      {uploads.map((upload) => (
+        <Line key={upload.key} name={upload.file.name} onRemove={() => files.dismiss(upload.key)}>
+          <Small as="output">
+            {upload.state === 'pending' && (
+              <Row gap={2}>
+                <Spinner />
+                Uploading…
+              </Row>
+            )}
+            {upload.state === 'ready' && `Ready: ${chunksOf(upload.chunks ?? 0)}`}
+          </Small>
+          {upload.state === 'failed' && (
+            <>
+              <Problem role="alert">{upload.reason}</Problem>
+              <Button
+                size="small"
+                style={{ alignSelf: 'start' }}
+                onClick={() => void files.again(upload)}
+              >
+                Try again
+              </Button>
+            </>
+          )}
+        </Line>
+      ))}
+    </List>
+  );
+}
+
+function Line({
+  name,
+  onRemove,
+  children,
+}: {
+  name: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Item>
+      <div>
+        {name}
+        {children}
+      </div>
+      <IconButton label={`Remove ${name}`} size="small" onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </Item>
+  );
+}
+
+function KeptState({
+  file: { bytes, chunks, chunkSize },
+  isGone = false,
+  until,
+}: {
+  file: Project['ragFiles'][number];
+  isGone: boolean | undefined;
+  until: string | undefined;
+}) {
+  if (isGone)
+    return <Problem role="alert">Not kept any more. Choose it again to look in it.</Problem>;
+  return (
+    <>
+      <Small as="output">Ready: {chunksOf(chunks)}</Small>
+      <Small>
+        {formatBytes(bytes)} · cut at {chunkSize} characters
+      </Small>
+      {until !== undefined && (
+        <Small title="Seven days after its last use">Deleted on {dayOf(until)} if unused</Small>
+      )}
+    </>
+  );
+}
+
+const chunksOf = (chunks: number) =>
+  `${chunks.toLocaleString('en')} chunk${chunks === 1 ? '' : 's'}`;
+
+const dayOf = (moment: string) =>
+  new Date(moment).toLocaleDateString('en', { day: 'numeric', month: 'short' });

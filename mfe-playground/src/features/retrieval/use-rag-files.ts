@@ -1,0 +1,137 @@
+import { MOTION, RAG } from '@trove/shared/contract/limits.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from 'jotai';
+
+import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
+import { deleteRagFile, ragFilesQuery } from '#common/model-host/rag-files.queries.ts';
+import { pause } from '#common/pause.ts';
+import { projectAtom, projectsAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
+import type { RagUpload } from '#common/playground/atoms.ts';
+import { newId } from '#common/projects/conversation.ts';
+
+const MB = 1024 ** 2;
+
+type Outcome = { reason: string } | { chunks: number; chunkSize: number; fileId?: string };
+
+/** Refused before anything is sent; undefined for a file that may be read. */
+function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
+  const name = file.name.toLowerCase();
+  if (!RAG.types.some((type) => name.endsWith(type)))
+    return `Only these files can be read: ${RAG.types.join(', ')}.`;
+  if (file.size > RAG.maxBytes) return `A file may have at most ${RAG.maxBytes / MB} MB.`;
+  return file.size === 0 ? 'This file is empty.' : undefined;
+}
+
+/** Files to look in: the network reads each at once, so that what is wrong with it is known before a question (spec 001 §4). */
+export function useRagFiles(projectId: string) {
+  const api = useApi();
+  const { session } = useHost();
+  const queryClient = useQueryClient();
+  const store = useStore();
+  const project = projectAtom(projectId);
+  const uploads = ragUploadsAtom(projectId);
+
+  async function add(files: readonly File[]) {
+    const taken =
+      store.get(project).ragFiles.length +
+      store.get(uploads).filter(({ state }) => state !== 'failed').length;
+    let room = RAG.maxFiles - taken;
+    const chosen = files.map((file): RagUpload => {
+      const fault =
+        faultOf(file) ??
+        (room > 0 ? undefined : `A project looks in at most ${RAG.maxFiles} files.`);
+      const key = newId();
+      if (fault !== undefined) return { key, file, state: 'failed', reason: fault };
+      room -= 1;
+      return { key, file, state: 'pending' };
+    });
+    store.set(uploads, [...store.get(uploads), ...chosen]);
+    const pending = chosen.filter(({ state }) => state === 'pending');
+    if (pending.length === 0) return;
+    store.set(project, (now) => ({ ...now, ragText: '' }));
+
+    const shown = pause(MOTION.ragUploadMs, new AbortController().signal);
+    // One after the other: the network reads one file of a DID at a time.
+    for (const upload of pending) {
+      const outcome = await read(upload.file);
+      await shown;
+      settle(upload, outcome);
+    }
+    const { did } = session.get();
+    await queryClient.invalidateQueries({ queryKey: ragFilesQuery(api, did).queryKey });
+  }
+
+  async function read(file: File): Promise<Outcome> {
+    if (session.get().did === null) return { reason: SCREEN_MESSAGE.needsWallet };
+    const numbers = chunkNumbers(store.get(project).settings);
+    try {
+      const { chunks, fileId } = await askRag(api, {
+        prompt: file.name,
+        source: { file },
+        ...numbers,
+      });
+      const { chunkSize } = numbers;
+      return { chunks, chunkSize, ...(fileId !== undefined && { fileId }) };
+    } catch (error) {
+      return { reason: toAppError(error).message || 'This file could not be read.' };
+    }
+  }
+
+  function settle({ key, file }: RagUpload, outcome: Outcome) {
+    // It was removed meanwhile, or the page belongs to another DID now.
+    if (!store.get(uploads).some((upload) => upload.key === key)) return;
+    const put = (change: Partial<RagUpload>) =>
+      store.set(
+        uploads,
+        store
+          .get(uploads)
+          .map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
+      );
+    if ('reason' in outcome) {
+      put({ state: 'failed', reason: outcome.reason });
+      return;
+    }
+    const { fileId, ...cut } = outcome;
+    if (fileId === undefined) {
+      put({ state: 'ready', chunks: cut.chunks });
+      return;
+    }
+    const kept = { id: fileId, name: file.name, bytes: file.size, ...cut };
+    dismiss(key);
+    store.set(project, (now) => ({
+      ...now,
+      ragFiles: [...now.ragFiles.filter(({ id }) => id !== fileId), kept],
+    }));
+  }
+
+  const dismiss = (key: string) =>
+    store.set(
+      uploads,
+      store.get(uploads).filter((upload) => upload.key !== key),
+    );
+
+  return {
+    add,
+    again({ key, file }: RagUpload) {
+      dismiss(key);
+      return add([file]);
+    },
+    dismiss,
+    /** Takes a kept file out of the project; the network deletes it when no other project looks in it. */
+    async remove(fileId: string) {
+      store.set(project, (now) => ({
+        ...now,
+        ragFiles: now.ragFiles.filter(({ id }) => id !== fileId),
+      }));
+      const isUsed = store
+        .get(projectsAtom)
+        .some(({ ragFiles }) => ragFiles.some(({ id }) => id === fileId));
+      if (isUsed) return;
+      // It is deleted by itself some days later.
+      await deleteRagFile(api, fileId).catch((error: unknown) => console.warn(error));
+    },
+  };
+}
