@@ -1,4 +1,11 @@
-import { alternativesAt, branchAfter, readMessages, showAlternative } from './conversation.ts';
+import {
+  alternativesAt,
+  branchAfter,
+  readMessages,
+  showAlternative,
+  withAnswer,
+  withoutQuestion,
+} from './conversation.ts';
 import type { Conversation, Message } from './conversation.ts';
 
 const said = (role: Message['role'], content: string): Message => ({ id: content, role, content });
@@ -58,5 +65,36 @@ describe('a conversation', () => {
     expect(readMessages(stored)).toEqual(again.messages);
     expect(readMessages([{ role: 'robot', content: 'x' }, null, { role: 'user' }])).toEqual([]);
     expect(readMessages('nothing')).toEqual([]);
+  });
+});
+
+describe('a question two tabs may have gone on from', () => {
+  const asked = answered(talk, 'q3');
+  const goneOn = answered(asked, 'q4', 'a4');
+  const answer = said('assistant', 'a3');
+
+  it('gets its answer behind it, and what the other tab added stays', () => {
+    expect(words(withAnswer(asked, asked, answer))).toBe('q1 a1 q2 a2 q3 a3');
+    expect(words(withAnswer(goneOn, asked, answer))).toBe('q1 a1 q2 a2 q3 a3 q4 a4');
+  });
+
+  it('gets it once, the last version of it', () => {
+    const half = withAnswer(goneOn, asked, { ...answer, content: 'half' });
+    expect(words(withAnswer(half, asked, answer))).toBe('q1 a1 q2 a2 q3 a3 q4 a4');
+  });
+
+  it('comes back with its answer when it was cleared meanwhile', () => {
+    expect(words(withAnswer({ messages: [] }, asked, answer))).toBe('q1 a1 q2 a2 q3 a3');
+  });
+
+  it('is taken back alone where it is not answered', () => {
+    expect(withoutQuestion(asked, asked, talk)).toBe(talk);
+    expect(words(withoutQuestion(goneOn, asked, talk))).toBe('q1 a1 q2 a2 q4 a4');
+  });
+
+  it('stays where it was asked again without an answer', () => {
+    const again = branchAfter(talk, 2);
+    const otherTab = answered(again, 'a9');
+    expect(withoutQuestion(otherTab, again, talk)).toBe(otherTab);
   });
 });

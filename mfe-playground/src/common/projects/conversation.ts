@@ -103,6 +103,33 @@ export function alternativesAt(conversation: Conversation, index: number) {
 export const questionBefore = (messages: readonly Message[], index: number): number =>
   messages.findLastIndex(({ role }, at) => at <= index && role === 'user');
 
+/**
+ * Puts an answer behind the question that ends `asked`. Messages that another tab has added since stay; a version of the answer
+ * that is there is replaced.
+ */
+export function withAnswer(now: Conversation, asked: Conversation, answer: Message): Conversation {
+  const isThere = now.messages.some(({ id }) => id === asked.messages.at(-1)?.id);
+  const base = isThere ? now : asked;
+  const others = base.messages.filter(({ id }) => id !== answer.id);
+  const place = others.findIndex(({ id }) => id === asked.messages.at(-1)?.id) + 1;
+  return { ...base, messages: [...others.slice(0, place), answer, ...others.slice(place)] };
+}
+
+/** Takes back an unanswered question: `before` comes back, unless another tab has gone on meanwhile. */
+export function withoutQuestion(
+  now: Conversation,
+  asked: Conversation,
+  before: Conversation,
+): Conversation {
+  const hasGoneOn =
+    now.messages.length !== asked.messages.length ||
+    now.messages.some(({ id }, at) => id !== asked.messages[at]?.id);
+  if (!hasGoneOn) return before;
+  const question = asked.messages.at(-1)?.id;
+  const isNew = before.messages.every(({ id }) => id !== question);
+  return isNew ? { ...now, messages: now.messages.filter(({ id }) => id !== question) } : now;
+}
+
 /** Reads what was stored; anything that is no message is left out, its alternatives are read alike. */
 export function readMessages(stored: unknown): Message[] {
   if (!Array.isArray(stored)) return [];

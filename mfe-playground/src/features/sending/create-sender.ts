@@ -21,7 +21,7 @@ import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messa
 import type { ModelOption } from '#common/playground/models.ts';
 import { createSay } from '#common/playground/say.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
-import { branchAfter, newId } from '#common/projects/conversation.ts';
+import { branchAfter, newId, withAnswer, withoutQuestion } from '#common/projects/conversation.ts';
 import type { Conversation, Message } from '#common/projects/conversation.ts';
 
 import { checkSending } from './check-sending.ts';
@@ -116,12 +116,15 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     const project = store.get(projectAtom(id));
     const before: Conversation = { messages: project.messages, fork: project.fork };
     const asked = askedConversation(before, order);
-    const write = (conversation: Conversation) => {
+    const write = (change: (now: Conversation) => Conversation) => {
       // Somebody else's projects may be here by now.
       if (host.session.get().did !== did) return;
-      store.set(projectAtom(id), (now) => ({ ...now, ...conversation }));
+      store.set(projectAtom(id), (now) => {
+        const { messages, fork } = change(now);
+        return { ...now, messages, fork };
+      });
     };
-    write(asked);
+    write(() => asked);
     if (order.rerunAt === undefined) {
       store.set(draftAtom(id), '');
       store.set(editedQuestionAtom(id), null);
@@ -132,7 +135,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     const answerId = newId();
     const started = Date.now();
     let lookup: Message['lookup'];
-    const answer = (extra: Partial<Message>): Conversation => {
+    const writeAnswer = (extra: Partial<Message>) => {
       const { content, thinking, thinkingMs } = writer.end();
       const message: Message = {
         id: answerId,
@@ -144,16 +147,16 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
         ...(lookup !== undefined && { lookup }),
         ...extra,
       };
-      return { ...asked, messages: [...asked.messages, message] };
+      write((now) => withAnswer(now, asked, message));
     };
     const hasCome = () => writer.read().content !== '' || writer.read().thinking !== '';
     const giveBack = () => {
-      write(before);
+      write((now) => withoutQuestion(now, asked, before));
       if (order.rerunAt !== undefined) return;
       store.set(draftAtom(id), (typed) => (typed === '' ? question : `${question}\n\n${typed}`));
       if (order.replaces !== undefined) store.set(editedQuestionAtom(id), order.replaces);
     };
-    sending.keep = () => (hasCome() ? write(answer({ state: 'stopped' })) : giveBack());
+    sending.keep = () => (hasCome() ? writeAnswer({ state: 'stopped' }) : giveBack());
 
     try {
       const found = await lookUp(api, {
@@ -192,7 +195,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
         }
       }
       finish(id);
-      if (hasCome()) write(answer(end));
+      if (hasCome()) writeAnswer(end);
       void settle({ did, projectId: id, answerId });
     } catch (error) {
       if (signal.aborted) {
@@ -201,7 +204,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
         if (hasCome()) void settleStopped({ did, projectId: id, answerId }, started);
       } else {
         finish(id);
-        if (hasCome()) write(answer({ state: 'failed' }));
+        if (hasCome()) writeAnswer({ state: 'failed' });
         else giveBack();
         const { problem, toast, isModelGone } = problemOf(error);
         if (isModelGone) void queryClient.invalidateQueries({ queryKey: ['models'] });
