@@ -1,8 +1,8 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { usePossessions } from '@trove/shared/remote/use-possessions.ts';
 import { useDeferredValue } from 'react';
 
 import { useMergedLikes } from '#common/likes/use-merged-likes.ts';
-import { usePossessions } from '#common/use-possessions.ts';
 import { CardList } from '#common/widgets/CardList.tsx';
 
 import { AssetCard } from './AssetCard.tsx';

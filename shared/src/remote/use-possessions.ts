@@ -1,7 +1,7 @@
-import { purchasesQuery } from '@trove/shared/api/purchases.queries.ts';
-import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { purchasesQuery } from '../api/purchases.queries.ts';
+import type { Asset } from '../contract/wire/asset.ts';
+import { useQuery } from '../kit/core.ts';
+import { useApi, useSession } from './host-context.tsx';
 
 export type Possession = 'published' | 'purchased';
 

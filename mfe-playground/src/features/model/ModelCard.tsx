@@ -1,0 +1,78 @@
+import { preferencesQuery } from '@trove/shared/api/comparisons.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { BUILT_IN_MODEL, COMPARE } from '@trove/shared/contract/screens-playground.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { Asset } from '@trove/shared/contract/wire/asset.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { usePossessions } from '@trove/shared/remote/use-possessions.ts';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { formatAmount } from '@trove/shared/ui/Price.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+import { preferenceOf } from '#common/playground/models.ts';
+import type { ModelOption } from '#common/playground/models.ts';
+
+const OWNED = { published: 'You published it', purchased: 'You own it' } as const;
+
+/** What there is to know of a model before it is asked: what it is, what it costs, what others say, and whose it is. */
+export function ModelCard({ model }: { model: ModelOption }) {
+  const { asset, tag, provider } = model;
+  const { data: preferences = [] } = useQuery(preferencesQuery(useApi()));
+  const preference = preferenceOf(preferences, model);
+  const facts = [
+    provider,
+    tag?.parameters && `${tag.parameters} parameters`,
+    tag?.quantisation,
+    tag?.context && `context ${tag.context.toLocaleString('en')}`,
+    tag?.credits !== undefined &&
+      `${tag.credits} credit${tag.credits === 1 ? '' : 's'} per 50 tokens`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <Stack gap={1}>
+      {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
+      {preference !== undefined && (
+        <Small>{COMPARE.preference(preference.preferred, preference.comparisons)}</Small>
+      )}
+      {tag?.engine === BUILT_IN_MODEL.engine && <Small>{BUILT_IN_MODEL.about}</Small>}
+      {asset !== undefined && <AssetLines asset={asset} />}
+    </Stack>
+  );
+}
+
+function AssetLines({ asset }: { asset: Asset }) {
+  const { name } = activeToken(useHost().config.tokens);
+  const possession = usePossessions()(asset);
+  const { publisher, ownerDid, buyerRating, price } = asset;
+  const said = [`By ${publisher ?? middleShortened(ownerDid)}`, ...ratingOf(buyerRating)];
+  const page = paths.asset(asset, 'model');
+  return (
+    <>
+      <Small title={ownerDid}>{said.join(' · ')}</Small>
+      <Row gap={3} wraps>
+        {possession === undefined ? (
+          <Small>
+            <TextLink to={page}>
+              {price > 0 ? `Buy for ${formatAmount(price)} ${name}` : 'Get it free'}
+            </TextLink>
+          </Small>
+        ) : (
+          <Small>{OWNED[possession]}</Small>
+        )}
+        <Small>
+          <TextLink to={page}>About this model</TextLink>
+        </Small>
+      </Row>
+    </>
+  );
+}
+
+/** Empty where it is not known. */
+function ratingOf(rating: Asset['buyerRating']): string[] {
+  if (rating === undefined) return [];
+  const { average, count } = rating;
+  if (count === 0) return ['not rated yet'];
+  return [`rated ${average.toFixed(1)} of 5 by ${count} buyer${count === 1 ? '' : 's'}`];
+}
