@@ -1,28 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import { answers, ask, buyCredits, conversation, messageInput } from '../chat.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Person } from '../person.ts';
 
 const MODEL = 'Trove Talk Mini';
 /** Says letters without end: long enough to be stopped. */
 const BABBLER = 'trove-char-nano';
-
-const conversation = ({ page }: Person) => page.getByRole('region', { name: 'Conversation' });
-const answers = (person: Person) =>
-  conversation(person).getByRole('article', { name: 'Assistant', exact: true });
-const input = ({ page }: Person) => page.getByRole('textbox', { name: 'Message' });
-
-async function ask(person: Person, question: string) {
-  await input(person).fill(question);
-  await input(person).press('Enter');
-  await person.approve('Sign a request');
-}
-
-async function buyCredits(person: Person) {
-  await person.page.getByRole('button', { name: 'Buy More' }).click();
-  await person.approve('Buy 500 credits for 5 TROVE');
-  await expect(person.page.getByText('500 tokens', { exact: true })).toBeVisible();
-}
 
 test.describe('the playground', () => {
   test('[ROUTE-51] [PLAY-26] [PLAY-29] [PLAY-50] [PLAYSET-22] [PLAYSET-50] takes a model from its page, sells credits, answers, stops, asks again and keeps all', async ({
@@ -34,15 +17,15 @@ test.describe('the playground', () => {
     const model = page.getByLabel('Model', { exact: true });
     await expect(model).toHaveValue(new URL(page.url()).searchParams.get('model') ?? '-');
 
-    await input(buyer).fill('How do I rate a model?');
-    await input(buyer).press('Enter');
+    await messageInput(buyer).fill('How do I rate a model?');
+    await messageInput(buyer).press('Enter');
     await expect(page.getByRole('region', { name: 'Chat' })).toContainText(
       'Insufficient balance. Please buy more tokens to continue.',
     );
     await buyCredits(buyer);
     await buyer.seesToast('Balance updated! New balance: 500 tokens');
 
-    await expect(input(buyer)).toHaveValue('How do I rate a model?');
+    await expect(messageInput(buyer)).toHaveValue('How do I rate a model?');
     await ask(buyer, 'How do I rate a model?');
     await expect(answers(buyer)).toContainText(/\d+ prompt tokens \+ \d+ answer tokens?/);
     await buyer.seesToast('Request sent successfully');
@@ -77,7 +60,7 @@ test.describe('the playground', () => {
     await buyer.approve('Sign a request');
     await expect(babble).toContainText('2/2');
     await expect(babble).toContainText(MODEL);
-    await input(buyer).fill('A thought for later');
+    await messageInput(buyer).fill('A thought for later');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('face_playground_projects')))
       .toContain('A thought for later');
@@ -85,7 +68,7 @@ test.describe('the playground', () => {
     await page.reload();
     await expect(answers(buyer)).toHaveCount(2);
     await expect(answers(buyer).nth(1)).toContainText('2/2');
-    await expect(input(buyer)).toHaveValue('A thought for later');
+    await expect(messageInput(buyer)).toHaveValue('A thought for later');
     expect(buyer.faults).toEqual([]);
   });
 

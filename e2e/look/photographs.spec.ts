@@ -8,6 +8,7 @@ import { INFRA_SCENES } from './infra-scenes.ts';
 import { OUTAGE_SCENES } from './outage-scenes.ts';
 import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
 import type { Photo, View } from './photo.ts';
+import { PLAYGROUND_SCENES } from './playground-scenes.ts';
 import { isSeen } from './scene.ts';
 import type { Scene, Stage } from './scene.ts';
 import { VISITOR_SCENES } from './visitor-scenes.ts';
@@ -59,6 +60,11 @@ for (const view of VIEWS) {
     test('what a buyer sees', async ({ visitor, network }) => {
       const part = `buyer-${viewName(view)}`;
       await photographAll(BUYER_SCENES, { person: visitor, network }, view, part);
+    });
+
+    test('what somebody sees in the playground', async ({ visitor, network }) => {
+      const part = `playground-${viewName(view)}`;
+      await photographAll(PLAYGROUND_SCENES, { person: visitor, network }, view, part);
     });
   });
 }

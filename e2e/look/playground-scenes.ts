@@ -1,0 +1,187 @@
+import { answers, ask, closePanels, holdAnswers, messageInput, openPanel } from '../chat.ts';
+import { expect } from '../fixtures.ts';
+import type { Person } from '../person.ts';
+import type { Scene } from './scene.ts';
+
+const MODEL = 'Trove Talk Mini';
+const HARBOUR =
+  '# Harbour\n\nThe lighthouse keeper is called Maren.\n\nBoats leave the harbour at noon, and the keeper waves.\n\nThe market opens on Tuesday.\n';
+
+const chooseFile = ({ page }: Person, name: string, content: string) =>
+  page
+    .getByLabel('RAG file')
+    .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(content) });
+
+const chooseModel = async (person: Person, name: string) => {
+  await openPanel(person, 'Settings');
+  await person.page.getByLabel('Model', { exact: true }).selectOption(name);
+};
+
+/** The playground: each scene begins where the one before it ended. */
+export const PLAYGROUND_SCENES: readonly Scene[] = [
+  {
+    name: 'Playground, visitor',
+    frame: 'window',
+    show: ({ person }) => person.open('/playground'),
+  },
+  {
+    name: 'Playground, out of credits',
+    frame: 'window',
+    async show({ person }) {
+      await person.bringWallet();
+      await person.open('/playground');
+      await messageInput(person).fill('What can I do on Trove?');
+      await messageInput(person).press('Enter');
+      await expect(person.page.getByRole('button', { name: 'Buy credits' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, buying credits',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.getByRole('button', { name: 'Buy credits' }).click();
+      await expect(person.approval('Buy 500 credits for 5 TROVE')).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, settings and the card of a model',
+    frame: 'window',
+    async show({ person }) {
+      await person.approve('Buy 500 credits for 5 TROVE');
+      await person.seesToast('New balance: 500 tokens');
+      await chooseModel(person, MODEL);
+      await expect(person.page.getByText('About this model')).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, settings to their end',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.getByLabel('K-Nearest').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'Playground, system prompt',
+    frame: 'window',
+    async show({ person }) {
+      await closePanels(person);
+      await openPanel(person, 'System');
+      await person.page
+        .getByRole('textbox', { name: /system prompt/i })
+        .fill('Be brief, {{name}}.');
+    },
+  },
+  {
+    name: 'Playground, answered',
+    frame: 'window',
+    async show({ person }) {
+      await closePanels(person);
+      await ask(person, 'How do I rate a model?');
+      await expect(answers(person)).toContainText(/balance \d+/);
+    },
+  },
+  {
+    name: 'Playground, context is read',
+    frame: 'window',
+    isLoading: true,
+    async show({ person }) {
+      await person.page.route(/\/rag$/, () => {});
+      await openPanel(person, 'Settings');
+      await chooseFile(person, 'harbour.md', HARBOUR);
+      await person.page.getByText('Uploading…').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'Playground, context ready and failed',
+    frame: 'window',
+    async show({ person }) {
+      await person.open('/playground');
+      await openPanel(person, 'Settings');
+      await chooseFile(person, 'harbour.md', HARBOUR);
+      await expect(person.page.getByText(/^Ready: \d+ chunks?$/)).toBeVisible();
+      await chooseFile(person, 'a scanned page with a rather long name.pdf', 'no pdf');
+      await person.page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
+      await expect(person.page.getByText(/^Deleted on/)).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, passages',
+    frame: 'window',
+    async show({ person }) {
+      await closePanels(person);
+      await ask(person, 'Who is the lighthouse keeper?');
+      const answer = answers(person).nth(1);
+      await expect(answer).toContainText(/balance \d+/);
+      await answer.getByText(/^Context: \d+ of \d+ chunks$/).click();
+      await answer.getByRole('blockquote').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'Playground, a passage in its file',
+    frame: 'window',
+    async show({ person }) {
+      const show = answers(person).nth(1).getByRole('button', { name: 'Show in the file' });
+      await show.first().click();
+      await expect(person.page.getByRole('dialog', { name: 'harbour.md' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, search',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.keyboard.press('Escape');
+      await person.page.getByRole('button', { name: 'Search messages' }).click();
+      const dialog = person.page.getByRole('dialog', { name: 'Search messages' });
+      await dialog.getByRole('textbox').or(dialog.getByRole('searchbox')).fill('rate');
+    },
+  },
+  {
+    name: 'Playground, shortcuts',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.keyboard.press('Escape');
+      await person.page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await expect(person.page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, an answer on its way',
+    frame: 'window',
+    isLoading: true,
+    async show({ person }) {
+      await holdAnswers(person.page);
+      await person.open('/playground');
+      await ask(person, 'How do I buy a model?');
+      await expect(answers(person).nth(2)).toContainText(/Context/);
+      await expect(answers(person).nth(2)).not.toContainText('AI is thinking...');
+    },
+  },
+  {
+    name: 'Playground, stopped',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.getByRole('button', { name: 'Stop' }).click();
+      await expect(answers(person).nth(2)).toContainText('Stopped');
+    },
+  },
+  {
+    name: 'Playground, the engine has stopped',
+    frame: 'window',
+    async show({ person }) {
+      const error = 'The engine stopped while it ran this model. Please try again.';
+      await person.page.route(/\/(api\/chat|inference)$/, (route) =>
+        route.fulfill({ status: 503, json: { error } }),
+      );
+      await ask(person, 'Are you still there?');
+      await expect(person.page.getByRole('button', { name: 'Send again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, comparison',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.getByRole('button', { name: 'Compare models' }).click();
+      await expect(person.page.getByText(/^One prompt for/)).toBeVisible();
+    },
+  },
+];
