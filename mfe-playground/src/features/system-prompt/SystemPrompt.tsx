@@ -1,6 +1,7 @@
 import { SYSTEM_PROMPT } from '@trove/shared/contract/limits.ts';
 import { PLAYGROUND } from '@trove/shared/contract/screens-activities.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -14,7 +15,6 @@ import { Label, TextArea } from '#common/widgets/TextArea.tsx';
 
 import { counterState } from './counter-state.ts';
 import { PromptVariables } from './PromptVariables.tsx';
-import { PromptVersions } from './PromptVersions.tsx';
 
 const Counter = styled.div`
   display: flex;
@@ -34,6 +34,8 @@ const Counter = styled.div`
     color: var(--trove-danger-text);
   }
 `;
+
+const PromptVersions = lazyPart(async () => (await import('./PromptVersions.tsx')).PromptVersions);
 
 const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
 
