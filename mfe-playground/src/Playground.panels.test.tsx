@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { openPlayground, ready } from './open-playground.tsx';
 
@@ -59,6 +59,26 @@ describe('the panels of the playground', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(toggles.getByRole('button', { name: 'System' }));
     expect(prompt().value).toBe('Be brief');
+    resize(1280);
+    await ready();
+  });
+
+  it.each([
+    ['outwards closes them', 200, 100, false],
+    ['inwards does not', 100, 200, true],
+    ['a little does not', 200, 160, true],
+  ])('stay or go with a swipe: %s', async (_what, from, to, isOpen) => {
+    resize(1000);
+    const { user } = openPlayground();
+    const toggles = within(screen.getByRole('toolbar', { name: 'Panels' }));
+    await user.click(toggles.getByRole('button', { name: 'System' }));
+    const drawer = panel('System');
+    // The pointer events of jsdom know no place.
+    const at = (type: string, clientX: number) =>
+      fireEvent(drawer, new MouseEvent(type, { bubbles: true, clientX, clientY: 300 }));
+    at('pointerdown', from);
+    at('pointerup', to);
+    expect(screen.queryByRole('dialog') !== null).toBe(isOpen);
     resize(1280);
     await ready();
   });
