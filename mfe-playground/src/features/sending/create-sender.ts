@@ -25,7 +25,6 @@ import { branchAfter, newId, withAnswer, withoutQuestion } from '#common/project
 import type { Conversation, Message } from '#common/projects/conversation.ts';
 
 import { checkSending } from './check-sending.ts';
-import { lookUp } from './look-up.ts';
 import { createSettling } from './settle-answer.ts';
 
 export interface SendOrder {
@@ -159,6 +158,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     sending.keep = () => (hasCome() ? writeAnswer({ state: 'stopped' }) : giveBack());
 
     try {
+      const { lookUp } = await import('./look-up.ts');
       const found = await lookUp(api, {
         question,
         project,
