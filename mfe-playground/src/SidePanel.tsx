@@ -47,7 +47,7 @@ const narrow = css`
   }
 `;
 
-const Root = styled('aside', { shouldForwardProp: (name) => name !== 'isWide' })<{
+const Root = styled('div', { shouldForwardProp: (name) => name !== 'isWide' })<{
   isWide: boolean;
 }>`
   flex-shrink: 0;
@@ -87,7 +87,7 @@ interface SidePanelProps {
 /** A panel beside the chat; where there is no room a drawer over it, which loses nothing by closing (spec 001 §2, §4). */
 export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelProps) {
   const isWide = useIsWide();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const start = useRef<{ x: number; y: number }>(undefined);
   const isDrawerOpen = !isWide && isOpen;
 
@@ -122,7 +122,7 @@ export function SidePanel({ title, side, isOpen, onClose, children }: SidePanelP
         isWide={isWide}
         data-side={side}
         aria-label={title}
-        role={isDrawerOpen ? 'dialog' : undefined}
+        role={isDrawerOpen ? 'dialog' : 'complementary'}
         aria-modal={isDrawerOpen || undefined}
         inert={!isWide && !isOpen}
         onKeyDown={onKeyDown}
