@@ -33,7 +33,7 @@ interface PassageDialogProps {
   onClose: () => void;
 }
 
-/** The text that was read in a file, with the very piece that was put into the prompt marked in it. */
+/** The text that was read in a file, with the very passage that was found marked in it. */
 export function PassageDialog({ fileId, passage, onClose }: PassageDialogProps) {
   const { data, isPending } = useQuery(ragTextQuery(useApi(), fileId));
   const { start, end, text, file } = passage;
@@ -43,8 +43,7 @@ export function PassageDialog({ fileId, passage, onClose }: PassageDialogProps) 
       {isPending && <Spinner />}
       {!isPending && !isSame && (
         <Small as="p">
-          The file is not kept on the network any more. This is the passage as it was put into the
-          prompt.
+          The file is not kept on the network any more. This is the passage as it was found.
         </Small>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
