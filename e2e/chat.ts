@@ -46,7 +46,7 @@ export async function buyCredits(person: Person): Promise<void> {
 /** Answers come whole but do not end, so that there is time to look at one on its way. From the next page on. */
 export const holdAnswers = (page: Page) =>
   page.addInitScript(() => {
-    const { fetch } = window;
+    const fetch = window.fetch.bind(window);
     window.fetch = async (...request) => {
       const response = await fetch(...request);
       if (response.headers.get('content-type') !== 'application/x-ndjson') return response;

@@ -74,6 +74,7 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     await model.selectOption('Trove Guide');
     await ask(buyer, 'Who is the lighthouse keeper, and since when does the crane stand again?');
     const cited = answers(buyer).nth(2);
+    await expect(cited).toContainText(/\d+ prompt tokens/);
     await cited.getByText(/^Context: \d+ of \d+ chunks$/).click();
     await expect(cited.getByRole('listitem').first()).toContainText(/harbour\.(md|pdf)/);
     await expect(cited).toContainText('Maren');

@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 /** A file the network keeps for its owner, to look in before an answer. */
-export interface RagFile {
+interface RagFile {
   /** Its id on the network. */
   id: string;
   name: string;
