@@ -24,7 +24,7 @@ for (const { title, key } of network.demoAccess) console.warn(`${title}: access 
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Who says it twice does not want to wait.
+    // A second signal means that the operator does not want to wait.
     process.once(signal, () => process.exit(1));
     void network.close().then(() => process.exit(0));
   });

@@ -122,7 +122,7 @@ export async function createApp(context: Context): Promise<App> {
   return app;
 }
 
-/** What a page of another origin may read of an answer. */
+/** Answer headers that pages of other origins can read. */
 const EXPOSED_HEADERS = [
   'content-disposition',
   'content-range',

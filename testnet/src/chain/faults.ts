@@ -9,7 +9,7 @@ export type CrashPoint =
   | `refund.${'before-commit' | 'after-commit'}`
   | `withdrawal.${WithdrawalRow['status']}.${'before-commit' | 'after-commit'}`;
 
-/** What the process that started this one in the test profile may tell it, and is told back once it is heard. */
+/** Order the parent process may send in the test profile; it is echoed back as the acknowledgement. */
 export interface CrashOrder {
   crashAt: CrashPoint;
 }

@@ -1,11 +1,11 @@
 import { FAUCET_GRANT } from '@trove/shared/contract/limits.ts';
 import { MINUTE } from '@trove/shared/contract/time.ts';
 
-/** What the faucet gives and how often (network.md 4.9). Tokens are whole ones. */
+/** Amounts and rate limits of the faucet (network.md 4.9), in whole tokens. */
 export interface FaucetLimits {
   /** Most a request may ask for. */
   grant: number;
-  /** Between two requests of a DID. */
+  /** Least time between two requests of a DID. */
   intervalMs: number;
   /** Requests of a DID within 24 hours. */
   perDay: number;
@@ -13,7 +13,7 @@ export interface FaucetLimits {
   perHourAndIp: number;
   /** A wallet is filled up to this. */
   maxHolding: number;
-  /** What the faucet starts with. */
+  /** Tokens the faucet starts with. */
   reserve: number;
   /** Tokens for everybody within 24 hours. */
   dailyOutflow: number;

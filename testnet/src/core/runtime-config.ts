@@ -9,7 +9,7 @@ import { contentId } from '../chain/identity/keys.ts';
 import { sha256Hex } from '../platform/canonical.ts';
 import { INSTALL_PAGE } from './install-page.ts';
 
-/** What this network can do beyond the calls of the specification. */
+/** Capabilities of this network beyond the calls of the specification. */
 export const CAPABILITIES = {
   catalogue: CATALOGUE_VERSION,
   reviews: REVIEWS_VERSION,

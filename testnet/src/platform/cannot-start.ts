@@ -9,6 +9,6 @@ export class CannotStart extends Error {
   }
 }
 
-/** What helps against lost or damaged data. */
+/** Advice for lost or damaged data. */
 export const RESTORE_OR_RESET =
   'Restore a backup with `npm run restore -- <folder>` (docs/how-to/back-up-and-restore.md), or begin anew with `npm run reset`, which deletes everything.';

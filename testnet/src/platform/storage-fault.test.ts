@@ -177,7 +177,7 @@ onSqlite('a start', () => {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
   afterAll(() => disk?.remove());
 
-  /** What `main.ts` says before it ends with 1. */
+  /** Last output of `main.ts` before it exits with 1. */
   async function lastWords(folder: string): Promise<string[]> {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
       stdio: ['ignore', 'ignore', 'pipe'],

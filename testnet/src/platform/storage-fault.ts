@@ -1,6 +1,6 @@
 import { CannotStart, RESTORE_OR_RESET } from './cannot-start.ts';
 
-/** What is wrong with the place where data lie, or with the way there. */
+/** Kind of failure of the storage or of the connection to it. */
 export type StorageFault = 'full' | 'read-only' | 'damaged' | 'failing' | 'unreachable' | 'busy';
 
 /** Codes of the operating system, of SQLite and of PostgreSQL. */
@@ -13,7 +13,7 @@ const CODES: readonly [RegExp, StorageFault][] = [
   [/^(40001|40P01|53300|55P03|SQLITE_BUSY\w*)$/, 'busy'],
 ];
 
-/** What the driver of PostgreSQL says without a code. */
+/** Messages of the PostgreSQL driver that come without a code. */
 const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error)/;
 
 /** Undefined for every error that is not one of storage. */

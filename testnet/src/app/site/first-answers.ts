@@ -31,7 +31,7 @@ export const firstAnswers = (
     }),
   );
 
-/** What an answer says; undefined when it fails, is too long or is no JSON. */
+/** Parsed JSON of an answer; undefined if it fails, is too long or is not JSON. */
 async function read(answer: Promise<string | undefined>): Promise<unknown> {
   try {
     const text = (await answer) ?? '';

@@ -15,9 +15,9 @@ const ROUTES = ['/index.html', ...Object.values(ROUTE)].map(
  * Whether a page of the shell answers this request. A missing file is none: a script that is answered with a page breaks far
  * from its cause. A model's name may end like a file's, so a browser that goes to a page gets one.
  *
- * Who names HTML in `Accept`, as browsers do, gets a page for every address, also one the site does not know: the page says
- * so. Who takes anything, such as curl or a link preview, gets the pages there are; a client of an API that has joined a wrong
- * path gets a 404, never HTML it would take for an answer.
+ * Clients that name HTML in `Accept`, as browsers do, get a page for every address, even an unknown one: the page says so.
+ * Clients that accept anything, such as curl or a link preview, get a page only where one exists; an API client that has
+ * joined a wrong path gets a 404, never HTML it would take for an answer.
  */
 export function isPage(pathname: string, { accept, ...headers }: IncomingHttpHeaders): boolean {
   const wanted = wantedHtml(accept);

@@ -1,6 +1,6 @@
 import type { Registry } from '@trove/shared/contract/registry.ts';
 
-/** What a page needs at once: the live build of each remote and the one before it. All others are in `/registry.json`. */
+/** Registry entries a page needs at once: the live build of each remote and the one before it. The rest: `/registry.json`. */
 export function registryForPage(registry: Registry): Registry {
   const remotes = Object.entries(registry.remotes).map(([id, entry]) => {
     const { live, builds } = entry;

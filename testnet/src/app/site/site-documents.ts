@@ -27,9 +27,9 @@ export interface SiteDocument {
 
 const NOT_BUILT = '{"schema":1,"epoch":0,"remotes":{}}';
 
-/** How many pages are kept as they were sent: they differ with what the network says. */
+/** Number of distinct pages kept in memory as sent: pages vary with what the network answers. */
 const KEPT_PAGES = 100;
-/** Of what is made while somebody waits: the best quality takes ten times as long for a tenth fewer bytes. */
+/** Brotli options while a request waits: the best quality takes ten times as long to save a tenth of the bytes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function documentOf(type: string, text: string, options = {}): SiteDocument {
@@ -47,7 +47,7 @@ const fill = (page: string, id: string, value: unknown) =>
     (_all, start: string) => start + inline(value),
   );
 
-/** Puts what a page shows before its scripts run into it. */
+/** Puts the prerendered frame, shown before scripts run, into the page. */
 const withFrame = (page: string, { html, css }: FramePicture) =>
   html === ''
     ? page
@@ -96,7 +96,7 @@ interface SiteParts {
   ask: AskNetwork;
 }
 
-/** What the site serves besides files: the page with registry and configuration inside, and each of them alone. */
+/** Documents the site serves besides files: the page with registry and configuration inside, and each of them alone. */
 export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: SiteParts) {
   const registryFile = path.join(siteDir, 'registry.json');
   const pageFile = path.join(siteDir, 'shell/index.html');

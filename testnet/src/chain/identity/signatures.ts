@@ -11,8 +11,8 @@ const SIGNED_BYTES = 32;
 const STRICT = true;
 
 /**
- * What of a text is signed where it is not hashed, as in a round: ECDSA takes its first 32 bytes as a number (contracts.md 1.6),
- * so a shorter text has zeros before it.
+ * Bytes that ECDSA signs of a text that is not hashed, as in a round: it takes the first 32 bytes as a number
+ * (contracts.md 1.6), so a shorter text is padded with leading zeros.
  */
 export function signedPartOf(text: string): Uint8Array {
   const bytes = utf8ToBytes(text).subarray(0, SIGNED_BYTES);

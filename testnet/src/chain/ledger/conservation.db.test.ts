@@ -14,7 +14,7 @@ import {
   walletOf,
 } from './accounts.ts';
 
-/** Who may hold what in the random runs; names repeat on purpose. */
+/** Owners of the accounts in the random runs; names repeat on purpose. */
 const people = ['a', 'b', 'c'];
 const accounts = [
   TREASURY,

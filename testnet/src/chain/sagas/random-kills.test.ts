@@ -10,7 +10,7 @@ import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
 import type { PrepareDeed } from '../../testing/kills/deed.ts';
 import { type Lives, type Moment, startLives } from '../../testing/kills/lives.ts';
 
-/** Whoever saw it fail sets KILL_SEED. */
+/** Seed of the run; set KILL_SEED to repeat one that failed. */
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 
 /** Number of kills by name; a publication has more moments than the others: a file and two signatures belong to it. */

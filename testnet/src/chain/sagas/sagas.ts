@@ -21,7 +21,7 @@ import { askWallet, findRequest, settleRequests } from './wallet-requests.ts';
 
 /**
  * Sagas (network.md, "Settled points"): a contract opens one, then a wallet signs step after step, each one commit.
- * What is open stands in the database, so that any of the three parties may die at any point; what is not finished in
+ * Open sagas are stored in the database, so that any of the three parties may die at any point; a saga not finished in
  * time ends in a refund.
  */
 export interface Sagas {

@@ -43,7 +43,7 @@ describe('a signed write', () => {
   const respond = (id: string, signature: unknown) =>
     alice.node('signature-response', { id, mode: 4, signature });
 
-  /** Whatever was tried: the answer is a refusal and every table of value is as before. */
+  /** Expects a refusal that leaves every table of value as it was. */
   async function expectNothingChanged(
     attempt: () => Promise<NodeAnswer>,
     message: string | RegExp,

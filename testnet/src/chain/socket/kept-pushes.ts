@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SentPush } from './push.ts';
 
 const KEPT_MS = 5 * 60 * 1000;
-/** Enough for five busy minutes; beyond it the oldest go, and a page reads everything anew. */
+/** Enough for five busy minutes; beyond it the oldest are dropped, and a page reads everything anew. */
 const MOST = 20_000;
 
 /** The messages of the last five minutes, for pages whose connection was gone for a moment (network.md 4.12). */
@@ -19,8 +19,8 @@ export function createKeptPushes(clock: Clock) {
     },
 
     /**
-     * What a page has missed since the message it saw last; everything when that one is not known any more. Without a DID
-     * only what is for everybody.
+     * The messages a page has missed since the last one it saw; all kept ones if that one is no longer known. Without a DID
+     * only the messages for everybody.
      */
     since(did: string | undefined, lastId: string): SentPush[] {
       const from = clock.now() - KEPT_MS;

@@ -9,7 +9,7 @@ export interface Question {
 
 /** Where questions come from and answers go to. */
 export interface Questions {
-  /** What is open for a DID, oldest first. */
+  /** Open questions for a DID, oldest first. */
   open(did: string): Promise<readonly Question[]>;
   /** Runs when a page has come, before anything is asked of it. */
   joined(did: string): Promise<void>;

@@ -85,10 +85,10 @@ export function createSocketHub({
       if (!open.some(({ id }) => id === asked.asked)) startGrace(asked);
       return;
     }
-    // Who only claims the DID must not keep its questions from who has proved it.
+    // A socket that only claims the DID must not withhold its questions from one that has proved it.
     if (asked) takeBack(asked);
 
-    // Proven tabs first: who only claims the DID is asked when nobody else is there. Then the newest.
+    // Proven tabs first: a tab that only claims the DID is asked if there is no other. Then the newest.
     const tab = tabsOf(did)
       .toReversed()
       .toSorted((one, other) => Number(other.proven) - Number(one.proven))
@@ -139,7 +139,7 @@ export function createSocketHub({
     tab.asked = undefined;
   }
 
-  /** What is done about one DID is done one after the other, or two tabs would be asked at once. */
+  /** Serializes the work for one DID; otherwise two tabs would be asked at once. */
   function enqueue(did: string, work: () => Promise<void>) {
     tasks.run(() => {
       const turn = (queues.get(did) ?? Promise.resolve()).then(work);

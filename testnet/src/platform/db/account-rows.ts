@@ -17,7 +17,7 @@ export interface WithdrawalRow {
   status: WithdrawalStatus;
   /** Why it failed. */
   message: string;
-  /** Of its newest step. */
+  /** Id of its newest step. */
   transaction_id: string;
   created: number;
   /** Since when it has been in processing; 0: never. */

@@ -55,7 +55,7 @@ export interface CatalogueRow {
   liked: number;
   /** Entries of its history; kept by a trigger, like all below. */
   uses: number;
-  /** Of them, those since the window began. */
+  /** Uses since the window began. */
   recent: number;
   /** Minus ten times its trending score. */
   trend: number;

@@ -51,7 +51,7 @@ function sqlite(folder: string, durable: boolean) {
   mkdirSync(folder, { recursive: true });
   const database = new SQLite(path.join(folder, 'network.sqlite'));
   database.pragma('journal_mode = WAL');
-  // What was answered must survive a power cut.
+  // An acknowledged write must survive a power cut.
   database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');

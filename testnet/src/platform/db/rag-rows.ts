@@ -4,7 +4,7 @@ export interface RagFileRow {
   /** sha256 of the bytes and of how they were read. */
   id: string;
   file_name: string;
-  /** Of the file, in bytes. */
+  /** Size of the file in bytes. */
   size: number;
   /** JSON text: what was read in it. */
   document: string;

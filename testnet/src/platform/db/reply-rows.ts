@@ -11,7 +11,7 @@ export interface ReplyRow {
   credits: number;
   /** 1 for a message the seller gave away, 0 for any other. */
   free: number;
-  /** Of the reserved credits; '' before there are any. */
+  /** Id of the hold on the reserved credits; '' before there is one. */
   hold_id: string;
   /** sha256 of the last message: what was asked is nobody's business. */
   prompt_hash: string;

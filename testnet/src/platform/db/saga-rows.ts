@@ -5,7 +5,7 @@ export interface SagaTables {
   credit_receipts: CreditReceiptRow;
 }
 
-/** Who signed a block and what; see `Proof`. Blocks of the network's own doing have none. */
+/** Signer and signed payload of a block; see `Proof`. Blocks that the network commits by itself have none. */
 export interface BlockProofRow {
   transaction_number: number;
   round: string;
@@ -19,7 +19,7 @@ export interface BlockProofRow {
   signature: string;
 }
 
-/** What a wallet may be asked to sign after a contract (contracts.md 4.1). */
+/** Signatures a contract may ask of a wallet afterwards (contracts.md 4.1). */
 export type SagaStep =
   | 'TRANSFER_FT'
   | 'EXECUTE_NFT'
@@ -65,7 +65,7 @@ export interface WalletRequestRow {
   created: number;
 }
 
-/** What a reply of a model costs its asker. */
+/** Price of a model's reply to its asker. */
 export interface CreditReceiptRow {
   id: string;
   did: string;

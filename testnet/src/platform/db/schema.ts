@@ -190,7 +190,7 @@ export interface SessionRow {
   /** Divided by spaces; '' for all. */
   permissions: string;
   proof: Generated<'signed' | 'on-chain' | 'none'>;
-  /** Of the challenge that an execution on the chain may still answer; '' for none. */
+  /** Nonce of the challenge that an execution on the chain may still answer; '' for none. */
   nonce: Generated<string>;
   started: Generated<number>;
   /** Written at most every few minutes. */
@@ -215,7 +215,7 @@ export interface AnswerRow {
 export interface ProviderRow {
   id: string;
   did: string;
-  /** Of the listing; the first one's download endpoint serves the site. */
+  /** Place in the listing; the download endpoint of the first provider serves the site. */
   position: number;
   /** JSON text: the row without id, DID and endpoints. */
   facts: string;

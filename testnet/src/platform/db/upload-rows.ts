@@ -42,12 +42,12 @@ export interface PublicationNoteRow {
   updated: number;
 }
 
-/** What was found in a stored file. */
+/** Result of inspecting a stored file. */
 export interface InspectionRow {
   nft: string;
-  /** Of the bytes that were looked at. */
+  /** sha256 of the inspected bytes. */
   sha256: string;
-  /** Of the inspector; what an older one found is looked for again. */
+  /** Version of the inspector; files inspected by an older one are inspected again. */
   version: number;
   /** JSON text. */
   report: string;

@@ -15,7 +15,7 @@ describe('the error catalogue', () => {
   });
   afterAll(() => network.close());
 
-  /** What the site's own client throws for a call with a sentinel; once, since what it retries is not the question. */
+  /** The error the site's own client throws for a call with a sentinel; a single attempt, since retries are not the question. */
   async function failureOf(sentinel: string, timeout: number | false = false): Promise<unknown> {
     const events = createEventBus({ onError: () => {} });
     events.on('session:unauthorized', unauthorized);

@@ -9,7 +9,7 @@ import { STORAGE_ANSWER, storageFaultOf } from '../storage-fault.ts';
 import { problemOf } from './problem.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** What the reader of multipart forms says of one that is cut off or malformed, without a status of its own. */
+/** Messages of the multipart parser for a truncated or malformed form; these errors have no status of their own. */
 const BROKEN_FORM = /\bmultipart\b|\bboundary not found\b|malformed part|unexpected end of form/i;
 
 /** Seconds until a client may ask again when nothing better is known. */

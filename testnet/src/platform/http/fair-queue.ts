@@ -1,13 +1,13 @@
 import { Refusal } from '../refusal.ts';
 
-/** Lets work through, owners in turn: who asks for much waits behind who asks for little. */
+/** Queue that serves owners in turn: an owner with many tasks does not delay one with few. */
 export interface FairQueue {
-  /** Resolves when it is one's turn, with what to call when done. Rejects when too many wait, or when `signal` gives up. */
+  /** Resolves to the function that ends the task once it may run. Rejects if too many wait, or if `signal` aborts. */
   enter(owner: string, signal: AbortSignal): Promise<() => void>;
 }
 
 interface Limits {
-  /** Of all owners together. */
+  /** Tasks of all owners that run at once. */
   atOnce: number;
   atOnceOfOne: number;
   waiting: number;
@@ -15,7 +15,7 @@ interface Limits {
 }
 
 export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: Limits): FairQueue {
-  /** Each owner's work that waits; the owner whose turn is next comes first. */
+  /** Waiting tasks of each owner; the owner whose turn is next comes first. */
   const queues = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
   let runningOfAll = 0;

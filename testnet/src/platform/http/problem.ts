@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** What every refusal and failure outside the node's own 200 looks like, whatever its status. */
+/** Body of every refusal and failure, whatever its status; the node's own refusals with status 200 differ. */
 export const problemSchema = z.object({
   status: z.literal(false),
   /** In words for the user. */
   message: z.string(),
   /** Also in the header `x-request-id` and in the log. */
   requestId: z.string(),
-  /** Of a 422: what is wrong, by field. */
+  /** Messages of a 422 by field. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 

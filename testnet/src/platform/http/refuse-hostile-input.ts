@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 const MAX_DEPTH = 32;
 
 /**
- * What no schema says and every reader behind relies on: no text holds a NUL, which PostgreSQL cannot store, and nothing is
- * nested deeper than a stack can follow.
+ * Rules that schemas do not state and all code behind them relies on: no text holds a NUL, which PostgreSQL cannot store,
+ * and no value is nested deeper than a stack can follow.
  */
 export async function refuseHostileInput({ params, query, body }: FastifyRequest): Promise<void> {
   let level: unknown[] = [params, query, body];

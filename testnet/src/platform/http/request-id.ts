@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What a client may call its request: it goes into headers and logs as it is. */
+/** Request ids accepted from a client: the id goes into headers and logs unchanged. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 /** The `X-Request-ID` the client gave, or a new one. */

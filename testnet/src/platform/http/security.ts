@@ -10,7 +10,7 @@ const inlineBodies = (page: string, element: 'script' | 'style') =>
     ([, body = '']) => body,
   );
 
-/** What a page's own inline scripts and styles are allowed by. */
+/** CSP hashes that allow a page's own inline scripts and styles. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];

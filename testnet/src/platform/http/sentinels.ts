@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const SENTINEL =
   /\bfails-(?:(?<status>[45]\d\d)(?<silent>-silent)?|(?<fault>drop|reset|silence))\b/;
 
-/** What a 422 finds wrong, two things of one field. */
+/** Errors by field of an injected 422, two of them for one field. */
 const FIELDS = {
   name: ['The name is too short', 'The name is taken'],
   price: ['A price is needed'],

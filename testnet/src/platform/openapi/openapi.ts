@@ -12,7 +12,7 @@ const PAGE_URL = '/net/docs';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What each service is for; a route belongs to the one its address names. */
+/** Purpose of each service; a route belongs to the service its address names. */
 const TAGS = {
   node: 'The Rubix-compatible node: every answer is `{status, message, result}`, a refusal is `status: false` with HTTP 200',
   dapp: 'The market: ratings, credits, likes, purchases, creators',

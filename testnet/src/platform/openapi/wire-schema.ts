@@ -13,7 +13,7 @@ export function wireSchemaOf(schema: z.$ZodType, { exact }: { exact: boolean }):
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod;
-      // What a reply's object does not name is not sent.
+      // Replies never hold members that their schema does not name.
       if (exact && def.type === 'object' && def.catchall === undefined) {
         jsonSchema.additionalProperties = false;
       }

@@ -3,11 +3,11 @@ import { createPostgresPeers } from './postgres-peers.ts';
 
 /** Messages between processes on one database, and locks for work that only one may do at a time. */
 export interface Peers {
-  /** To every other process. It may be lost: what must not be lost stands in the database. */
+  /** Sends a message to every other process. It may get lost, so state that must survive is kept in the database. */
   tell(message: object): void;
-  /** Runs for everything that others tell. */
+  /** Adds a listener for the messages of other processes. */
   hear(listener: (message: object) => void): void;
-  /** True while this process holds the name; no other can, until it lets go or ends. */
+  /** True while this process holds the lock of this name; no other process gets it until this one releases it or ends. */
   hold(name: string): Promise<boolean>;
   release(name: string): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const alone: Peers = {
   close: async () => undefined,
 };
 
-/** Waits until this process holds the name, runs `work` and lets go. */
+/** Waits until this process holds the lock `name`, runs `work` and releases the lock. */
 export async function exclusively<T>(
   peers: Peers,
   name: string,

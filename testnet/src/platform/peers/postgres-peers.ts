@@ -42,7 +42,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     client = next;
   }
 
-  /** Whatever was held is others' now; what was told meanwhile is lost, as told. */
+  /** Forgets all locks, which other processes may take now; messages sent meanwhile are lost, as `tell` documents. */
   function lose(error: Error) {
     client = undefined;
     held.clear();

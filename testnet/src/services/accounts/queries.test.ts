@@ -40,7 +40,7 @@ import type { TestWallet } from '../../testing/test-wallet.ts';
 
 const SELLER = 'bafybmiseller';
 
-/** What remotes call, against the network itself: shapes, paths and parameters fit. */
+/** The remotes' queries against the network itself: shapes, paths and parameters fit. */
 describe('the queries of an account', () => {
   let network: TestNetwork;
   let page: TestClient;

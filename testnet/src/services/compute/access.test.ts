@@ -113,7 +113,7 @@ describe('the door of a competition', () => {
     const answers = await Promise.all(['did-1', 'did-2', 'did-3'].map((did) => enter(key, did)));
     expect(answers.filter((error) => error === undefined)).toHaveLength(2);
     expect(await enter(key, 'did-4')).toBe('This access key has been used up.');
-    // Who is in does not need it again.
+    // A participant who is already in does not need the key again.
     const inside = answers.indexOf(undefined);
     expect(await enter(key, `did-${inside + 1}`)).toBeUndefined();
   });

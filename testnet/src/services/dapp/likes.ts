@@ -69,7 +69,7 @@ export const likes =
           await notices.add(
             { tx, afterwards },
             {
-              // Who likes, unlikes and likes again is told of once.
+              // An asset that is liked, unliked and liked again by one person causes one notice.
               id: `like:${did}:${nft}`,
               did: asset.owner_did,
               kind: 'like',

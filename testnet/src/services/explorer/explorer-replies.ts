@@ -26,7 +26,7 @@ const shownProof = z.object({
   remaining: z.int(),
   hash: z.string(),
   signature: z.string(),
-  /** What is wrong with it, in words; null when it holds. */
+  /** Fault of the block in words; null when it holds. */
   fault: z.nullable(z.string()),
 });
 

@@ -13,7 +13,7 @@ const ASSETS_MAX = 100;
 /** The accounts of a DID; of any other name the account of that name, such as `treasury`. */
 const accountsOf = (id: string) => [id, walletOf(id), escrowOf(id), creditsOf(id)];
 
-/** What a DID holds and owns; undefined when the ledger has never heard of it. */
+/** Balances and assets of a DID; undefined for one the ledger does not know. */
 export async function findAccount(
   { db, config }: { db: Db; config: RuntimeConfig },
   id: string,

@@ -8,6 +8,6 @@ import { tokensFromMicro } from '../../platform/money.ts';
 export const shownAmount = (asset: string, amount: number): number =>
   asset === CREDIT ? amount : tokensFromMicro(amount);
 
-/** What is counted: `TROVE`, `credits`, the name of a token somebody has created. */
+/** Unit of an amount: `TROVE`, `credits`, or the name of a token that a user has created. */
 export const unitOf = (asset: string, config: RuntimeConfig): string =>
   asset === CREDIT ? 'credits' : (tokenOf(asset, config)?.name ?? asset);

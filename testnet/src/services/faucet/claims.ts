@@ -28,7 +28,7 @@ async function payoutsOf(db: Db, did: string, now: number): Promise<number[]> {
   return rows.map(({ epoch }) => epoch * 1000);
 }
 
-/** What keeps a DID from asking now, if anything. */
+/** Reason and time a DID has to wait before it may ask again; undefined if it may ask now. */
 export async function waitOf(
   db: Db,
   did: string,

@@ -33,7 +33,7 @@ const metricsSchema = {
   response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
 };
 
-/** What an orchestrator and a monitoring system ask (issue 02 §10). */
+/** Endpoints for an orchestrator and a monitoring system (issue 02 §10). */
 export const healthService =
   (context: Context, readMetrics: () => Promise<string>): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { Context } from '../../core/context.ts';
 
-/** Of the process: memory, event loop, garbage; one however many networks run in it. */
+/** Metrics of the process: memory, event loop, garbage; one registry however many networks run in it. */
 let ofProcess: Registry | undefined;
 
 function processRegistry(): Registry {

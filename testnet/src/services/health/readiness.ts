@@ -8,7 +8,7 @@ import { isMigrated } from '../../platform/db/migrate.ts';
 export interface Readiness {
   ready: boolean;
   checks: Record<'database' | 'migrations' | 'ledger' | 'disk' | 'serving', boolean>;
-  /** What was found damaged, one sentence each. A damaged file alone does not make the process unready. */
+  /** Damage found, one sentence each. A damaged file alone does not make the process unready. */
   findings: string[];
 }
 

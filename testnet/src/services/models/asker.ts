@@ -67,7 +67,7 @@ async function signerOf(
     isPublicKey(publicKey) &&
     didOfPublicKey(publicKey) === did &&
     isTextSignedBy(publicKey, given.payload, Buffer.from(given.signature, 'base64'));
-  // What was found for the question stands before it (spec 001 §7).
+  // Passages found for the question precede it in the prompt (spec 001 §7).
   if (!isTheirs || !prompt.includes(user_input.trim())) throw new Refusal(UNSIGNED, 401);
   if (Math.abs(clock.now() - timestamp * 1000) > REPLY.signedWithinMs)
     throw new Refusal('The signature of this message is too old.', 401);

@@ -14,7 +14,7 @@ import { findRunnable, type ModelHost } from './model-host.ts';
 import { createModelFacts, detailsOf, ownTags } from './model-tags.ts';
 import { ollamaProblem } from './ollama-errors.ts';
 
-/** Of Ollama's interface; what is said here is what that version said. */
+/** Version of Ollama's interface that these replies follow. */
 const VERSION = '0.12.0';
 
 const shown = z.looseObject({

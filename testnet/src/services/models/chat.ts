@@ -8,7 +8,7 @@ import { orderBody, readOrder } from './read-order.ts';
 
 const MB = 1024 ** 2;
 
-/** What a call that answers with a model's words promises. */
+/** Responses of a call that answers with a model's words. */
 export const replyResponses = {
   200: {
     description: 'The reply, or its parts line by line',

@@ -16,7 +16,7 @@ import type { Order } from './read-order.ts';
 import { type ReplyParts, sendReply } from './send-reply.ts';
 import { refuseExtras } from './unsupported.ts';
 
-/** What runs models here: the network's own engine and, if there is one, an Ollama behind it. */
+/** Parts that run models here: the network's own engine and, if there is one, an Ollama behind it. */
 export interface ModelHost {
   context: Context;
   engine: Engine;

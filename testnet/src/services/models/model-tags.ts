@@ -11,7 +11,7 @@ export function parameterSize(parameters: number): string {
   return `${Number((parameters / size).toFixed(1))}${unit}`;
 }
 
-/** What files say of themselves, asked once each; one that cannot be read is not looked at again. */
+/** Facts that model files state, read once for each file; an unreadable file is not read again. */
 export function createModelFacts({ context: { blobs }, engine }: ModelHost) {
   const known = new Map<string, Promise<ModelFacts | undefined>>();
   return async ({ file, nft, sha256 }: RunnableModel): Promise<ModelFacts | undefined> => {

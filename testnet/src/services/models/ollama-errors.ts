@@ -14,7 +14,7 @@ export const ollamaProblem = z.object({
   requestId: z.string(),
 });
 
-/** What a client of Ollama shall read of an error. */
+/** Status and message of an error for a client of Ollama. */
 export function wordsOfError(error: FastifyError | Refusal): { status: number; message: string } {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { instancePath = '', message = 'Invalid value' } = error.validation[0] ?? {};

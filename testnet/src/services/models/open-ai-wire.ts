@@ -158,7 +158,7 @@ const TYPE: Record<number, string> = {
   429: 'rate_limit_error',
 };
 
-/** What a client of OpenAI reads of an error. */
+/** Error body for a client of OpenAI. */
 export const problemOf = (message: string, status: number) => ({
   error: {
     message,

@@ -53,16 +53,16 @@ export const orderBody = z.looseObject({
     .nullish(),
 });
 
-/** What somebody wants to be answered. */
+/** A request for a reply, read from any of the interfaces. */
 export interface Order {
   /** As the asker named it. */
   model: string;
   /** Everything the model may be meant by, best first. */
   names: readonly string[];
-  /** Of the body; the session says whether it is true. */
+  /** DID the body claims; the session says whether it is true. */
   did: string | undefined;
   turns: readonly Turn[];
-  /** What was said last. */
+  /** The last message. */
   prompt: string;
   sampling: Sampling;
   maxTokens: number;

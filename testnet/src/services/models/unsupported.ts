@@ -1,11 +1,11 @@
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What an order asks for beside words, as far as it does. */
+/** Features an order asks for besides words. */
 export interface Extras {
   format?: unknown;
   think?: unknown;
   tools?: unknown;
-  /** Of every message, and of a prompt. */
+  /** Images of all messages and of a prompt. */
   images: readonly unknown[];
 }
 

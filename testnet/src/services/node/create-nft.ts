@@ -69,7 +69,7 @@ export const createNft =
             did,
             provider_id: NODE,
             source: 'form',
-            // What says nothing of itself may be a picture, too.
+            // A file of any other type or of none, such as a picture, counts as a dataset.
             asset_type: textOf(type)?.toLowerCase() === 'model' ? 'model' : 'dataset',
             asset_name: readAssetName(textOf(name)),
             file_name: file.fileName,

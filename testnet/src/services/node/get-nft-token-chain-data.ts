@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { nodeReply } from './node-reply.ts';
 import { chainBlocks, wireBlock, wireBlockSchema } from './wire-block.ts';
 
-/** What Go's `strconv.ParseBool` takes. */
+/** Spellings that Go's `strconv.ParseBool` accepts. */
 const BOOLEANS: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(['1', 't', 'T', 'TRUE', 'true', 'True'].map((word) => [word, true])),
   ...Object.fromEntries(['0', 'f', 'F', 'FALSE', 'false', 'False'].map((word) => [word, false])),

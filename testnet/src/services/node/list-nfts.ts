@@ -81,7 +81,7 @@ const batchAfter = (db: Db, place: number, closed: readonly string[]): Promise<A
     .limit(BATCH)
     .execute();
 
-/** What stands before the first and behind the last asset. */
+/** Text of the reply before the first asset and after the last one. */
 function envelope(): [head: string, tail: string] {
   const empty = { status: true, message: 'Got All NFTs', result: null, nfts: [] };
   const [head = '', tail = ''] = JSON.stringify(empty).split('[]');

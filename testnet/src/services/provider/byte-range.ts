@@ -1,8 +1,8 @@
 import type { Part } from '../../files/blobs/blob-store.ts';
 
 /**
- * What a `Range` header asks of a file (RFC 9110 §14). Several ranges at once, other units and nonsense may be ignored,
- * and are: the whole file is sent then.
+ * Reads a `Range` header (RFC 9110 §14). Several ranges at once, other units and nonsense may be ignored, and are: the
+ * whole file is sent then.
  */
 export function byteRange(
   header: string | undefined,

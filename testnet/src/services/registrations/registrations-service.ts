@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { providers } from './providers.ts';
 import { wishes } from './wishes.ts';
 
-/** Who registers for what, below `v1`; additive to the specification. */
+/** Registrations of providers and wishes, below `v1`; additive to the specification. */
 export const registrationsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -17,7 +17,7 @@ const guards: Record<'sqlite' | 'postgres', string[]> = {
   ],
 };
 
-/** Who signed a block and what, part of the block's hash; blocks written before have none. */
+/** Signer and signed payload of a block, part of its hash; blocks written earlier have none. */
 export const blockProofs: Migration = (dialect) => [
   `create table block_proofs (
     transaction_number bigint primary key references transactions (number) deferrable initially deferred,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What belongs to an account beside its money: permissions of its sessions, withdrawals, profile, notices, wishes. */
+/** Data of an account besides its money: permissions of its sessions, withdrawals, profile, notices, wishes. */
 export const accountTables: Migration = () => [
   // Empty: everything, as all sessions could until now.
   `alter table sessions add column permissions text not null default ''`,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What its owner recognises a session by (network.md 4.2). Sessions from before say nothing of their start. */
+/** Facts by which owners recognise their sessions (network.md 4.2); earlier sessions do not have them. */
 export const sessionList: Migration = () => [
   `alter table sessions add column started bigint not null default 0`,
   `alter table sessions add column seen bigint not null default 0`,

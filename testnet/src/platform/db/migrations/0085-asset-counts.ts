@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What each event does to the counter of a type; types nobody asks for have no row and are not counted. */
+/** Update of a type's counter by a trigger; types that no list asks for have no row and are not counted. */
 const change = (row: 'new' | 'old', by: '+ 1' | '- 1') =>
   `update asset_counts set size = size ${by} where type = ${row}.type;`;
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What assets are found by beside name and description, the words that may be mistyped, and the addresses assets have had. */
+/** Search terms besides name and description, the words that may be mistyped, and the former addresses of assets. */
 export const searchTerms: Migration = (dialect) => {
   // In the order of their letters, so that a beginning is a range.
   const text = dialect === 'postgres' ? 'text collate "C"' : 'text';

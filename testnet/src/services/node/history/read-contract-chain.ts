@@ -16,7 +16,7 @@ export const contractBlockSchema = z.object({
   /** DER, hex. */
   InitiatorSignature: z.string(),
   ExecutorDID: z.string(),
-  /** What was signed. */
+  /** The signed data. */
   InitiatorSignData: z.string(),
 });
 

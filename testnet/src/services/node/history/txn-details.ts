@@ -28,7 +28,7 @@ export type TxnDetails = z.output<typeof txnDetailsSchema>;
 
 const text = z.optional(z.string());
 
-/** What `get-by-did` and `get-ft-txn-by-did` are asked for. Days are `2026-11-22`; whole times are understood too. */
+/** Query of `get-by-did` and `get-ft-txn-by-did`. Days are `2026-11-22`; full timestamps are accepted too. */
 export const txnQuerySchema = z.object({
   DID: text,
   Role: z.optional(z.string().meta({ description: 'sender or receiver' })),

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../../platform/openapi/wire-schema.ts';
 /** How a schema spells the fields of an object, by their names in lower case, as deep as it goes. */
 export interface FieldNames {
   fields: ReadonlyMap<string, { name: string; inner: FieldNames }>;
-  /** Of the items of an array. */
+  /** Names of the items of an array. */
   items?: FieldNames;
 }
 

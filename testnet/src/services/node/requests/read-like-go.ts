@@ -15,7 +15,7 @@ function readAs(schema: unknown, value: unknown): unknown {
   return respell(value, names);
 }
 
-/** Of a parameter that is repeated, the first one counts. */
+/** The first value of each parameter, as Go takes it where one is repeated. */
 const firstOfEach = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as object).map(([name, value]: [string, unknown]) => [

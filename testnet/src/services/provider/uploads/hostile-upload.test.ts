@@ -65,7 +65,7 @@ describe('a hostile upload', () => {
     return text(socket).catch(() => '');
   }
 
-  /** What is left once the network has noticed. */
+  /** Leftovers once the network has noticed that the upload broke off. */
   async function settled() {
     await until(async () => (await leftovers(network)).unfinished.length === 0);
     return leftovers(network);
