@@ -25,7 +25,7 @@ async function aMarket(size: number): Promise<{ network: Network; dataDir: strin
   return { network, dataDir };
 }
 
-/** What is asked, the `index`th time; `pages` is how many there are. */
+/** Search parameters of the `index`th request of each kind; `pages` is the number of pages. */
 const QUESTIONS: Record<string, (index: number, pages: number) => string> = {
   'first page': () => '',
   'any page': (index, pages) => `&page=${1 + ((index * 7919) % pages)}`,

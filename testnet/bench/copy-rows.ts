@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../src/platform/db/schema.ts';
 
-/** What one purchase leaves: its rows by commit, in the order they were written. */
+/** Kinds of the commits of one purchase, in the order they were written. */
 const COMMITS = ['round', 'use_asset', 'round', 'payment', 'round', 'purchase'] as const;
 
 type Row = Record<string, string | number>;

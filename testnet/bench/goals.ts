@@ -1,8 +1,8 @@
-/** What was measured, and what issue 3 asks of it; without a bound it is only shown. */
+/** A measured number and the bound issue 3 sets for it; without a bound it is only shown. */
 export interface Goal {
   what: string;
   is: number;
-  /** Of the number: `x`, ` MB`, ` ms`. */
+  /** Unit of the number: `x`, ` MB`, ` ms`. */
   unit: string;
   atLeast?: number;
   atMost?: number;

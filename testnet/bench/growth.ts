@@ -30,7 +30,7 @@ const CATALOGUE = '/net/dapp/api/v1/catalogue?type=model';
 const search = (words: readonly string[]) => (index: number) =>
   `${CATALOGUE}&perPage=8&q=${encodeURIComponent(words[index % words.length] ?? '')}`;
 
-/** What people type, from many matches to none (fill-market.ts says what there is). */
+/** Plausible searches, from many matches to none, in the data of fill-market.ts. */
 const SEARCHES = {
   'search: a name': search(['Llama 5feceb66', 'Painter d4735e3a', 'Router 4b227777']),
   'search: part of a name': search(['5fec', 'd473', '2277', 'e29c', 'lama 4']),

@@ -8,7 +8,7 @@ export interface Recorded {
 
 type Query = (...args: unknown[]) => unknown;
 
-/** What `work` sends to PostgreSQL, in its order. */
+/** Statements that `work` sends to PostgreSQL, in order. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Recorded[]> {
   const recorded: Recorded[] = [];
   const client = pg.Client.prototype as unknown as { query: Query };
@@ -65,7 +65,7 @@ export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): 
     String.raw`\set who random(1, 2000)`,
   ];
   for (const { text, values } of recorded) {
-    // What processes tell each other is not kept.
+    // Messages between processes leave no rows.
     if (text.includes('pg_notify')) continue;
     const columns = columnsOf(text);
     const filled = text.replaceAll(/\$\d+/g, (place) => {

@@ -127,7 +127,7 @@ async function runNetwork({ context }: Network, queue: Iterator<KeyPair>): Promi
   return (1000 * bought) / (performance.now() - begun);
 }
 
-/** What no database can make faster: three signatures made, as wallets would, and checked. */
+/** Milliseconds no database can save: three signatures made, as wallets would, and checked. */
 function signingMs(): number {
   const { privateKey, publicKey } = newKeyPair();
   const digest = signedPartOf('a1'.repeat(32));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What Linux tells of a process: megabytes now and at most, seconds of processor so far. */
+/** Memory of a process now and at its peak, in megabytes, and its processor time in seconds, as Linux counts them. */
 export function costOf(pid: number): { now: number; most: number; seconds: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;

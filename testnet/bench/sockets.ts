@@ -18,7 +18,7 @@ import { reportGoal } from './goals.ts';
 
 const PAGES = Number(process.argv[2] ?? 1000);
 
-/** What the page is told: when it was sent, on a clock that all processes of a machine share. */
+/** Nanoseconds on a clock that all processes of a machine share; each message holds the time it was sent. */
 const now = () => Number(process.hrtime.bigint());
 const news = () => ({ type: 'asset' as const, data: { nft: String(now()) } });
 

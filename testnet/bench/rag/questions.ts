@@ -1,4 +1,4 @@
-/** What people might ask about the texts, and words of the passage that answers it. */
+/** A plausible question about a text, and words of the passage that answers it. */
 export interface Question {
   text: 'gettysburg-address' | 'bill-of-rights' | 'declaration-of-independence';
   question: string;

@@ -52,7 +52,7 @@ export function writeBigramLlama(
   const half = Math.ceil((told.length + 1) / 32) * 32;
   const width = half * 2;
   const head = width / HEADS;
-  /** What the norms make of the two ones in a vector. */
+  /** Value of each of the two ones in a vector after the norms. */
   const length = 1 / Math.sqrt(2 / width + EPSILON);
   const look = Math.sqrt(ATTENTION * Math.sqrt(head)) / length;
   /** The dimension of each head that no position turns. */

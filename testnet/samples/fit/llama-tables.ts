@@ -1,6 +1,6 @@
 import { ln } from '../numbers/exact-math.ts';
 
-/** What a text model has learned by counting: logarithms of what follows a piece, and of what goes with a word. */
+/** Counts learned from text, as logarithms: successors of each token, and tokens that share a sentence with each word. */
 export interface LlamaTables {
   /** ln of the chance of `token` right after `context`. */
   follows: (context: number, token: number) => number;

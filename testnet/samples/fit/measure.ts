@@ -1,6 +1,6 @@
 import { rounded } from '../numbers/exact-math.ts';
 
-/** What a file was measured to do; the keys are those of the specification where it has one (spec 000 §3). */
+/** Measured scores of a file; the keys are those of the specification where it has one (spec 000 §3). */
 export type Metrics = Readonly<Record<string, number>>;
 
 /** Every fifth row is kept apart: nothing is fitted on it, everything is measured on it. */

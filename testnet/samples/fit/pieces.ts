@@ -64,7 +64,7 @@ export function fitPieces(texts: readonly string[], size: number): Pieces {
   return { pieces, encode: (text) => splitWords(text).flatMap(encodeWord) };
 }
 
-/** What a SentencePiece tokenizer does: the neighbours that form the best-ranked piece are joined first. */
+/** Merges as a SentencePiece tokenizer does: the neighbours that form the best-ranked piece are joined first. */
 function joinByRank(symbols: string[], ranks: ReadonlyMap<string, number>): string[] {
   const joined = symbols
     .slice(1)

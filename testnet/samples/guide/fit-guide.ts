@@ -16,7 +16,7 @@ export const ATTENTION = {
 /** A question whose topics all score less is answered by "I cannot answer that". */
 export const THRESHOLD = 1;
 
-/** What the guide has learned. */
+/** Parameters of the guide, fitted to its questions. */
 export interface GuideFit {
   stems: readonly string[];
   /** Stems that questions begin with. */

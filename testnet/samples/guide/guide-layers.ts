@@ -8,7 +8,7 @@ export const HEAD = WIDTH / HEADS;
 export const FEED_FORWARD = 32;
 export const ROPE_BASE = 1e12;
 
-/** What the numbers of a vector mean. */
+/** Meaning of each dimension of a vector. */
 export const AT = {
   always: 0,
   /** Makes all vectors equally long, so that the norms change nothing. */

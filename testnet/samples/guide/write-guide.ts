@@ -105,7 +105,7 @@ function vocabularyOf(spellings: readonly string[]): string[] {
   return [...steps, SPACE, ...ascii];
 }
 
-/** What a token that is no known word gets; those of whole words are set after it. */
+/** Attention of a token that is no known word; that of whole words is set after it. */
 function ownAttention(id: number, token: string): number {
   if (id < FIRST_PIECE) return ATTENTION.sign;
   // Several letters in one token count as much as one by one.

@@ -29,7 +29,7 @@ function hours() {
   });
 }
 
-/** What participants get, what they have to find out, and the line they have to beat. */
+/** Files for participants, the solution, and the score to beat. */
 export function harborData() {
   const all = hours();
   const train = all.slice(0, TRAIN);

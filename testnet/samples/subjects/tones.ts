@@ -19,7 +19,7 @@ const WAVES: readonly ((phase: number, source: Random) => number)[] = [
   (_phase, { normal }) => normal() * 0.5,
 ];
 
-/** What a wave is like, whatever its pitch and loudness: peak, flatness, change from sample to sample, crossings of zero. */
+/** Features of a wave apart from its pitch and loudness: peak, flatness, change from sample to sample, crossings of zero. */
 function features(samples: readonly number[]): number[] {
   const mean = (value: (sample: number, before: number) => number) =>
     samples.reduce((sum, sample, at) => sum + value(sample, samples[at - 1] ?? sample), 0) /

@@ -30,7 +30,7 @@ export interface DemoAsset {
   buyers: number;
   /** When they came: most of them this week, all along, or long ago. */
   interest: 'rising' | 'steady' | 'fading';
-  /** What most of them think of it. */
+  /** Stars that most of them give. */
   stars: number;
   facts: FileFacts;
   /** Markdown. */
@@ -49,7 +49,7 @@ export interface FileFacts {
   metrics?: Readonly<Record<string, number>>;
 }
 
-/** What a provider says of itself (spec 000 §3); all hardware is text. */
+/** Facts of a provider as it states them (spec 000 §3); all hardware is text. */
 export interface DemoProvider {
   id: string;
   platformName: string;

@@ -8,7 +8,7 @@ import { wireNft } from '../market/catalogue/wire-nft.ts';
 import { sha256Hex } from '../platform/canonical.ts';
 import { MICRO } from '../platform/money.ts';
 
-/** What happens on a market, for tests that let anything happen. */
+/** Events of a market, for tests that run random sequences of them. */
 export type MarketEvent =
   | {
       is: 'publish';

@@ -33,7 +33,7 @@ export async function earn({ context }: TestNetwork, did: string, tokens: number
   );
 }
 
-/** What a stranger, a reader and a page without the token may do with a call: nothing, said as 401 and 403. */
+/** Expects 401 and 403 for a call by a stranger, a reader and a page without the token. */
 export async function expectPrivate(
   network: TestNetwork,
   wallet: TestWallet,

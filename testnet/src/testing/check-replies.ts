@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { LogSettings } from '../platform/log/create-log.ts';
 
-/** What is compared with the OpenAPI document, and what was found. */
+/** Comparison of all replies of a network with its OpenAPI document. */
 export interface ReplyCheck {
   /** Give it to a network as `instrument`. */
   instrument(app: FastifyInstance): void;
@@ -60,7 +60,7 @@ export function checkReplies(): ReplyCheck {
     body: unknown,
   ) {
     const status = reply.statusCode;
-    // Who asks with `If-None-Match` may always be told that nothing is new.
+    // A 304 to a request with `If-None-Match` needs no description.
     if (status === 304) return undefined;
     const found = contentOf(app, request, status);
     if (!found) return `status ${status} is not described`;

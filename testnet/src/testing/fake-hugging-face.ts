@@ -5,15 +5,15 @@ import { openPinned, type Outside } from '../files/uploads/links/open-pinned.ts'
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server of this machine in the place of the outside, with names and addresses as a test wants them. */
+/** A server on this machine instead of the outside world, with the names and addresses a test wants. */
 export interface FakeHuggingFace {
   outside: Outside;
-  /** What an address answers. */
+  /** Sets the reply to an address. */
   answer(url: string, reply: Answer): void;
   forget(): void;
   /** By host; every other has a public address. */
   addresses: Map<string, readonly string[]>;
-  /** What was asked, and at which address. */
+  /** Requests so far, each with the IP address it was sent to. */
   asked: { url: string; address: string }[];
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 
 /** A PostgreSQL server of our own, on a free port of this machine, in a folder that goes away with it. */
 export interface OwnPostgres {
-  /** Of its database `postgres`; whoever is on this machine may connect. */
+  /** Address of its database `postgres`; every process on this machine may connect. */
   url: string;
   /** Where its programs are. */
   bin: string;
@@ -60,7 +60,7 @@ export async function startPostgres(
     said = (said + part.toString()).slice(-4000);
   });
   const ended = once(server, 'exit');
-  // Whoever started it and fails must not leave it behind.
+  // A process that fails must not leave the server behind.
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
 
@@ -86,7 +86,7 @@ export async function startPostgres(
       return name;
     },
     async stop() {
-      // Who still has a connection loses it.
+      // SIGINT is PostgreSQL's fast shutdown: open connections are cut.
       end();
       await ended;
       process.off('exit', end);

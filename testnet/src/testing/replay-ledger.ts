@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createTransact } from '../platform/db/transact.ts';
 
-/** What a ledger comes to: its last block, every balance, every NFT's chain. */
+/** State of a ledger: its last block, every balance, every NFT's chain. */
 async function stateOf(db: Db) {
   const head = await db
     .selectFrom('transactions')

@@ -14,7 +14,7 @@ export interface SocketOptions {
   url: string;
   did: string;
   cookie: string;
-  /** What the wallet answers; undefined: nothing, ever. */
+  /** Answer of the wallet; undefined for a wallet that never answers. */
   onRequest(asked: Asked): Promise<NodeAnswer | undefined> | NodeAnswer | undefined;
   /** False: like a page that only knows the plain protocol. */
   echoesId: boolean;

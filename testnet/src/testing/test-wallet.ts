@@ -35,7 +35,7 @@ export interface NodeAnswer {
   result?: unknown;
 }
 
-/** What a purchase needs to know of an asset; the app knows more. */
+/** Fields of an asset that a purchase needs. */
 export interface ForSale {
   id: string;
   type: 'model' | 'dataset';
@@ -58,7 +58,7 @@ export function createTestWallet({
   baseUrl: string;
   config: Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid' | 'fallbackProviderDid'>;
   privateKey?: string;
-  /** Whoever wants to know of each call. */
+  /** Replaces `fetch`, for tests that observe each call. */
   fetch?: typeof fetch;
 }) {
   const keys = privateKey === undefined ? newKeyPair() : keyPairFrom(privateKey);

@@ -38,7 +38,7 @@ export async function sendForm(
   };
 }
 
-/** What an upload may leave behind: unfinished files and rows. */
+/** Possible leftovers of an upload: unfinished files and rows. */
 export async function leftovers({ context }: TestNetwork) {
   const { db, settings } = context;
   return {

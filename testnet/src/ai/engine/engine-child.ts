@@ -9,14 +9,14 @@ type Ask = EngineRequest extends infer Request
   : never;
 type Answer = Exclude<EngineAnswer, { kind: 'ready' | 'unavailable' }>;
 
-/** The process that holds the native engine. Native code may end it at any time; the network goes on. */
+/** The process that holds the native engine. Native code may end it at any time; the network keeps running. */
 export interface EngineChild {
   /**
-   * What it answers to one request, up to the end of the answer or of the process (`gone`). A process that says nothing for
-   * so long hangs, and is ended.
+   * Sends a request and reads its answers, up to the last one or the end of the process (`gone`). A process silent for
+   * `silentMs` milliseconds counts as hung and is killed.
    */
   ask(request: Ask, silentMs: number): Answers;
-  /** The network will not wait for it. */
+  /** Kills the process; resolves once it has ended. */
   kill(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface Answers {
   next: () => Promise<Answer | 'gone'>;
   go: (maxTokens: number) => void;
   stop: () => void;
-  /** Nobody reads on. A reply that is not over yet is stopped. */
+  /** Ends the reading. A reply that is still running is stopped. */
   close: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface Sampling {
   stop: readonly string[];
 }
 
-/** What a model file says of itself. */
+/** Facts stated in a model file. */
 export interface ModelFacts {
   architecture: string;
   parameters: number;
@@ -45,7 +45,7 @@ export interface ReplyEnd {
   replyMs: number;
 }
 
-/** What the network asks its engine process. */
+/** Requests of the network to its engine process. */
 export type EngineRequest = { id: number } & (
   | { kind: 'inspect'; file: string }
   | { kind: 'chat'; file: string; turns: readonly Turn[]; sampling: Sampling }
@@ -54,7 +54,7 @@ export type EngineRequest = { id: number } & (
   | { kind: 'stop' }
 );
 
-/** What the process answers. `ready` and `unavailable` come once, unasked. */
+/** Messages of the engine process. `ready` and `unavailable` come once, unasked. */
 export type EngineAnswer =
   | { kind: 'ready' }
   | { kind: 'unavailable'; reason: string }

@@ -19,7 +19,7 @@ async function openRunner() {
       build: 'never',
       skipDownload: true,
       gpu: false,
-      // What matters of it comes as an error.
+      // Failures arrive as errors, which makes the library's log redundant.
       logLevel: library.LlamaLogLevel.disabled,
     });
     answer({ kind: 'ready' });

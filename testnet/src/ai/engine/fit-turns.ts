@@ -1,14 +1,14 @@
 import type { Turn } from './engine-messages.ts';
 
-/** What still fits a model's window, and whether something had to go. */
+/** Turns that fit the window of a model; `isCut` says whether any were shortened or left out. */
 export interface FittingTurns {
   turns: readonly Turn[];
   isCut: boolean;
 }
 
 /**
- * Leaves out the oldest turns, never the system's, until the rest fits; what is too long even alone loses its beginning,
- * because the question stands at the end.
+ * Leaves out the oldest turns, never the system's, until the rest fits; a turn too long even alone loses its beginning,
+ * because the question comes at the end.
  */
 export function fitTurns(
   turns: readonly Turn[],

@@ -20,7 +20,7 @@ type Library = typeof LlamaCpp;
 
 /** A window larger than this takes more memory than a desk has to spare. */
 const WINDOW = 8192;
-/** Of the window, at least this much is left for the reply. */
+/** Least share of the window that is left for the reply. */
 const REPLY_ROOM = 0.25;
 /** Below this size one thread is many times faster than two that wait for each other. */
 const TINY_BYTES = 64 * 1024 ** 2;

@@ -16,7 +16,7 @@ export const localAnswerer = (
     name: string;
     turns: readonly Turn[];
     sampling: Sampling;
-    /** What a model thinks before it speaks is made and paid for, but not told. */
+    /** True to leave out the model's thoughts, which are generated and paid for all the same. */
     hidesThoughts: boolean;
   },
 ): Answerer => ({

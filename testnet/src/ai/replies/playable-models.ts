@@ -16,7 +16,7 @@ export interface RunnableModel {
   /** The asset they belong to; absent for a built-in model. */
   nft?: string;
   name: string;
-  /** Who keeps the file and runs it. */
+  /** DID of the provider that stores and runs the file. */
   providerDid: string;
   sha256: string;
   size: number;
@@ -107,7 +107,7 @@ function modelOf(
   };
 }
 
-/** What a seller wrote may be a text; anything that is no whole number gives nothing away. */
+/** Free messages from a seller's metadata, which may hold a text; anything but a whole number means none. */
 function freeMessagesOf(written: unknown): number {
   const count = Number(written ?? 0);
   return Number.isInteger(count) ? Math.min(FREE_MESSAGES.most, Math.max(0, count)) : 0;

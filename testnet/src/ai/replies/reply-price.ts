@@ -1,5 +1,5 @@
 import { blocksOf } from '@trove/shared/contract/reply-price.ts';
 
-/** What of it belongs to the asset's owner: all above the one credit a block that the provider is paid with. */
+/** Credits of a reply for the asset's owner: all but the one credit per block that the provider gets. */
 export const ownersShare = (tokens: number, perBlock: number): number =>
   blocksOf(tokens) * (perBlock - 1);

@@ -12,7 +12,7 @@ import type { CountedPrompt, ReplyEnd } from '../engine/engine-messages.ts';
 import { ownersShare } from './reply-price.ts';
 import { beginReply } from './reply-receipts.ts';
 
-/** What a reply adds to the message, in Ollama's words. */
+/** Part of a reply to add to the message, with Ollama's names. */
 export interface Delta {
   content: string;
   thinking?: string;
@@ -25,7 +25,7 @@ export interface CountedDelta extends Delta {
   tokens?: number;
 }
 
-/** Who answers, and what it costs. */
+/** A model that answers, and its price. */
 export interface Answerer {
   /** As the asker named it. */
   model: string;

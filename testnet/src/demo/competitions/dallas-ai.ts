@@ -25,7 +25,7 @@ export const dallasAi = (token: string): DemoCompetition => ({
     dates: DATES,
     location: LOCATION,
     image: poster(COLORS.from, COLORS.to),
-    // What the data say; that it is over says the clock (decisions 9, C45).
+    // The status is that of the original data; the clock decides that it is over (decisions 9, C45).
     status: 'upcoming',
     schedule: [
       { event: 'Kickoff', date: 'June 7th', format: 'in-person' },

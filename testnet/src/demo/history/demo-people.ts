@@ -7,10 +7,10 @@ import { microFromTokens } from '../../platform/money.ts';
 import { SERVICES } from '../demo-catalogue.ts';
 import { BUYERS } from './plan-history.ts';
 
-/** What each demo buyer starts with, in whole tokens. */
+/** Money each demo buyer starts with, in whole tokens. */
 const START_MONEY = 250;
 
-/** Whoever acts in the demo history. Their keys are made at the first start and stay in the data directory. */
+/** People who act in the demo history. Their keys are made at the first start and stay in the data directory. */
 export interface DemoPeople {
   buyers: readonly KeyPair[];
   sellerOf(seller: string): KeyPair;

@@ -1,7 +1,7 @@
 import { random } from '../../platform/random.ts';
 import type { PastEvent } from './plan-history.ts';
 
-/** Of one star, two, up to five. */
+/** Review texts by stars, one to five. */
 const SAID: readonly (readonly string[])[] = [
   ['Not what I needed: it missed most of my examples.', 'I could not use it for my data.'],
   ['Works on the examples, less so on my own data.', 'Usable, but I expected more for the price.'],
@@ -11,7 +11,7 @@ const SAID: readonly (readonly string[])[] = [
 ];
 const SHARE = 0.6;
 
-/** What a demo buyer says beside the stars; most say something, the same on every machine. */
+/** Review text beside the stars; '' for some buyers. The same on every machine. */
 export function demoReview({ asset, buyer, stars }: PastEvent): string {
   const { chance, pick } = random(`review of ${asset.type} ${asset.name} by ${buyer}`);
   return chance(SHARE) ? pick(SAID[stars - 1] ?? []) : '';

@@ -16,7 +16,7 @@ export async function openPast({ clock, settings }: Context): Promise<PastContex
       now = Math.floor(seconds) * 1000;
     },
   };
-  // What is cut short goes on at the next start: no commit has to wait for the disk.
+  // An interrupted replay is resumed at the next start, so that no commit has to wait for the disk.
   const context = await createContext({ ...settings, clock: past, durable: false });
   return { ...context, clock: past };
 }

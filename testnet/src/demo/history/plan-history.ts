@@ -8,7 +8,7 @@ export interface PastEvent {
   daysAgo: number;
   /** Number of the demo buyer; none for a publication. */
   buyer: number;
-  /** Of a rating. */
+  /** Stars of a rating. */
   stars: number;
   /** Which of the same buyer's replies it is. */
   ordinal: number;

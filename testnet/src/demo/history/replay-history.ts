@@ -15,7 +15,7 @@ import type { PastEvent } from './plan-history.ts';
 import { publishDemoAsset } from './publish-demo-asset.ts';
 import type { StoredAsset } from './store-catalogue.ts';
 
-/** What a demo reply costs, and how much of it the creator gets. */
+/** Price of a demo reply in credits, and its creator's share. */
 const REPLY = { credits: 6, share: 2 } as const;
 
 export interface PastWorld {
@@ -39,7 +39,7 @@ interface Moment {
   context: Context;
   event: PastEvent;
   asset: StoredAsset;
-  /** Who does it. */
+  /** Keys of the person who acts. */
   actor: KeyPair;
 }
 

@@ -14,7 +14,7 @@ import { type DataReport, verifyData } from './verify-data.ts';
 
 export const MANIFEST = 'backup.json';
 
-/** What a backup says about itself. */
+/** Description of a backup, stored in its folder. */
 export const manifestSchema = z.object({
   /** ISO 8601. */
   made: z.string(),

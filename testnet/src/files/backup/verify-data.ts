@@ -6,17 +6,17 @@ export interface DataReport {
   /** The id of the network. */
   network: string;
   head: CheckedHead;
-  /** What is wrong with the ledger, in words. */
+  /** First fault of the ledger in words; absent for a sound one. */
   fault?: string | undefined;
   /** Names of the stored files that the database knows. */
   files: string[];
-  /** Those of them that are not there. */
+  /** Names of the missing ones. */
   missing: string[];
-  /** Those of them whose bytes are not those of their name. */
+  /** Names of those whose bytes do not hash to their name. */
   damaged: string[];
 }
 
-/** Recomputes everything that can be recomputed in a folder with an embedded database and files, which nobody uses. */
+/** Verifies everything that can be recomputed in a folder with an embedded database and files that no process uses. */
 export async function verifyData(netDir: string): Promise<DataReport> {
   const database = await openDatabase({ folder: netDir });
   const { db } = database;

@@ -21,9 +21,9 @@ export interface Blobs {
   read(sha256: string): Promise<Readable>;
   /** For `pipe` into a socket alone: the memory of its chunks may be used again once they are sent. */
   forSocket(sha256: string, part: Part): Promise<Readable>;
-  /** Of bytes that are not there it takes nothing away. */
+  /** Deletes the bytes; does nothing for a name that is not stored. */
   remove(sha256: string): Promise<void>;
-  /** A file of this machine with the bytes, for what can only read files. It must not be changed. */
+  /** A local file with the bytes, for code that reads only files. It must not be changed. */
   localFile(sha256: string): Promise<string>;
   /** The names of those whose bytes this machine keeps; a bucket checks its own. */
   list(): Promise<string[]>;

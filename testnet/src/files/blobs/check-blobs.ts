@@ -32,7 +32,7 @@ const PIECE = 8 * 1024 ** 2;
  */
 export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
   const whole = new Set<string>();
-  /** What a damaged file looked like: once it was replaced it is checked again. */
+  /** State of each damaged file when it was found: a file replaced since is checked again. */
   const damaged = new Map<string, string>();
   const running = new Map<string, Promise<boolean>>();
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What the thread is told: so much of the file can be read by now. */
+/** Order to the thread: `size` bytes of the file can be read now. */
 export interface HashOrder {
   id: number;
   file: string;
   size: number;
-  /** There will be no more of it. */
+  /** True if the file will not grow any more. */
   isEnd: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface HashAnswer {
   fault?: string;
 }
 
-/** The sha256 of a file that is still being written, found in a thread beside: it is half the work of an upload. */
+/** The sha256 of a file that is still being written, computed in another thread: it is half the work of an upload. */
 export interface FollowingHash {
-  /** So many bytes can be read by now. */
+  /** Announces that the first `size` bytes can be read. */
   upTo(size: number): void;
-  /** Of so many bytes, which can all be read. Has to be called, also when nobody wants to know any more. */
+  /** Hash of the first `size` bytes, all of them readable, in hex. Must be called even if the result is not needed any more. */
   digest(size: number): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ let thread: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, Listener>();
 
-/** One thread for all files; only while it is at one, the process stays alive for it. */
+/** One thread for all files; it keeps the process alive only while it hashes. */
 function startThread(): Worker {
   const worker = new Worker(path.join(import.meta.dirname, 'hash-worker.ts'));
   worker.on('message', ({ id, ...answer }: HashAnswer) => {
@@ -57,7 +57,7 @@ export function followHash(file: string): FollowingHash {
       else resolve(sha256);
     });
   });
-  // Who waits for it may come late.
+  // The caller may await the answer only later; a rejection must not count as unhandled until then.
   answer.catch(() => undefined);
   const order = (size: number, isEnd: boolean) =>
     worker.postMessage({ id, file, size, isEnd } satisfies HashOrder);

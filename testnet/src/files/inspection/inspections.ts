@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Inspector } from './inspector.ts';
 
-/** What the network knows about the insides of files: found at upload, stored with the hash (network.md 4.8). */
+/** Reports on the content of files: made at upload, stored with the hash (network.md 4.8). */
 export interface Inspections {
   inspect(file: string, fileName: string): Promise<InspectionReport>;
   store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { InspectionReport } from '@trove/shared/contract/wire/file-inspection.ts';
 
 export interface Job {
-  /** Of this machine. */
+  /** Path on this machine. */
   file: string;
   /** As its owner calls it: the ending says what it should be. */
   fileName: string;
@@ -54,7 +54,7 @@ export function createInspector({
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--permission', '--allow-fs-read=*'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Who waits for it hears of it; between two files it may go as it likes.
+    // `run` reports an error of its job; between two files the child may end.
     child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();
@@ -82,7 +82,7 @@ export function createInspector({
     const found = await promise;
     clearTimeout(timer);
     process.off('message', report).off('error', giveUp).off('exit', giveUp);
-    // What failed once may be in any state.
+    // A child that failed once may be in any state.
     if (!found) await end();
     else idle = setTimeout(() => void end(), IDLE_MS).unref();
     if (!found && isStopped) throw stopped();

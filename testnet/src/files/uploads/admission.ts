@@ -3,15 +3,15 @@ import { requireRoom } from './disk-room.ts';
 import type { UploadLimits } from './upload-limits.ts';
 import { overQuota, tooBig, tooManyOpen } from './upload-rules.ts';
 
-/** How many bytes somebody may still send, and what to say about more. */
+/** Number of bytes a DID may still send, and the error for more. */
 export interface Allowance {
   maxBytes: number;
   tooMuch: () => Error;
 }
 
-/** What has happened of an upload that asks whether it fits. */
+/** Progress of the upload that asks for admission. */
 interface Already {
-  /** It is noted under this id. */
+  /** Id of its row, if it has one. */
   id?: string;
   /** Its bytes are on the disk. */
   isHere?: boolean;

@@ -1,4 +1,4 @@
-/** What comes out of `source`; when it is silent for `ms`, `silent()` is thrown (decisions 3). `stop` frees the source. */
+/** Yields the items of `source`; throws `silent()` after `ms` milliseconds without one (decisions 3). `stop` frees the source. */
 export async function* withIdleLimit<T>(
   source: AsyncIterable<T>,
   { ms, silent, stop }: { ms: number; silent: () => Error; stop?: () => void },

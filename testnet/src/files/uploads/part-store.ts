@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ArrivingFiles } from './arriving-files.ts';
 import { asNoRoom } from './disk-room.ts';
 
-/** What a part of an upload has to hash to (the checksum extension of tus 1.0). */
+/** Hash that a part of an upload must have (the checksum extension of tus 1.0). */
 export interface Checksum {
   algorithm: string;
   /** Base64. */

@@ -17,19 +17,19 @@ import { receivePart } from './receive-part.ts';
 import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Who sends a request of the protocol, and to which provider. */
+/** Sender of a request of the protocol, and the provider it is for. */
 export interface Sender {
   did: string;
   permissions: readonly Permission[];
   providerId: string;
   requestId: string;
-  /** Of the part that the request carries. */
+  /** Checksum of the part that the request carries. */
   checksum: Checksum | undefined;
 }
 
-/** Uploads that survive a lost line: create, then send parts from wherever the network is (tus 1.0). */
+/** Uploads that can be resumed after a cut connection: create, then send part after part (tus 1.0). */
 export interface ResumableDoor {
-  /** Of the protocol, beside the core: `creation`, `expiration`. */
+  /** Supported extensions of the protocol: `creation`, `expiration` ... */
   extensions: readonly string[];
   handle(request: IncomingMessage, response: ServerResponse, sender: Sender): Promise<void>;
   /** Takes the next part; after the last one the upload is an asset. */
@@ -38,7 +38,7 @@ export interface ResumableDoor {
     row: UploadRow,
     checksum: Checksum | undefined,
   ): Promise<UploadRow>;
-  /** Of an upload that lacks nothing any more: what a crash before the end left undone. */
+  /** Finishes an upload whose bytes are all here but that is no asset yet, as after a crash; leaves others as they are. */
   complete(row: UploadRow): Promise<UploadRow>;
   remove(id: string): Promise<void>;
   close(): Promise<void>;

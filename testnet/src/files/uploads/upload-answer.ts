@@ -4,7 +4,7 @@ import type { UploadAnswer, UploadState } from '@trove/shared/contract/wire/uplo
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import type { Uploaded } from './uploads.ts';
 
-/** What a finished upload is answered with (spec 001 §7). */
+/** Answer to a finished upload (spec 001 §7). */
 export const uploadAnswer = (
   { asset_name, asset_type }: Pick<UploadRow, 'asset_name' | 'asset_type'>,
   { nft, fileName, size, sha256, warnings }: Uploaded,

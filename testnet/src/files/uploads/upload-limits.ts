@@ -3,17 +3,17 @@ import { HOUR, SECOND } from '@trove/shared/contract/time.ts';
 
 const GB = 1024 ** 3;
 
-/** What may be uploaded, by whom and for how long (network.md 4.8). */
+/** Sizes, quotas and times of uploads (network.md 4.8). */
 export interface UploadLimits {
-  /** Of one file. */
+  /** Size of one file. */
   maxBytes: number;
-  /** Of all stored and arriving files of a DID. */
+  /** Size of all stored and arriving files of a DID. */
   quotaBytes: number;
   /** Uploads of a DID that may be under way at a time. */
   maxOpen: number;
-  /** What has to stay free on the disk. */
+  /** Bytes that have to stay free on the disk. */
   diskReserveBytes: number;
-  /** A line that is silent for so long is dead (decisions 3). */
+  /** A connection silent for this long is dead (decisions 3). */
   idleMs: number;
   /** How long an unfinished resumable upload waits to be resumed. */
   resumableMs: number;

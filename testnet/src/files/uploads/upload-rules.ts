@@ -46,7 +46,7 @@ export const noRoom = (): Refusal =>
 export const tooManyOpen = (): Refusal =>
   new Refusal('Too many uploads are under way. Please finish or cancel one first.', 429);
 
-/** What a form may say about itself, without what does not belong into one line. */
+/** Name of an asset from a form: one trimmed line of at most 200 characters. */
 export const readAssetName = (text: string | undefined): string =>
   shortText((text ?? '').trim(), 200);
 

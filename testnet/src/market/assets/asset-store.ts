@@ -20,7 +20,7 @@ export interface NewAsset {
   /** JSON text. */
   metadata: string;
   fileName: string;
-  /** What is paid in the same commit. */
+  /** Payments in the same commit. */
   lines?: readonly Line[];
   /** The owner's signature. */
   proof?: Proof;
@@ -64,7 +64,7 @@ export function createAssetStore({
           sha256: file.sha256,
           created: now(),
         })
-        // Who uploads it again has time again to publish it.
+        // A repeated upload restarts the time within which the file has to be published.
         .onConflict((conflict) => conflict.column('nft').doUpdateSet({ created: now() }))
         .execute();
       return nft;
@@ -145,7 +145,7 @@ const idOf = (file: FileFacts, uploaderDid: string): string =>
 const find = (db: Db, nft: string): Promise<AssetRow | undefined> =>
   db.selectFrom('assets').selectAll().where('nft', '=', nft).executeTakeFirst();
 
-/** What queries need of the metadata; text that is no JSON object has none of it. */
+/** Members of the metadata that queries need; '' for those it lacks, and for text that is not a JSON object. */
 export function readMetadata(metadata: string): { type: string; comp_id: string } {
   try {
     const { type, compId } = JSON.parse(metadata) as { type?: unknown; compId?: unknown };

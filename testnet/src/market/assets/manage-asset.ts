@@ -32,9 +32,9 @@ interface Managing {
   transact: Transact;
 }
 
-/** What an owner may change of an asset that is out (network.md 4.4). Buyers keep what they have. */
+/** Changes an owner may make to a published asset (network.md 4.4). Buyers keep what they have. */
 export interface AssetChange {
-  /** Whole tokens; of the next purchase. */
+  /** Whole tokens, from the next purchase on. */
   price?: number;
   /** Off the market: no list, no purchase, no download but for its buyers. */
   isWithdrawn?: boolean;

@@ -146,7 +146,7 @@ describe('the index of the market', () => {
   };
   const ids = ({ items }: Reply) => items.map(({ nft }) => nft);
 
-  /** What the database keeps beside each asset is what its history and its likes say. */
+  /** Expects the counters stored with each asset to agree with its history and its likes. */
   async function expectSameCounts() {
     await moveWindow(network.context);
     const since = clock.now() - TRENDING.windowMs;

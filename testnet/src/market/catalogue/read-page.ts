@@ -20,7 +20,7 @@ export interface PageRequest {
   perPage: number;
   /** Instead of a page: the rows behind this place. */
   after?: Place | undefined;
-  /** What to search for; blank finds nothing. */
+  /** Search text; blank finds nothing. */
   query?: string | undefined;
   /** '' for the normal list. */
   compId: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
-/** What a call orders: its own block, and the saga whose steps the wallet then signs. */
+/** Result of a contract call: its own block, and the saga whose steps the wallet then signs. */
 export interface Order {
   contract: string;
   memo?: string;

@@ -12,7 +12,7 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deductReceipt } from './deduct-receipt.ts';
 
-/** Who runs a reply: the provider earns its credits, less the share of the asset's owner. */
+/** Provider of a reply, which earns its credits less the share of the asset's owner. */
 export interface RunBy {
   providerDid: string;
   /** The asset that answers; absent for a built-in model. */
@@ -24,7 +24,7 @@ export interface RunBy {
  * finished, and is deducted when its page says so, at the next reply, or after a minute. Nothing is ever below zero.
  */
 export interface Credits {
-  /** What a DID may spend. */
+  /** Credits a DID may spend. */
   balanceOf(db: Db, did: string): Promise<number>;
   /** Sets credits aside for a reply, which `note` writes down with them. Refuses with 402 when the DID has too few. */
   reserve(
@@ -147,7 +147,7 @@ export function createCredits({
     balanceOf,
 
     async reserve(did, maxCredits, { providerDid, nft = '' }, note) {
-      // What is owed is paid before more is lent.
+      // Outstanding receipts are deducted before more credits are reserved.
       while (await deductNext(did));
       const id = randomUUID();
       await transact(async (tx) => {

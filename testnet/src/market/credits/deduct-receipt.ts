@@ -14,7 +14,7 @@ import type { CreditReceiptRow } from '../../platform/db/saga-rows.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { MICRO } from '../../platform/money.ts';
 
-/** What a credit was paid with, in micro-tokens; it waits in PREPAID until the credit is used. */
+/** Price of a credit in micro-tokens; it stays in PREPAID until the credit is used. */
 export const TOKENS_OF_CREDIT = (CREDITS.tokens * MICRO) / CREDITS.credits;
 
 /** Books a finished reply: its credits are used up, and the tokens they were paid with are earned. */

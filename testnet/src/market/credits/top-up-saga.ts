@@ -101,7 +101,7 @@ export function topUpSaga({
         : addCreditsCall(saga.did, config, new Date(clock.now())),
     isUnasked: (step) => step === 'EXECUTE_TOKENS',
     book: (commit, saga) => (saga.step === 'TRANSFER_FT' ? pay(commit, saga) : add(commit, saga)),
-    // What changed is told as it is booked: a balance, then the credits.
+    // The commits announce the changes by themselves: a balance, then the credits.
     tell: () => undefined,
   };
 }

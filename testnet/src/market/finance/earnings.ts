@@ -21,7 +21,7 @@ type Source = EarningRow['source'];
 
 /** One line by which a DID has earned, or will, or would have. */
 export interface EarningFacts {
-  /** Of the ledger's block: the order of time. */
+  /** Number of the ledger's block, which orders by time. */
   number: number;
   transaction_id: string;
   /** Milliseconds. */
@@ -65,7 +65,7 @@ const unclosed = (did: string) => sql`
   from sagas as s join transactions as t on t.external_id = 'purchase:' || s.id || ':pay'
   where s.counterparty = ${did} and s.kind = 'purchase' and s.state in ('running', 'refunded')`;
 
-/** What a DID has, will have and has had. */
+/** Pending, available and withdrawn amounts of a DID. */
 export async function balancesOf(db: Db, ledger: Ledger, did: string): Promise<Balances> {
   const { rows } = await sql<{ pending: number | null }>`select sum(amount) as pending
     from ${earningsOf(db, did)} where status = 'pending'`.execute(db);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { type MovementFacts, movementsOf } from './movements.ts';
 
-/** What came in and went out in each month of a zone, tokens only and only what is done; summed in whole micro-units. */
+/** Income and expenses by month of a time zone, completed token movements only; summed in whole micro-units. */
 export async function monthsOf(db: Db, did: string, zone: string): Promise<MovementMonths> {
   const { rows } = await sql<Pick<MovementFacts, 'at' | 'direction' | 'amount'>>`
     select at, direction, amount from ${movementsOf(db, did)}

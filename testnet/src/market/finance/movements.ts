@@ -12,7 +12,7 @@ import {
 import { factOf } from '../../platform/db/fact-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** What a transaction was to one DID, as far as the database can say. */
+/** Effect of a transaction on one DID, as far as the database can say. */
 export interface MovementFacts {
   number: number;
   unit: Movement['unit'];
@@ -111,7 +111,7 @@ const waiting = (did: string) => sql`
     s.kind = 'publication'
     or (s.kind in ('purchase', 'top-up') and (s.step = 'TRANSFER_FT' or s.amount = 0)))`;
 
-/** What cost nothing is bought all the same. */
+/** Purchases of free assets, which move no tokens. */
 const free = (did: string) => sql`
   select t.number, 'token' as unit, t.id as transaction_id, t.epoch * 1000 as at, t.memo,
     'purchase' as kind, 'none' as direction, s.amount, 'completed' as status, s.subject as nft

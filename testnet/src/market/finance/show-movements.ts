@@ -10,7 +10,7 @@ import type { MovementFacts } from './movements.ts';
 import { otherSide } from './other-side.ts';
 import { serviceNames } from './service-names.ts';
 
-/** What stands in the column 'Asset' where there is none. */
+/** Texts of the column 'Asset' for movements without one. */
 const LABELS: Record<MovementKind, string> = {
   purchase: 'Purchase',
   sale: 'Sale',
@@ -23,10 +23,10 @@ const LABELS: Record<MovementKind, string> = {
   transfer: 'Transfer',
 };
 
-/** Who sells in what is not bought of anybody. */
+/** Sellers shown for movements in which nothing is bought. */
 const HOUSE: Partial<Record<MovementKind, string>> = { faucet: 'Faucet', withdrawal: 'Earnings' };
 
-/** Of these the DID itself is the seller. */
+/** Movements whose seller is the DID itself. */
 const OWN: readonly MovementKind[] = ['sale'];
 
 /** Movements as their page shows them, with the names of assets and people and every line of the ledger. */

@@ -72,7 +72,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
     });
   }
 
-  /** Of two that move a withdrawal at once only one gets through. */
+  /** Moves a withdrawal to its next state; of two concurrent moves only one takes effect. */
   async function move(
     tx: Tx,
     afterwards: Afterwards,

@@ -4,7 +4,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { profileOf } from './profile.ts';
 
-/** Who somebody is, and what the network counts of them (spec 001 §2). An unknown DID is somebody who has done nothing. */
+/** Profile of a DID and the network's counts of it (spec 001 §2). An unknown DID has counts of zero. */
 export async function creatorOf(db: Db, did: string): Promise<CreatorReply> {
   const { name, bio, location, website, twitter, github, linkedin } = await profileOf(db, did);
   const first = await db

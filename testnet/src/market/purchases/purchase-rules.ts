@@ -12,7 +12,7 @@ import { purchaseClaim } from './purchase-saga.ts';
 
 export type UseAsset = ContractInput<'use_asset'>;
 
-/** What a purchase may become: a new one, or the receipt of the one there is. */
+/** Outcome of the checks: a new purchase, or the receipt of the existing one. */
 export type PurchasePlan =
   | { asset: AssetRow; receipt?: undefined }
   | { asset: AssetRow; receipt: string };

@@ -12,7 +12,7 @@ export interface NewToken {
   count: number;
 }
 
-/** What may be created: a name nobody could take for the product's, once a creator. */
+/** Refuses a malformed name, a name of the network's own tokens, and one this creator has already used. */
 export async function checkToken(
   db: Db,
   { did, name, count }: NewToken,

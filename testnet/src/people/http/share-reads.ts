@@ -12,15 +12,15 @@ declare module 'fastify' {
   }
 }
 
-/** Of all callers together; a caller with this many connections is no page. */
+/** Limits of all callers together; a caller with this many connections is no page. */
 const LIMITS = { atOnce: 16, waiting: 2000, waitingOfOne: 200 };
 
-/** What a client that has gone is not told (nginx's code for it). */
+/** Error for a client that has closed its connection, with nginx's status code; it is never sent. */
 const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 });
 
 /**
- * Shares the expensive reads among who asks: a caller, by session or else by address, has so many of a route under way, and
- * who asks for little does not wait behind who asks for much (network.md 4.13).
+ * Shares the expensive reads among callers: one caller, by session or else by address, runs only so many of a route at once,
+ * and one with few requests does not wait behind one with many (network.md 4.13).
  */
 export function shareReads(app: FastifyInstance, sessions: Sessions): void {
   const keyOf = callerOf(sessions);

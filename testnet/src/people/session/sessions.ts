@@ -38,18 +38,18 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Who the request's cookie proves, or null for a visitor and for who has only named a DID. */
+  /** Session of a proven DID by the request's cookie; null for a visitor and for a DID without proof. */
   of(request: FastifyRequest): Promise<Session | null>;
   /** The same, read anew: a connection outlives what was true when it opened. */
   anew(request: FastifyRequest): Promise<Session | null>;
-  /** The same with who has only named a DID: `proof` is `none` then, and nothing may be given or done on it but reads. */
+  /** The same, with DIDs without proof: `proof` is `none` then, and the session allows nothing but reads. */
   named(request: FastifyRequest): Promise<Session | null>;
   /**
-   * Refuses visitors with 401 and who may not do this with 403 (spec 000 §8, decisions 10). A session that has proved
-   * nothing has only the permissions to read; a call without a permission takes a proof.
+   * Refuses visitors with 401 and sessions without the permission with 403 (spec 000 §8, decisions 10). An unproven session
+   * has only the permissions to read; a call without a permission requires a proof.
    */
   require(request: FastifyRequest, permission?: Permission): Promise<Session>;
-  /** The same for what is only for the DID itself: who has merely named it does not read it either. */
+  /** The same for data that is only for the DID itself: a session that has proved nothing does not read it either. */
   requireProven(request: FastifyRequest, permission: Permission): Promise<Session>;
   /** The same for what belongs to one DID: nobody else may see or change it, nor may a partner's page on its behalf. */
   requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
@@ -65,7 +65,7 @@ export interface Sessions {
   revoke(request: FastifyRequest, ids: readonly string[]): Promise<void>;
 }
 
-/** What a read-only session is told when it tries more; spec 000 §8 has no words for it. */
+/** Refusal of a read-only session that tries more; spec 000 §8 has no words for it. */
 const UNPROVEN =
   'This session is read-only until the wallet has signed something on the chain. Please connect again.';
 
@@ -83,7 +83,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What a session is called among those of its DID; neither the cookie nor its hash can be told from it. */
+/** Id of a session in the list of its DID; neither the cookie nor its hash can be derived from it. */
 const idOf = (tokenHash: string) => sha256(`id ${tokenHash}`).slice(0, 16);
 
 /** Bound to the session, so that a cookie planted by a neighbour host does not pass. */

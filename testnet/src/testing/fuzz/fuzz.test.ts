@@ -6,7 +6,7 @@ import { publishFile } from '../publish-file.ts';
 import { sessionOf } from '../session-of.ts';
 import { type Operation, requestsOf } from './requests-of.ts';
 
-/** Of each operation of the document; in the long tier together well above five thousand. */
+/** Requests of each operation of the document; in the long tier well above five thousand together. */
 const REQUESTS = isLongTier ? 100 : 10;
 const SLOW_MS = 10_000;
 

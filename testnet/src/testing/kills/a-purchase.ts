@@ -26,7 +26,7 @@ export const aPurchase =
               : wallet.write(WRITE_OF[action as SagaStep], payload),
         });
         const state = async () => (await wallet.purchase(asset.id)).state;
-        // What was committed goes on by itself; only what never began is asked for once more.
+        // A committed purchase continues by itself; only one that never began is requested again.
         if ((await state()) === 'none') await wallet.buy(asset);
         await page.until(async () => ['owned', 'refunded'].includes(await state()));
         return page;

@@ -39,7 +39,7 @@ export const aTopUp =
         const isDone = async () =>
           declines ? hasPaid && (await wallet.balance()) === BALANCE : (await wallet.credits()) > 0;
         const page = await openPage(wallet);
-        // Who gets their tokens back must not spend them on another one.
+        // A buyer whose tokens come back must not spend them on another top-up.
         if (!hasBegun || (!declines && !(await isDone()))) {
           hasBegun = true;
           await wallet.buyCredits();

@@ -5,7 +5,7 @@ import type { TestWallet } from '../test-wallet.ts';
 
 /** Something a person does in several steps, of which any may be the last of the network. */
 export interface Deed {
-  /** Of a person who does nothing else. */
+  /** Key of a person who does nothing else. */
   privateKey: string;
   /** Their page does it, or after a reload goes on with it, to its end. Answers its socket. */
   act(wallet: TestWallet): Promise<TestSocket>;

@@ -133,7 +133,7 @@ export async function startLives(
         calls += 1;
         if (calls === call) setTimeout(() => void child.kill(), laterMs);
       });
-      // Whoever was quicker this time is killed after the last step.
+      // A deed that ends before the kill is killed after its last step.
       const acted = deed.act(wallet).finally(() => child.kill());
       return goOn(index, child, acted);
     },

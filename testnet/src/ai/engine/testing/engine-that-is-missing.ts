@@ -1,3 +1,3 @@
-/** What the engine's process says on a machine its library was not made for. */
+/** Stands for the engine's process on a machine that its library was not built for. */
 
 process.send?.({ kind: 'unavailable', reason: 'no binary for this machine' });

@@ -59,7 +59,7 @@ export async function readForm<T>(
     }
   } catch (error) {
     const refusal = asRefusal(error);
-    // Who has fallen silent is not waited for once more.
+    // A client that has already been silent for too long is not waited for again.
     if ((refusal as Partial<Refusal>).httpStatus !== 408) await hearOut(request.raw);
     if (!request.raw.complete) void reply.header('connection', 'close');
     throw refusal;

@@ -13,12 +13,12 @@ export interface ReceivedForm {
   file?: Unfinished & { fileName: string };
 }
 
-/** Of a form, what is no file. */
+/** Bytes of a form besides its file. */
 const FORM_BYTES = 256 * 1024;
 
 /** Forms with a file, read within the limits of uploads. */
 export interface FormReader {
-  /** The file is gone when `use` is done, whatever came of it. */
+  /** The file is deleted when `use` has ended, however it ended. */
   read<T>(
     exchange: {
       request: FastifyRequest;
@@ -26,7 +26,7 @@ export interface FormReader {
       did: string;
       fileField: string;
       textFiles?: readonly string[];
-      /** Where a file may have less than an upload elsewhere. */
+      /** Limit of one file where it is lower than that of uploads. */
       maxBytes?: number;
     },
     /** Refuses a file from its name and the fields before it, so that its bytes need not come. */

@@ -8,7 +8,7 @@ import { fileUrl, HOME, type LinkTarget } from './hugging-face-link.ts';
 
 const MAX_BYTES = 4 * 1024 ** 2;
 
-/** What is taken of a repository, the best first. */
+/** Names of the file to take from a repository, the best first. */
 const WANTED: Readonly<Record<AssetType, readonly RegExp[]>> = {
   model: [/\.gguf$/i, /\.safetensors$/i, /\.onnx$/i, /\.(?:bin|pt|pth|pkl|h5)$/i],
   dataset: [/\.(?:csv|tsv)$/i, /\.(?:json|jsonl)$/i, /\.parquet$/i, /\.(?:zip|tar|txt)$/i],

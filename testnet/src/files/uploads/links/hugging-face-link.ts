@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AssetType } from '../upload-rules.ts';
 
-/** What a Hugging Face link names: one file, or a repository to look for one in. */
+/** Target of a Hugging Face link: one file, or a repository to look for one in. */
 export type LinkTarget =
   | { kind: 'file'; url: URL; fileName: string }
   | { kind: 'repository'; type: AssetType; id: string; revision: string };

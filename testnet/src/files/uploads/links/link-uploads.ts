@@ -114,7 +114,7 @@ export function createLinkUploads({
     const row = await uploads.begin({ ...wanted, source: 'link', file_name: '' });
     const controller = new AbortController();
     const done = run(row, controller);
-    // Whoever does not wait reads of a failure in the upload's state.
+    // A client that does not wait reads of a failure in the upload's state.
     done.catch(() => undefined);
     const found = { row, done, controller };
     byId.set(row.id, found);

@@ -166,7 +166,7 @@ function isSoNamed({ db, sought: { title } }: Search, name: Places['name']): Raw
   return name === 'prefix' ? sql`${place} = 1 and title <> ${title}` : sql`${place} > 1`;
 }
 
-/** What is found among the first rows in the order of names: enough, where the matches are many and spread. */
+/** Matches among the first rows in the order of names: enough where the matches are many and spread. */
 async function readWindow(search: Search, { score }: Tier, { limit, after }: Span): Promise<Row[]> {
   const { db, bounds } = search;
   const [match, ...place] = after ?? [];

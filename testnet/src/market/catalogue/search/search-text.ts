@@ -24,13 +24,13 @@ function marked(text: string): string {
   return result;
 }
 
-/** What is kept of an asset for the search. */
+/** Texts of an asset that the search looks in. */
 export const searchable = ({ name, description }: { name: string; description: string }) => ({
   title: plain(name).trim(),
   words: marked(plain(description)),
 });
 
-/** What a query looks for in the texts of `searchable`. */
+/** Patterns of a query, to be looked for in the texts of `searchable`. */
 export interface Sought {
   title: string;
   /** The same letters anywhere, also inside a word. */
