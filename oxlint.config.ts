@@ -100,29 +100,46 @@ const noTestTools = forbid(
   'Helpers and doubles of tests, and the script that makes the fixtures, stay out of the product.',
 );
 
-const storeyOverrides = [
-  ...storeys.map((storey, level) => ({
-    files: [`**/testnet/src/${storey}/**`],
+/** One rule a storey: it imports nothing of those above it, and nothing of `also`. */
+const storeyRules = (
+  source: string,
+  folders: readonly string[],
+  above: (storey: string) => string[],
+  also: object[],
+) =>
+  folders.map((storey, level) => ({
+    files: [`**/${source}/${storey}/**`],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
             forbid(
-              storeys.slice(level + 1).flatMap(fromAnyDepth),
-              `testnet/src/${storey} may import: ${['itself', ...storeys.slice(0, level)].join(', ')}.`,
+              folders.slice(level + 1).flatMap(above),
+              `${source}/${storey} may import: ${['itself', ...folders.slice(0, level)].join(', ')}.`,
             ),
-            noTestTools,
+            ...also,
           ],
         },
       ],
     },
-  })),
+  }));
+
+const storeyOverrides = [
+  ...storeyRules('testnet/src', storeys, fromAnyDepth, [noTestTools]),
   {
     files: ['**/testnet/src/**/*.test.ts', '**/testnet/src/**/testing/**'],
     rules: { 'no-restricted-imports': 'off' },
   },
 ];
+
+/** The storeys of the shell from the ground up (docs/ARCHITECTURE.md); `create-shell.ts` and its neighbours put them together. */
+const shellStoreys = ['state', 'common', 'features', 'remotes', 'layout', 'prerender'];
+
+const atRunTime = forbid(
+  ['@trove/mfe-*', '@trove/mfe-*/**', '@trove/testnet/**', '@trove/wallet/**'],
+  'The shell learns of remotes and wallets at run time, from the registry and the configuration.',
+);
 
 const remotesStayApart = forbid(
   [
@@ -175,20 +192,17 @@ export default defineConfig({
     },
     {
       files: ['**/shell/src/**'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              forbid(
-                ['@trove/mfe-*', '@trove/mfe-*/**', '@trove/testnet/**', '@trove/wallet/**'],
-                'The shell learns of remotes and wallets at run time, from the registry and the configuration.',
-              ),
-              fromTheKit,
-            ],
-          },
-        ],
-      },
+      rules: { 'no-restricted-imports': ['error', { patterns: [atRunTime, fromTheKit] }] },
+    },
+    ...storeyRules(
+      'shell/src',
+      shellStoreys,
+      (folder) => [...fromAnyDepth(folder), `#${folder}/**`],
+      [atRunTime, fromTheKit],
+    ),
+    {
+      files: ['**/shell/src/**/*.test.{ts,tsx}', '**/shell/src/testing/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [atRunTime, fromTheKit] }] },
     },
     {
       files: ['**/mfe-*/src/features/**', '**/shared/src/templates/**'],

@@ -18,7 +18,7 @@ const { default: configure } = (await import(
   pathToFileURL(path.join(folder, 'webpack.config.ts')).href
 )) as { default: (build: Build) => Config | Config[] };
 
-// The picture of the frame is for the site as it is shipped.
+// Only the built site has a prerendered frame.
 const bundles = [configure({ id, outDir })].flat().filter(({ target }) => Array.isArray(target));
 
 for (const [index, config] of bundles.entries()) {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { BundleMapPlugin } from '@trove/shared/build/bundle-map.ts';
 import type { BundleMap } from '@trove/shared/build/bundle-map.ts';
 import { monoConfig, PLAIN_PAGE } from '@trove/shared/build/mono-config.ts';
-import { pictureConfig } from '@trove/shared/build/picture-config.ts';
+import { prerenderConfig } from '@trove/shared/build/prerender-config.ts';
 import { readDeclaration } from '@trove/shared/build/remote-declaration.ts';
 import { runWebpack } from '@trove/shared/build/run-webpack.ts';
 import type { Build, shellConfig } from '@trove/shared/build/webpack-config.ts';
@@ -132,7 +132,7 @@ export async function buildMono(workDir: string) {
       { id: 'mono', outDir: path.join(early, 'shell') },
     ),
   );
-  await runWebpack(pictureConfig(shell, { id: 'mono', outDir: path.join(early, 'shell') }));
+  await runWebpack(prerenderConfig(shell, { id: 'mono', outDir: path.join(early, 'shell') }));
   cpSync(early, plain, { recursive: true });
   renameSync(path.join(plain, 'shell', PLAIN_PAGE), path.join(plain, 'shell/index.html'));
   rmSync(path.join(early, 'shell', PLAIN_PAGE));

@@ -4,6 +4,7 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
 import { useEffect } from 'react';
 
+import { screenOf, titleOf } from '#common/routes.ts';
 import { ShellProvider, useShell } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';
 
@@ -14,13 +15,13 @@ import { LazyTaskList } from './layout/LazyTaskList.tsx';
 import { LazyWalletWaiting } from './layout/LazyWalletWaiting.tsx';
 import { ShellDialogs } from './layout/ShellDialogs.tsx';
 import { ShellPage } from './layout/ShellPage.tsx';
+import { OWN_PAGES } from './own-pages.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
 import { OverridePill } from './remotes/OverridePill.tsx';
 import { RemoteGuests } from './remotes/RemoteGuests.tsx';
 import { RemotesProvider } from './remotes/remotes-context.ts';
 import { RemoteSlot } from './remotes/RemoteSlot.tsx';
 import { useWarmRemote } from './remotes/use-warm-remote.ts';
-import { screenOf, titleOf } from './routes.ts';
 
 /** The whole site: one frame, in it the screen of the address. */
 export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
@@ -57,11 +58,14 @@ function Screen() {
   useEffect(() => nav.setTitle(titleOf(pathname)), [nav, pathname]);
 
   return (
-    <PageBoundary resetKey={pathname} onRetry={() => void ('page' in screen && screen.page.load())}>
+    <PageBoundary
+      resetKey={pathname}
+      onRetry={() => void ('ownPage' in screen && OWN_PAGES[screen.ownPage].load())}
+    >
       {'remote' in screen ? (
         <RemoteSlot key={screen.remote} id={screen.remote} />
       ) : (
-        <ShellPage page={screen.page} />
+        <ShellPage page={OWN_PAGES[screen.ownPage]} />
       )}
     </PageBoundary>
   );

@@ -7,24 +7,24 @@ import type { afterPaint as AfterPaint } from '@trove/shared/lib/after-paint.ts'
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { createNotify } from '@trove/shared/ui/notify.ts';
 
-import { createDialogs } from '#common/dialogs.ts';
-import { once } from '#common/once.ts';
+import { competitionOf, isUnknown, redirectOf } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 import { createSocketTopics } from '#common/socket-topics.ts';
 
 import { createReport } from './create-report.ts';
-import { watchConnection } from './features/connection/watch-connection.ts';
-import { createLoaders } from './features/loaders/create-loaders.ts';
-import { createNav } from './features/navigation/create-nav.ts';
-import { createScrollMemory } from './features/navigation/scroll-memory.ts';
-import { createTasks } from './features/tasks/create-tasks.ts';
 import { watchTasks } from './features/tasks/watch-tasks.ts';
-import { createTheme } from './features/theme/create-theme.ts';
-import { createSession } from './features/wallet-session/create-session.ts';
 import { createWallet } from './features/wallet-session/create-wallet.ts';
 import { watchUnauthorized } from './features/wallet-session/watch-unauthorized.ts';
-import { createGuests } from './remotes/create-guests.ts';
-import { competitionOf, isUnknown, redirectOf } from './routes.ts';
+import { createGuests } from './state/create-guests.ts';
+import { createSession } from './state/create-session.ts';
+import { createTasks } from './state/create-tasks.ts';
+import { createDialogs } from './state/dialogs.ts';
+import { createLoaders } from './state/loaders/create-loaders.ts';
+import { createNav } from './state/navigation/create-nav.ts';
+import { createScrollMemory } from './state/navigation/scroll-memory.ts';
+import { once } from './state/once.ts';
+import { createTheme } from './state/theme/create-theme.ts';
+import { watchConnection } from './state/watch-connection.ts';
 
 interface Options {
   config: RuntimeConfig;
@@ -41,7 +41,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
   const dialogs = createDialogs();
   const notify = createNotify();
   const loaders = createLoaders(async (flag) => {
-    const { OVERDUE_MESSAGE, OVERDUE_SHOWN_MS } = await import('./features/loaders/overdue.ts');
+    const { OVERDUE_MESSAGE, OVERDUE_SHOWN_MS } = await import('./state/loaders/overdue.ts');
     notify.warning(OVERDUE_MESSAGE[flag], { duration: OVERDUE_SHOWN_MS });
   });
   const topics = createSocketTopics((error) => report.error(error, { part: 'socket' }));
@@ -129,7 +129,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
     // What the server has told is the network's word already.
     if (compId === DEFAULT_THEME.compId || compId === told?.compId) return;
     const read = async () => {
-      const { readCompetitionTheme } = await import('./features/theme/read-competition-theme.ts');
+      const { readCompetitionTheme } = await import('./state/theme/read-competition-theme.ts');
       const { api } = await network();
       theme.learn(compId, await readCompetitionTheme(api, compId));
     };

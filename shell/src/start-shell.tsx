@@ -6,12 +6,13 @@ import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { screenOf } from '#common/routes.ts';
+
 import { App } from './App.tsx';
 import { createShell } from './create-shell.ts';
 import { interceptLinks } from './features/navigation/intercept-links.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
-import { keepPicture } from './remotes/KeptPicture.tsx';
-import { screenOf } from './routes.ts';
+import { keepPrerender } from './remotes/KeptPrerender.tsx';
 
 interface Options {
   config: RuntimeConfig;
@@ -34,7 +35,7 @@ export function startShell({ startRemotes, ...given }: Options) {
   const first = screenOf(shell.nav.location.get().pathname);
   if ('remote' in first) void remotes.warm(first.remote);
 
-  keepPicture(document.getElementById('main'));
+  keepPrerender(document.getElementById('main'));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root.');
   const onError = (error: unknown) => shell.report.error(error, { part: 'shell' });

@@ -1,3 +1,4 @@
+import { isFaucet } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 
 import { keepSocket } from './features/live-socket/keep-socket.ts';
@@ -5,7 +6,6 @@ import { watchBalance } from './features/wallet-session/watch-balance.ts';
 import { watchUploads } from './features/wallet-session/watch-uploads.ts';
 import { loadOutageBar } from './layout/LazyOutageBar.tsx';
 import { onFirstGesture } from './on-first-gesture.ts';
-import { isFaucet } from './routes.ts';
 
 /**
  * Starts the work that waits until the page stands: the code of dialogs, menus and notices, the wallet of a returning

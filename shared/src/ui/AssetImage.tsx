@@ -47,19 +47,19 @@ export function AssetImage({ name, task, src }: AssetImageProps) {
   const [broken, setBroken] = useState<string>();
   const [isMarkBroken, setMarkBroken] = useState(false);
   if (typeof name !== 'string') return null;
-  const hasPicture = src !== undefined && src !== '' && src !== broken;
+  const hwithInertControls = src !== undefined && src !== '' && src !== broken;
   return (
     <Frame>
-      {!hasPicture && <AssetCover name={name} task={task} />}
+      {!hwithInertControls && <AssetCover name={name} task={task} />}
       <img
-        src={hasPicture ? src : SHARED_WIDGET.fallbackImage}
+        src={hwithInertControls ? src : SHARED_WIDGET.fallbackImage}
         alt=""
         loading="lazy"
         decoding="async"
-        data-fallback={hasPicture ? undefined : ''}
+        data-fallback={hwithInertControls ? undefined : ''}
         // Offline the mark may be missing too; the cover needs none.
-        hidden={!hasPicture && isMarkBroken}
-        onError={() => (hasPicture ? setBroken(src) : setMarkBroken(true))}
+        hidden={!hwithInertControls && isMarkBroken}
+        onError={() => (hwithInertControls ? setBroken(src) : setMarkBroken(true))}
       />
     </Frame>
   );

@@ -5,13 +5,13 @@ import type { Notify } from '@trove/shared/ui/notify.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 import { createContext, useContext } from 'react';
 
-import type { Outage } from '../features/connection/watch-connection.ts';
-import type { ShellNav } from '../features/navigation/create-nav.ts';
-import type { Tasks } from '../features/tasks/create-tasks.ts';
-import type { ShellTheme } from '../features/theme/create-theme.ts';
-import type { ShellSession } from '../features/wallet-session/create-session.ts';
-import type { Guests } from '../remotes/create-guests.ts';
-import type { Dialogs } from './dialogs.ts';
+import type { Guests } from '../state/create-guests.ts';
+import type { ShellSession } from '../state/create-session.ts';
+import type { Tasks } from '../state/create-tasks.ts';
+import type { Dialogs } from '../state/dialogs.ts';
+import type { ShellNav } from '../state/navigation/create-nav.ts';
+import type { ShellTheme } from '../state/theme/create-theme.ts';
+import type { Outage } from '../state/watch-connection.ts';
 import type { Network } from './network.ts';
 import type { SocketTopics } from './socket-topics.ts';
 

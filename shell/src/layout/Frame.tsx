@@ -5,10 +5,10 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { LazyDialog } from '#common/LazyDialog.tsx';
+import { isFaucet } from '#common/routes.ts';
 import { useShell } from '#common/shell-context.ts';
 
-import { isFaucet } from '../routes.ts';
-import { LazyDialog } from './LazyDialog.tsx';
 import { LazyFooter } from './LazyFooter.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { BottomBar } from './menus/BottomBar.tsx';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-import type { Outage } from '../features/connection/watch-connection.ts';
+import type { Outage } from '../state/watch-connection.ts';
 
 /** Fetched early, since it cannot be when it is needed. */
 export const loadOutageBar = async () =>

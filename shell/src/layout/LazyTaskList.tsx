@@ -1,8 +1,7 @@
 import { useStore } from '@trove/shared/remote/use-store.ts';
 
+import { LazyDialog } from '#common/LazyDialog.tsx';
 import { useShell } from '#common/shell-context.ts';
-
-import { LazyDialog } from './LazyDialog.tsx';
 
 const load = async () => (await import('../features/tasks/TaskList.tsx')).TaskList;
 

@@ -1,11 +1,11 @@
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import type { ComponentType } from 'react';
 
-import type { DialogRequest } from '#common/dialogs.ts';
+import { LazyDialog } from '#common/LazyDialog.tsx';
 import { useShell } from '#common/shell-context.ts';
 import { useKeys } from '#common/use-keys.ts';
 
-import { LazyDialog } from './LazyDialog.tsx';
+import type { DialogRequest } from '../state/dialogs.ts';
 
 interface ShellDialogProps {
   request: DialogRequest;

@@ -3,12 +3,12 @@ import { PagePending } from '@trove/shared/remote/PagePending.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useEffect } from 'react';
 
-import { KeptPicture } from '../remotes/KeptPicture.tsx';
+import { KeptPrerender } from '../remotes/KeptPrerender.tsx';
 
 /** A page of the shell's own; its code is fetched when it is opened. */
 export const ShellPage = ({ page }: { page: Page }) => (
   <>
-    <KeptPicture />
+    <KeptPrerender />
     <PageContent page={page} />
   </>
 );

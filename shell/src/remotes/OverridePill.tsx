@@ -1,4 +1,5 @@
-import { LazyDialog } from '../layout/LazyDialog.tsx';
+import { LazyDialog } from '#common/LazyDialog.tsx';
+
 import { useRemotes } from './remotes-context.ts';
 
 const load = async () => (await import('./PinnedBuilds.tsx')).PinnedBuilds;

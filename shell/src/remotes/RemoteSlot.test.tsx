@@ -11,7 +11,7 @@ import { StrictMode } from 'react';
 
 import { ShellProvider } from '../common/shell-context.ts';
 import type { Shell } from '../common/shell-context.ts';
-import type { CanLeave } from '../features/navigation/create-nav.ts';
+import type { CanLeave } from '../state/navigation/create-nav.ts';
 import type { Remotes } from './create-remotes.ts';
 import { RemotesProvider } from './remotes-context.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';

@@ -8,9 +8,10 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { useEffect, useMemo } from 'react';
 
+import { areaOf } from '#common/routes.ts';
+
 import { useShell } from '../common/shell-context.ts';
-import { areaOf } from '../routes.ts';
-import { KeptPicture } from './KeptPicture.tsx';
+import { KeptPrerender } from './KeptPrerender.tsx';
 import { MountPoint } from './MountPoint.tsx';
 import { useRemotes } from './remotes-context.ts';
 
@@ -37,7 +38,7 @@ const Home = () => (
 /** The place of one remote in the page. */
 export const RemoteSlot = ({ id }: { id: RemoteId }) => (
   <>
-    <KeptPicture />
+    <KeptPrerender />
     <SlotContent id={id} />
   </>
 );

@@ -7,10 +7,10 @@ import { OverlayTheme } from '@trove/shared/ui/OverlayTheme.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { LogOut } from 'lucide-react';
 
+import { menuLines } from '#common/menus/menu-lines.tsx';
+import { activeItem, SETTINGS_ITEM, TOP_MENU } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
 
-import { menuLines } from '../../layout/menus/menu-lines.tsx';
-import { activeItem, SETTINGS_ITEM, TOP_MENU } from '../../layout/menus/menu.ts';
 import { Balance } from './Balance.tsx';
 import { MiniLedger } from './MiniLedger.tsx';
 

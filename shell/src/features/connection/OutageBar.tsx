@@ -2,7 +2,7 @@ import { OUTAGE } from '@trove/shared/contract/screens-newcomer.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatTime } from '@trove/shared/lib/relative-date.ts';
 
-import type { Outage } from './watch-connection.ts';
+import type { Outage } from '../../state/watch-connection.ts';
 
 const Bar = styled.output`
   position: fixed;

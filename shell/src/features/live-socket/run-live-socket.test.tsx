@@ -1,7 +1,7 @@
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
+import type { Wallets } from '../../state/create-session.ts';
 import { aShell, alice } from '../../testing/a-shell.tsx';
-import type { Wallets } from '../wallet-session/create-session.ts';
 import { runLiveSocket, socketAddress } from './run-live-socket.ts';
 
 /** Sockets the page has made, the newest last. */

@@ -2,8 +2,9 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 
-import type { DialogRequest } from '#common/dialogs.ts';
 import { useShell } from '#common/shell-context.ts';
+
+import type { DialogRequest } from '../../state/dialogs.ts';
 
 /** The page on screen has something to lose. */
 export function LeaveDialog({ request, onClose }: { request: DialogRequest; onClose: () => void }) {

@@ -22,10 +22,10 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { MenuIcon } from '#common/menus/icons.tsx';
 import type { Shell } from '#common/shell-context.ts';
 
-import { MenuIcon } from '../../layout/menus/icons.tsx';
-import type { ThemeChoice } from '../theme/create-theme.ts';
+import type { ThemeChoice } from '../../state/theme/create-theme.ts';
 
 /** Something the palette can do; found by its name and by what it says of itself. */
 export interface PaletteItem extends Searchable {

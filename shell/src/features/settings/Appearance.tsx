@@ -9,8 +9,8 @@ import { useId } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-import { THEME_CHOICES } from '../theme/create-theme.ts';
-import type { ThemeChoice } from '../theme/create-theme.ts';
+import { THEME_CHOICES } from '../../state/theme/create-theme.ts';
+import type { ThemeChoice } from '../../state/theme/create-theme.ts';
 
 const LABELS: Record<ThemeChoice, [label: string, Icon: LucideIcon]> = {
   system: ['System', Monitor],

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-import type { ListedTask } from './create-tasks.ts';
+import type { ListedTask } from '../../state/create-tasks.ts';
 
 const Card = styled.aside`
   position: fixed;

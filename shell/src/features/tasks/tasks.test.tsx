@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { LongTask } from '@trove/shared/contract/host.ts';
 
+import { createTasks } from '../../state/create-tasks.ts';
 import { aShell, renderInShell } from '../../testing/a-shell.tsx';
-import { createTasks } from './create-tasks.ts';
 import { TaskList } from './TaskList.tsx';
 import { watchTasks } from './watch-tasks.ts';
 

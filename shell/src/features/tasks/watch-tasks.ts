@@ -1,6 +1,6 @@
-import type { ShellNav } from '../navigation/create-nav.ts';
-import { isAtWork } from './create-tasks.ts';
-import type { ListedTask, Tasks } from './create-tasks.ts';
+import { isAtWork } from '../../state/create-tasks.ts';
+import type { ListedTask, Tasks } from '../../state/create-tasks.ts';
+import type { ShellNav } from '../../state/navigation/create-nav.ts';
 
 /** Tells the tab how far the work is, and asks before the site is left in the middle of it. */
 export function watchTasks(tasks: Tasks, nav: Pick<ShellNav, 'markTitle'>, view: Window) {

@@ -7,8 +7,9 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
 
-import type { DialogRequest } from '#common/dialogs.ts';
 import { useShell } from '#common/shell-context.ts';
+
+import type { DialogRequest } from '../../state/dialogs.ts';
 
 /** What XELL asks for when a network is added (docs/how-to/use-xell.md). */
 function AddToXell({ config }: { config: RuntimeConfig }) {

@@ -1,7 +1,7 @@
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-import type { Wallets } from './create-session.ts';
+import type { Wallets } from '../../state/create-session.ts';
 import { createWallet } from './create-wallet.ts';
 
 const request = {

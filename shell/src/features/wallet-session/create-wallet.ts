@@ -10,9 +10,8 @@ import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
 
-import type { Dialogs } from '#common/dialogs.ts';
-
-import type { ShellSession, Wallets } from './create-session.ts';
+import type { ShellSession, Wallets } from '../../state/create-session.ts';
+import type { Dialogs } from '../../state/dialogs.ts';
 
 interface Options {
   config: Pick<RuntimeConfig, 'wallet'>;

@@ -10,9 +10,8 @@ import { createWalletConnection } from '@trove/shared/wallet/connection.ts';
 import type { SessionService } from '@trove/shared/wallet/sign-in.ts';
 import { createWalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 
-import type { Dialogs } from '#common/dialogs.ts';
-
-import type { Wallets } from './create-session.ts';
+import type { Wallets } from '../../state/create-session.ts';
+import type { Dialogs } from '../../state/dialogs.ts';
 import { watchAccount } from './watch-account.ts';
 
 /** Looks for wallets, takes up the session of the last visit, and asks when a wallet moves away from it. */

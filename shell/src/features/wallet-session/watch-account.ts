@@ -1,6 +1,5 @@
-import type { Dialogs } from '#common/dialogs.ts';
-
-import type { Wallets } from './create-session.ts';
+import type { Wallets } from '../../state/create-session.ts';
+import type { Dialogs } from '../../state/dialogs.ts';
 
 /** Asks what to do when the wallet has moved to another account or network; the question goes away when the wallet moves back. */
 export function watchAccount(

@@ -2,7 +2,7 @@ import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { hasUploadMarker } from './upload-marker.ts';
+import { hasUploadMarker } from '../../state/upload-marker.ts';
 import { watchUploads } from './watch-uploads.ts';
 
 const NONE = { models: 0, datasets: 0, infra: 0 };

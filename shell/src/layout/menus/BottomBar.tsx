@@ -1,11 +1,11 @@
 import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 
+import { MenuIcon } from '#common/menus/icons.tsx';
+import { activeItem, BOTTOM_ITEMS } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
 
 import { BOTTOM_BAR, MEDIUM_UP } from '../sizes.ts';
-import { MenuIcon } from './icons.tsx';
-import { activeItem, BOTTOM_ITEMS } from './menu.ts';
 
 const Nav = styled.nav`
   position: fixed;

@@ -1,8 +1,9 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
+import { MenuIcon } from '#common/menus/icons.tsx';
+import type { MenuItem } from '#common/menus/menu.ts';
+
 import { CountBadge } from './CountBadge.tsx';
-import { MenuIcon } from './icons.tsx';
-import type { MenuItem } from './menu.ts';
 import { NewBadge } from './NewBadge.tsx';
 
 const Anchor = styled.a`

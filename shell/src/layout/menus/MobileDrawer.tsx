@@ -6,11 +6,11 @@ import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { TEST_WALLET } from '@trove/shared/wallet/test-wallet.ts';
 
+import { activeItem, TOP_MENU } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
 
 import { FaucetLink } from '../top-nav/FaucetLink.tsx';
 import { DRAWER_SECTIONS } from './drawer-sections.ts';
-import { activeItem, TOP_MENU } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 const Menu = styled.nav`

@@ -2,11 +2,11 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useId } from 'react';
 
+import { activeItem, SETTINGS_ITEM, sidebarSections } from '#common/menus/menu.ts';
+import type { MenuSection } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
 
 import { BELOW_MEDIUM, SIDEBAR } from '../sizes.ts';
-import { activeItem, SETTINGS_ITEM, sidebarSections } from './menu.ts';
-import type { MenuSection } from './menu.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { useIsCreator } from './use-is-creator.ts';
 

@@ -1,7 +1,7 @@
 import { NAVIGATION, SIDEBAR } from '@trove/shared/contract/screens.ts';
 
-import { SETTINGS_ITEM, TOP_MENU } from './menu.ts';
-import type { MenuSection } from './menu.ts';
+import { SETTINGS_ITEM, TOP_MENU } from '#common/menus/menu.ts';
+import type { MenuSection } from '#common/menus/menu.ts';
 
 const { groups, competitions } = TOP_MENU;
 

@@ -1,5 +1,12 @@
+import {
+  activeItem,
+  BOTTOM_ITEMS,
+  SETTINGS_ITEM,
+  sidebarSections,
+  TOP_MENU,
+} from '#common/menus/menu.ts';
+
 import { DRAWER_SECTIONS } from './drawer-sections.ts';
-import { activeItem, BOTTOM_ITEMS, SETTINGS_ITEM, sidebarSections, TOP_MENU } from './menu.ts';
 
 const targets = (items: readonly { to: string }[]) => items.map(({ to }) => to);
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-import { hasUploadMarker } from '../../features/wallet-session/upload-marker.ts';
+import { hasUploadMarker } from '../../state/upload-marker.ts';
 
 /** Authenticated, and this browser remembers an upload (spec 000 §2.2). Remotes write the marker without a word. */
 export function useIsCreator(): boolean {

@@ -4,9 +4,8 @@ import { InitialAvatar } from '@trove/shared/ui/InitialAvatar.tsx';
 import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { useId, useState } from 'react';
 
+import { LazyDialog } from '#common/LazyDialog.tsx';
 import { useShell } from '#common/shell-context.ts';
-
-import { LazyDialog } from '../LazyDialog.tsx';
 
 const loadPanel = async () =>
   (await import('../../features/account/AccountPanel.tsx')).AccountPanel;

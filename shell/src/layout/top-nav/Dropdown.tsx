@@ -2,7 +2,8 @@ import { opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
-import { LazyDialog } from '../LazyDialog.tsx';
+import { LazyDialog } from '#common/LazyDialog.tsx';
+
 import type { DropdownMenuProps } from './DropdownMenu.tsx';
 
 const loadMenu = async () => (await import('./DropdownMenu.tsx')).DropdownMenu;

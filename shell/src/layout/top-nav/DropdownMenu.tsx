@@ -1,8 +1,8 @@
 import { Menu } from '@trove/shared/kit/overlay.ts';
 import { OverlayTheme } from '@trove/shared/ui/OverlayTheme.tsx';
 
-import { menuLines } from '../menus/menu-lines.tsx';
-import type { MenuItem as Item } from '../menus/menu.ts';
+import { menuLines } from '#common/menus/menu-lines.tsx';
+import type { MenuItem as Item } from '#common/menus/menu.ts';
 
 export interface DropdownMenuProps {
   id: string;

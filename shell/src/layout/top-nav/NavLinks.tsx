@@ -2,10 +2,10 @@ import { css, styled } from '@trove/shared/kit/core.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { ChevronDown } from 'lucide-react';
 
+import { activeItem, TOP_MENU } from '#common/menus/menu.ts';
+import type { MenuSection } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
 
-import { activeItem, TOP_MENU } from '../menus/menu.ts';
-import type { MenuSection } from '../menus/menu.ts';
 import { NewBadge } from '../menus/NewBadge.tsx';
 import { BELOW_LINKS } from '../sizes.ts';
 import { Dropdown } from './Dropdown.tsx';

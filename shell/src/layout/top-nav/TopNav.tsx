@@ -4,11 +4,11 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { Menu, Package, Settings } from 'lucide-react';
 
+import { activeItem, TOP_MENU } from '#common/menus/menu.ts';
+import type { MenuItem } from '#common/menus/menu.ts';
 import { useShell } from '#common/shell-context.ts';
 
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { activeItem, TOP_MENU } from '../menus/menu.ts';
-import type { MenuItem } from '../menus/menu.ts';
 import { BELOW_LINKS, BELOW_MEDIUM, LINKS_UP, TOP_NAV } from '../sizes.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { FaucetLink } from './FaucetLink.tsx';

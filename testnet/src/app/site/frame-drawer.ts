@@ -3,17 +3,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { FrameModule, FramePicture } from '@trove/shared/contract/frame-picture.ts';
+import type { FrameModule, PrerenderedFrame } from '@trove/shared/contract/prerendered-frame.ts';
 
 /**
  * Draws the frame of any page with the module that the shell's build brings, the newest one after a deploy. Without one,
- * as in development, there is no picture: the page then waits for its scripts.
+ * as in development, there is none: the page then waits for its scripts.
  */
 export function frameDrawer(shellDir: string, config: RuntimeConfig) {
   const file = path.join(shellDir, 'server/draw-frame.mjs');
   let loaded: { builtAt: number; module: Promise<FrameModule> } | undefined;
 
-  return async (pathname: string, primaryColor?: string): Promise<FramePicture> => {
+  return async (pathname: string, primaryColor?: string): Promise<PrerenderedFrame> => {
     const builtAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (builtAt === undefined) return { pathname, html: '', css: '' };
     if (loaded?.builtAt !== builtAt) {

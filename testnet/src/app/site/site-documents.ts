@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import type { FramePicture } from '@trove/shared/contract/frame-picture.ts';
+import type { PrerenderedFrame } from '@trove/shared/contract/prerendered-frame.ts';
 import { registrySchema } from '@trove/shared/contract/registry.ts';
 import { earlyWorkOf } from '@trove/shared/federation/start/early-work.ts';
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
@@ -48,7 +48,7 @@ const fill = (page: string, id: string, value: unknown) =>
   );
 
 /** Puts the prerendered frame, shown before scripts run, into the page. */
-const withFrame = (page: string, { html, css }: FramePicture) =>
+const withFrame = (page: string, { html, css }: PrerenderedFrame) =>
   html === ''
     ? page
     : page
@@ -159,12 +159,12 @@ export function siteDocuments({ siteDir, config, remoteOrigins = {}, ask }: Site
       const [asked = '/', search = ''] = address.split(/(?=\?)(.*)/s);
       const { text, pages } = page();
       const theme = await themeOfPage(asked, config, visitor, ask);
-      const picture = await drawFrame(asked, theme?.primaryColor);
+      const frame = await drawFrame(asked, theme?.primaryColor);
       // The page an address leads to, not the address: `/` needs what `/dashboard/all` needs.
-      const work = earlyWorkOf(registry(), config, { pathname: picture.pathname, search });
+      const work = earlyWorkOf(registry(), config, { pathname: frame.pathname, search });
       const requests = await firstAnswers(work, visitor, ask);
       const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);
-      const whole = withFrame(begun, picture);
+      const whole = withFrame(begun, frame);
       const known = pages.get(whole) ?? documentOf('text/html; charset=utf-8', whole, QUICK);
       // The one that was asked for last is the last to go.
       pages.delete(whole);

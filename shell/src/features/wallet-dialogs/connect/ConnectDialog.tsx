@@ -1,5 +1,4 @@
-import type { DialogRequest } from '#common/dialogs.ts';
-
+import type { DialogRequest } from '../../../state/dialogs.ts';
 import { ConnectAgain } from './ConnectAgain.tsx';
 import { ConnectChoice } from './ConnectChoice.tsx';
 

@@ -1,10 +1,9 @@
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import type { ConnectionState } from '@trove/shared/wallet/connection.ts';
 
-import type { DialogRequest } from '#common/dialogs.ts';
-
 import { createSession } from './create-session.ts';
 import type { Wallets } from './create-session.ts';
+import type { DialogRequest } from './dialogs.ts';
 
 const alice = { did: 'bafyalice', username: 'alice', type: 'XELL' };
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
 import type { ReactNode } from 'react';
 
-import { titleOf } from '../routes.ts';
+import { titleOf } from '#common/routes.ts';
 
 type Shape = 'cards' | 'rows' | 'asset' | 'form';
 
@@ -73,10 +73,10 @@ const CONTENT: Record<Shape, ReactNode> = {
 };
 
 /**
- * The skeleton of a page before any script is here, under its name where the address tells it. The name is no heading yet:
- * by that the living page is known (`KeptPicture.tsx`).
+ * The skeleton of a page before any script has run, under the page's name where the address tells it. The name is no heading:
+ * the heading is how `KeptPrerender` recognises the rendered page.
  */
-export function PagePicture({ pathname }: { pathname: string }) {
+export function PagePrerender({ pathname }: { pathname: string }) {
   const shape = SHAPES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
   if (shape === undefined) return null;
   // A wizard's name is longer than its menu's.

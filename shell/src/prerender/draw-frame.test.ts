@@ -6,7 +6,7 @@ const draw = (pathname: string) => drawFrame(aConfig(), pathname);
 const currentIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"[^>]* aria-current="page"/g)].map(([, href]) => href);
 
-describe('the picture of the frame', () => {
+describe('the prerendered frame', () => {
   it('marks the page of the address, through redirects too', () => {
     expect(new Set(currentIn(draw('/dashboard/models').html))).toEqual(
       new Set(['/dashboard/models']),

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
-import type { FrameModule } from '@trove/shared/contract/frame-picture.ts';
 import type { Store } from '@trove/shared/contract/host.ts';
+import type { FrameModule } from '@trove/shared/contract/prerendered-frame.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { CacheProvider, createCache, createPath, Router } from '@trove/shared/kit/core.ts';
 import type { Navigator, To } from '@trove/shared/kit/core.ts';
@@ -8,27 +8,27 @@ import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
 import { FaucetFrame } from '@trove/shared/ui/FaucetFrame.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { isFaucet, redirectOf } from '#common/routes.ts';
 import { ShellProvider } from '#common/shell-context.ts';
 import type { Shell } from '#common/shell-context.ts';
 
-import { VISITOR } from '../features/wallet-session/create-session.ts';
 import { Frame } from '../layout/Frame.tsx';
-import { isFaucet, redirectOf } from '../routes.ts';
-import { PagePicture } from './PagePicture.tsx';
-import { pictureVars } from './picture-vars.ts';
+import { VISITOR } from '../state/create-session.ts';
+import { PagePrerender } from './PagePrerender.tsx';
+import { prerenderVars } from './prerender-vars.ts';
 
 const still = <T,>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => {} });
 
 /**
- * Whoever has connected before does not see `Connect` for a moment (the document marks itself, `choose-look.ts`). Only in the
- * picture: whoever disconnects on the living page needs it.
+ * Hides `Connect` from a returning user, whom the document recognises (`choose-look.ts`). Only in the prerendered frame: a user
+ * who disconnects needs the button.
  */
 const RETURNING = '[data-returning] #root [data-connect][inert]{visibility:hidden}';
 
-/** Until the living frame is there its links lead somewhere, but no button does anything and the search would forget. */
-const asPicture = (html: string) => html.replaceAll(/<button|role="search"/g, '$& inert');
+/** Links work before React has rendered the frame; buttons would do nothing and the search would lose its text. */
+const withInertControls = (html: string) => html.replaceAll(/<button|role="search"/g, '$& inert');
 
-/** Nobody moves on the server. */
+/** The server never navigates. */
 const NOWHERE = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
 } as Navigator;
@@ -40,7 +40,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
   primaryColor = DEFAULT_THEME.primaryColor,
 ) => {
   const pathname = redirectOf(address);
-  // All that the frame reads while it is drawn; nothing happens to a picture.
+  // Only what the frame reads while it renders: a prerendered frame handles no event.
   const shell = {
     config,
     nav: {
@@ -63,7 +63,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
             {isFaucet(pathname) ? (
               <FaucetFrame brand={config.brand.name} token={activeToken(config.tokens).name} />
             ) : (
-              <PagePicture pathname={pathname} />
+              <PagePrerender pathname={pathname} />
             )}
           </Frame>
         </Router>
@@ -75,7 +75,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
     .join('');
   return {
     pathname,
-    html: asPicture(html),
-    css: pictureVars(styles, primaryColor) + styles + RETURNING,
+    html: withInertControls(html),
+    css: prerenderVars(styles, primaryColor) + styles + RETURNING,
   };
 };

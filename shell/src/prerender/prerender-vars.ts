@@ -4,7 +4,7 @@ import { themeVars } from '@trove/shared/ui/theme-vars.ts';
  * The CSS variables that these styles use, light and dark in one rule: `light-dark()` follows the colour scheme, which the
  * document knows before its first frame.
  */
-export function pictureVars(styles: string, primaryColor: string): string {
+export function prerenderVars(styles: string, primaryColor: string): string {
   const light = themeVars(primaryColor, 'light');
   const dark = themeVars(primaryColor, 'dark');
   const used = new Set(styles.match(/--trove-[\w-]+/g));

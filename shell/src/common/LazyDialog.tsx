@@ -2,7 +2,7 @@ import { LazyDialog as Base } from '@trove/shared/ui/LazyDialog.tsx';
 import type { LoadDialog } from '@trove/shared/ui/LazyDialog.tsx';
 import type { ReactNode } from 'react';
 
-import { useShell } from '#common/shell-context.ts';
+import { useShell } from './shell-context.ts';
 
 interface LazyDialogProps<Props extends object> {
   load: LoadDialog<Props>;

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { KeptPicture, keepPicture } from './KeptPicture.tsx';
+import { KeptPrerender, keepPrerender } from './KeptPrerender.tsx';
 
-function keep(picture: string) {
+function keep(html: string) {
   const main = document.createElement('main');
-  main.innerHTML = picture;
-  keepPicture(main);
+  main.innerHTML = html;
+  keepPrerender(main);
 }
 
 const drawn = () => screen.queryByText('Drawn by the server');
@@ -16,7 +16,7 @@ describe('what the server has drawn of a page', () => {
   it('stays until the page has its heading', async () => {
     const page = (content: string) => (
       <>
-        <KeptPicture />
+        <KeptPrerender />
         <div>{content === '' ? null : <h1>{content}</h1>}</div>
       </>
     );
@@ -29,8 +29,8 @@ describe('what the server has drawn of a page', () => {
   });
 
   it('is not shown again on another page', () => {
-    render(<KeptPicture />).unmount();
-    render(<KeptPicture />);
+    render(<KeptPrerender />).unmount();
+    render(<KeptPrerender />);
     expect(drawn()).toBeNull();
   });
 });

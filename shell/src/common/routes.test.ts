@@ -1,6 +1,6 @@
 import { VIEWS } from '@trove/shared/contract/views.ts';
 
-import { TOP_MENU } from './layout/menus/menu.ts';
+import { TOP_MENU } from './menus/menu.ts';
 import { competitionOf, isFaucet, redirectOf, screenOf } from './routes.ts';
 
 const remoteOf = (pathname: string) => {

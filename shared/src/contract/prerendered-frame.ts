@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from './config.ts';
 
 /** The shell's frame as a visitor sees it: what the document shows before any script has run. */
-export interface FramePicture {
+export interface PrerenderedFrame {
   /** The path the address leads to: the page that is shown (spec 001 §2). */
   pathname: string;
   html: string;
@@ -11,5 +11,5 @@ export interface FramePicture {
 /** The interface between the shell's build and the server of the page, `shell/server/draw-frame.mjs`. */
 export interface FrameModule {
   /** In the default theme's colour where there is no other. */
-  drawFrame: (config: RuntimeConfig, pathname: string, primaryColor?: string) => FramePicture;
+  drawFrame: (config: RuntimeConfig, pathname: string, primaryColor?: string) => PrerenderedFrame;
 }

@@ -3,17 +3,11 @@ import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { isDashboardView, VIEWS } from '@trove/shared/contract/views.ts';
 import type { DashboardView } from '@trove/shared/contract/views.ts';
 import { matchPath } from '@trove/shared/kit/core.ts';
-import { createPage } from '@trove/shared/remote/page.ts';
-import type { Page } from '@trove/shared/remote/page.ts';
 
-/** Who shows a page: a remote, or the shell itself. */
-export type Screen = { remote: RemoteId } | { page: Page };
+/** The part of the site that shows a page: a remote, or the shell itself with one of its own pages. */
+export type Screen = { remote: RemoteId } | { ownPage: 'settings' };
 
 type Target = Screen | { redirect: string };
-
-const settings = createPage(async () => ({
-  Component: (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
-}));
 
 const browse = { remote: 'mfe-browse' } as const;
 const publish = { remote: 'mfe-publish' } as const;
@@ -35,7 +29,7 @@ const VIEW_SCREENS: Record<DashboardView, Screen> = {
   earnings: publish,
   withdraw: publish,
   transactions: browse,
-  settings: { page: settings },
+  settings: { ownPage: 'settings' },
   'become-partner': publish,
   competitions,
 };

@@ -6,8 +6,8 @@ import type { ConnectionState, WalletConnection } from '@trove/shared/wallet/con
 import { readStoredSession } from '@trove/shared/wallet/session/read-stored.ts';
 import type { WalletRegistry } from '@trove/shared/wallet/wallet-registry.ts';
 
-import type { Dialogs } from '#common/dialogs.ts';
-import { once } from '#common/once.ts';
+import type { Dialogs } from './dialogs.ts';
+import { once } from './once.ts';
 
 /** The part that talks to wallets: fetched when it is first needed, since most visitors only look. */
 export interface Wallets {

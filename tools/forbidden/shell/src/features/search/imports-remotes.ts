@@ -1,0 +1,3 @@
+import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
+
+export const used = RemoteSlot;

@@ -1,0 +1,3 @@
+import { drawFrame } from '../prerender/draw-frame.tsx';
+
+export const used = drawFrame;

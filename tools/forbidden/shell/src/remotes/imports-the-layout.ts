@@ -1,0 +1,3 @@
+import { Frame } from '../layout/Frame.tsx';
+
+export const used = Frame;

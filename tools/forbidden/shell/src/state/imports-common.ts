@@ -1,0 +1,3 @@
+import { useShell } from '#common/shell-context.ts';
+
+export const used = useShell;
