@@ -138,7 +138,7 @@ for (const tokens of LENGTHS) {
     unit: 'x',
     atLeast: 0.95,
   });
-  // What is added to each token does not depend on the model; a model of a desk takes far longer for one than this tiny one.
+  // The time added to each token does not depend on the model; a full-size model takes far longer for one than this one.
   const added = median(
     made.map(({ alone, chained }) => 1000 / chained.perSecond - 1000 / alone.perSecond),
   );

@@ -21,7 +21,7 @@ const siteDir = path.resolve(process.env['DATA_DIR'] ?? '.trove', 'site');
 const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['HOST'] ?? '127.0.0.1';
 
-/** What the network says of itself, and the wallet this site offers. */
+/** Configuration of the network, with the wallet this site offers. */
 async function readConfig(): Promise<RuntimeConfig> {
   const answer = await fetch(new URL('/config.json', process.env['NETWORK_URL']));
   const config = runtimeConfigSchema.parse(await answer.json());

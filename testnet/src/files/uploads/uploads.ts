@@ -39,31 +39,31 @@ export interface Uploads {
   /** Where the resumable door keeps its unfinished files, named by the ids of their uploads. */
   resumableFolder: string;
   admit: Admission;
-  /** Notes that a file is coming. */
+  /** Inserts the row of a file that is about to arrive. */
   begin(upload: NewUpload): Promise<UploadRow>;
   progress(
     id: string,
     fields: Partial<Pick<UploadRow, 'received' | 'size' | 'file_name'>>,
   ): Promise<void>;
-  /** Looks into the file, stores it and makes the artifact. The file itself stays the caller's. */
+  /** Inspects the file, stores it and makes the artifact. The file itself stays the caller's. */
   finish(id: string, file: Unfinished): Promise<Uploaded>;
   fail(id: string, message: string): Promise<void>;
-  /** As if it had never been. */
+  /** Forgets the upload altogether. */
   drop(id: string): Promise<void>;
   find(id: string): Promise<UploadRow | undefined>;
-  /** The sha256 of a file that is here, hex; '' for one that has been forgotten. */
+  /** The sha256 of a stored file, hex; '' for one that has been forgotten. */
   hashOf(nft: string): Promise<string>;
-  /** What was said of a file when it came; undefined for nothing. */
+  /** Metadata given with the file; undefined for none. */
   metadataOf(nft: string): Promise<string | undefined>;
-  /** The newest first; what somebody may have sent in the DID's name is not among them. */
+  /** Uploads of a DID, newest first, without those that others may have sent in its name. */
   of(did: string): Promise<UploadRow[]>;
-  /** Forgets what nobody waits for any more. */
+  /** Deletes expired uploads and files that were never published. */
   sweep(): Promise<void>;
 }
 
-/** Given up when its bytes have stopped for so long, unless it can be resumed. */
+/** An upload without new bytes for this long is given up, unless it can be resumed. */
 const STALE_MS = 5 * MINUTE;
-/** A failure may be read for so long. */
+/** How long a failure can be read. */
 const FAILED_MS = 24 * 60 * MINUTE;
 const LISTED = 200;
 
@@ -126,7 +126,7 @@ export function createUploads({
         .updateTable('uploads')
         .set((row) => ({
           ...fields,
-          // What can be resumed waits its time, moved or not.
+          // The expiry of a resumable upload is fixed, however it progresses.
           expires: row
             .case()
             .when('source', '=', 'resumable')
