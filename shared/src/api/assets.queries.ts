@@ -17,7 +17,7 @@ export const assetsQuery = (api: Api) =>
     queryFn: async () => readRows(await api.node.get('list-nfts').json(assetListSchema)),
   });
 
-/** What a DID owns; a visitor owns nothing and asks nothing (spec 000 §2.9). */
+/** Assets a DID owns; no request for a visitor, who owns nothing (spec 000 §2.9). */
 export const ownedAssetsQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['owners', did, 'assets'],

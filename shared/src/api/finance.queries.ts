@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions } from '../kit/core.ts';
 import { accountPath, localZone, searchOf } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
-/** What a DID has, has earned and has withdrawn. */
+/** Balances of a DID: available, earned and withdrawn. */
 export const balancesQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['accounts', did, 'balances'],

@@ -7,7 +7,7 @@ import type { KyInstance } from '../kit/core.ts';
 import { backoffDelay } from '../lib/backoff.ts';
 import { randomUuid } from '../lib/uuid.ts';
 
-/** What a client needs of its host. With a signal, every request ends with it. */
+/** Parts of the host a client needs. A signal aborts every request. */
 export type ApiHost = Pick<Host, 'config' | 'http' | 'events'> & Partial<Pick<Host, 'signal'>>;
 
 const READS = ['get', 'head'];

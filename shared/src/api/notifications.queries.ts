@@ -4,7 +4,7 @@ import { queryOptions } from '../kit/core.ts';
 import { accountPath, searchOf } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
-/** What happened to a creator's assets and money, newest first; a push of the socket says when there is more. */
+/** News about a creator's assets and money, newest first; a push of the socket says when there is more. */
 export const notificationsQuery = (
   api: Api,
   did: string | null,

@@ -8,7 +8,7 @@ import {
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** What a DID has asked to be told of; needs its proven session. */
+/** Topics a DID has asked to be notified of; requires a proven session. */
 export const wishesQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['accounts', did, 'wishes'],

@@ -29,7 +29,7 @@ export interface MovementRequest extends MovementFilter {
   after?: string;
 }
 
-/** What moved for a DID; the page before stays until the next is here (spec 000 §2.10). */
+/** Transactions of a DID; the previous page stays until the next one is here (spec 000 §2.10). */
 export const movementsQuery = (api: Api, did: string | null, request: MovementRequest = {}) =>
   queryOptions({
     queryKey: ['accounts', did, 'transactions', request],
@@ -44,7 +44,7 @@ export const movementsQuery = (api: Api, did: string | null, request: MovementRe
         .json(movementPageSchema),
   });
 
-/** What came in and went out, month by month, in the reader's zone. */
+/** Income and expenses by month, in the reader's time zone. */
 export const movementMonthsQuery = (api: Api, did: string | null, zone = localZone()) =>
   queryOptions({
     queryKey: ['accounts', did, 'transactions', 'months', zone],

@@ -2,7 +2,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 
 import { findAsyncScripts, resourceOf } from './build-file-plugin.ts';
 
-/** What a finished build is made of. */
+/** Source files and scripts of a finished build. */
 export interface BundleMap {
   /** Script to the source files in it. */
   sources: ReadonlyMap<string, ReadonlySet<string>>;

@@ -13,7 +13,7 @@ const rulesInTexts = {
   loader: path.join(import.meta.dirname, 'css-text-loader.ts'),
 };
 
-/** What partners load: one module, which knows by its own address where the site is, and the script of the iframe's page. */
+/** Bundles for partners: one module, which derives the site from its own address, and the script of the iframe's page. */
 export function embedConfig(folder: string, build: Build): Configuration {
   const base = common(folder, build);
   return {

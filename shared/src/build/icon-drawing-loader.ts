@@ -1,7 +1,7 @@
-/** Of a drawing of lucide's only the shapes are drawn; its names and the keys of the shapes are for others. */
+/** Parts of lucide's icon data that are not drawn: names, keys of the shapes and aliases. */
 const UNDRAWN = [/name: "[^"]*",\s*size: 24,/g, /,\s*key: "[^"]*"/g, /,\s*aliases: \[[^\]]*\]/g];
 
-/** Leaves of an icon what `ui/draw-icon.ts` draws. */
+/** Reduces an icon to the parts that `ui/draw-icon.ts` draws. */
 // oxlint-disable-next-line import/no-default-export -- webpack wants it so
 export default (source: string): string =>
   UNDRAWN.reduce((text, part) => text.replaceAll(part, ''), source);

@@ -2,7 +2,7 @@ import { providedModules } from '../federation/container/provided-modules.ts';
 import { shareScopeFor } from '../federation/loader/share-scope.ts';
 import { REQUIRED_SHARED } from './shared-modules.ts';
 
-/** What the first chunk does not hold: it comes when something opens. */
+/** Modules outside the first chunk: each is fetched when something opens. */
 const LATE = ['kit/overlay'];
 
 describe('the modules of the shell', () => {

@@ -15,7 +15,7 @@ const { version: react } = JSON.parse(
 const inKit = (file: string) => path.join(SHARED_SRC, 'kit', file);
 
 interface SharedModule {
-  /** What a build asks the share scope for. */
+  /** Key in the share scope. */
   key: string;
   /** The request, or the file, that stands for it in sources. */
   request: string;
@@ -23,8 +23,8 @@ interface SharedModule {
 }
 
 /**
- * What the shell provides at run time (`federation/container/provided-modules.ts`); a remote keeps its own copy of each as
- * a fallback, downloaded only when versions differ.
+ * Modules the shell provides at run time (`federation/container/provided-modules.ts`); a remote keeps its own copy of each
+ * as a fallback, downloaded only when versions differ.
  */
 const SHARED_MODULES: readonly SharedModule[] = [
   ...['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((request) => ({
@@ -39,12 +39,12 @@ const SHARED_MODULES: readonly SharedModule[] = [
 
 const rangeOf = (version: string) => `^${version}`;
 
-/** What a build asks for: same major, not older than what it was built with. */
+/** Version ranges a build requires: same major, not older than the version it was built with. */
 export const REQUIRED_SHARED: Readonly<Record<string, string>> = Object.fromEntries(
   SHARED_MODULES.map(({ key, version }) => [key, rangeOf(version)]),
 );
 
-/** What a remote asks for, with its own copy as the fallback. */
+/** Modules a remote consumes, with its own copies as fallbacks. */
 export const CONSUMED = Object.fromEntries(
   SHARED_MODULES.map(({ key, request, version }) => [
     request,

@@ -17,14 +17,14 @@ import { SHARED_SRC } from './shared-modules.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What `tools/` tells a package's configuration. */
+/** Parameters that `tools/` passes to a package's configuration. */
 export interface Build {
   /** Names this build for ever: 12 hexadecimal digits of the hash of its inputs. */
   id: string;
   outDir: string;
 }
 
-/** What `kit/core.ts`, `kit/schema.ts` and React are made of. */
+/** Packages behind `kit/core.ts`, `kit/schema.ts` and React. */
 const FALLBACK_PACKAGES = [
   '@babel',
   '@emotion',
@@ -49,7 +49,7 @@ const FALLBACK = {
   ),
 } as const;
 
-/** What dialogs, drawers and menus are made of. */
+/** Modules behind dialogs, drawers and menus. */
 const OVERLAY =
   /[\\/]node_modules[\\/]@mui[\\/]|[\\/]kit[\\/]overlay\.ts$|[\\/]ui[\\/](?:Modal|OverlayTheme|modal-styles|page-portal|theme|use-scroll-lock)\.tsx?$/;
 

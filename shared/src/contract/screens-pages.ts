@@ -61,7 +61,7 @@ export const RELATED = {
   similar: 'Similar assets',
 } as const;
 
-/** What people say beside their stars; no paragraph asks for it. */
+/** Texts of the reviews beside the stars; no paragraph asks for them. */
 export const REVIEWS = {
   title: 'Reviews',
   none: 'Nobody has written a review yet.',

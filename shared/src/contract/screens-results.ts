@@ -4,10 +4,10 @@ export const RESULTS = {
   search: 'Search everything',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   failed: (types: string) => `${types} could not be searched`,
-  /** What is found of one type but not shown here. */
+  /** Link to the matches of one type that this page leaves out. */
   all: (count: number, types: string) => `Show all ${count} in ${types}`,
   nothing: (query: string) => `Nothing found for “${query}”`,
   tryOther: 'Check the spelling, or search for a tag, a publisher or a format.',
-  /** Of a listing, and of one task of it. */
+  /** Link to a listing, or to one task of it. */
   browse: (name: string, count: number) => `${name} (${count})`,
 } as const;

@@ -115,7 +115,7 @@ async function start(chosen: ChosenBuild, asked: Asked, config: RuntimeConfig): 
   const { buildId } = chosen;
   const base = new URL(chosen.build.base, site).href;
   const build = { ...chosen.build, base };
-  // Whoever asked may have left meanwhile: what is put on the window for the build goes with it all the same.
+  // The embed may have been removed meanwhile: the globals that the build defines are released all the same.
   const release = holdGlobals();
   ownGlobal('__troveIntegrity', { nonce });
   ownGlobal(build.global);

@@ -11,7 +11,7 @@ import type { Loaded } from './load-competitions.ts';
 import { holdGlobals } from './own-globals.ts';
 import { drawPlace } from './place.ts';
 
-/** What the attributes say. */
+/** Options read from the element's attributes. */
 export interface EmbedOptions {
   site: string;
   comp: string | null;

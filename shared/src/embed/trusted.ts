@@ -7,7 +7,7 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: Policy) => Policy;
 }
 
-/** Of `trusted-types` in a partner's content policy. */
+/** Policy name in the `trusted-types` directive of a partner's content policy. */
 const POLICY = 'trove';
 
 const as = (text: string) => text;

@@ -17,7 +17,7 @@ interface Details {
   /** First error of each form field, for a 422. */
   fields?: readonly string[];
   status?: number;
-  /** What the network's log knows the call by; for "copy details". */
+  /** Id of the call in the network's log; for "copy details". */
   requestId?: string | undefined;
   retryable?: boolean;
   /** A word for programs, where one kind has several causes. */
@@ -100,7 +100,7 @@ function fromNetwork(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** What browsers and Node throw when a request or a body breaks off. */
+/** Errors that browsers and Node throw when a request or a body breaks off. */
 const isFetchFailure = (error: unknown): boolean =>
   named(error, 'TypeError') && /fetch|network|load failed|terminated/i.test(error.message);
 

@@ -27,7 +27,7 @@ export interface CallLog extends ValueStore<readonly Call[]> {
   ) => (...args: Args) => Result;
 }
 
-/** What the remote asked of its host, the newest first. */
+/** Log of the remote's calls to its host, newest first. */
 export function createCallLog(): CallLog {
   const calls = createValueStore<readonly Call[]>([]);
   let number = 0;

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from '../contract/default-theme.ts';
 
-/** What a tester can turn while a remote runs alone. */
+/** Settings a tester can change while a remote runs alone. */
 export interface Knobs {
   isConnected: boolean;
   did: string;
@@ -10,7 +10,7 @@ export interface Knobs {
   primary: string;
   /** How the wallet answers a call. */
   wallet: 'accepts' | 'refuses' | 'never answers' | 'is missing';
-  /** What happens to requests. */
+  /** Fault that is injected into requests. */
   network: 'works' | 'is offline' | 'answers 503' | 'fails every second time';
   latencyMs: number;
   isSocketOpen: boolean;

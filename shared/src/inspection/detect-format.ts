@@ -1,6 +1,6 @@
 import type { ByteSource } from './bytes/byte-source.ts';
 
-/** What the first bytes say; null for what has no sign of its own. */
+/** Format by the first bytes; null for one without a signature. */
 export function formatByBytes(source: ByteSource): string | null {
   const head = source.read(0, 512);
   const starts = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
@@ -71,6 +71,6 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.htm': 'html',
 };
 
-/** What the ending of a name promises; null where it promises nothing. */
+/** Format by the ending of a file's name; null for an unknown one. */
 export const formatByEnding = (fileName: string): string | null =>
   BY_ENDING[/[^./\\](\.[^./\\]*)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? null;

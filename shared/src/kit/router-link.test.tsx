@@ -6,7 +6,7 @@ import type { RouterLinkProps } from './router-link.tsx';
 
 type LinkComponent = (props: RouterLinkProps) => React.ReactNode;
 
-/** What a click on a link comes to: its address, whether the browser is left to follow it, where the router is told to go. */
+/** Result of a click on a link: its address, whether the browser is left to follow it, where the router navigates. */
 function clicked(Component: LinkComponent, props: RouterLinkProps, click: MouseEventInit) {
   const push = jest.fn();
   const replace = jest.fn();

@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export type Moment = Date | number | string | null | undefined;
 
-/** What the date helpers answer for a missing or unreadable value (spec 000 §8). Screens check first. */
+/** Answer of the date helpers to a missing or unreadable value (spec 000 §8). Screens check first. */
 export const INVALID_DATE = 'Invalid date';
 
 /** Today, Yesterday, '6 days ago', then weeks, months and years (spec 000 §9). */

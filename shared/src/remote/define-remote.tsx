@@ -26,7 +26,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { RemotePages } from './RemotePages.tsx';
 import { useStore } from './use-store.ts';
 
-/** What a page may warm before it is opened. */
+/** Parts a page may use to prefetch before it is opened. */
 export interface Prefetching {
   api: Api;
   queryClient: QueryClient;

@@ -9,11 +9,11 @@ const FIRST_LOCATION = 'default';
 
 const rootOf = (place: Node) => place.getRootNode() as Document | ShadowRoot;
 
-/** `root` is the document or, in a page of somebody else, the shadow root; `before` had the focus when the page came. */
+/** `root` is the document or, in a partner's page, the shadow root; `before` had the focus when the page came. */
 function focusHeading(root: DocumentOrShadowRoot & ParentNode, before: Element | null) {
   const heading = root.querySelector<HTMLElement>('main h1') ?? root.querySelector('h1');
   const now = root.activeElement;
-  // Whoever has gone to a field meanwhile, or has opened a dialog, is typing there.
+  // A reader who has moved to a field or opened a dialog meanwhile keeps the focus there.
   const isTaken = now !== before && now !== document.body && !now?.matches('main');
   if (heading === null || isTaken || now?.closest('[aria-modal]')) return;
   heading.tabIndex = -1;

@@ -5,7 +5,7 @@ import { useApi, useSession } from './host-context.tsx';
 
 export type Possession = 'published' | 'purchased';
 
-/** What the connected wallet has to do with an asset; undefined for strangers and visitors. */
+/** Relation of the connected wallet to an asset; undefined for strangers and visitors. */
 export function usePossessions(): (
   asset: Pick<Asset, 'id' | 'ownerDid'>,
 ) => Possession | undefined {

@@ -31,7 +31,7 @@ export const historyReply = (uses: number): object =>
 export const assetsReply = (...assets: Asset[]): object =>
   z.encode(assetListSchema, listed(assets, 'Got All NFTs'));
 
-/** What they remember for a while would keep Node alive as long. */
+/** Clients to clear after each test: their cache timers would keep Node alive. */
 const clients: QueryClient[] = [];
 afterEach(() => clients.splice(0).forEach((client) => client.clear()));
 
@@ -48,9 +48,9 @@ export function aChainCatalogue(answers: NonNullable<Parameters<typeof fakeNetwo
   const client = createQueryClient(host.notify);
   clients.push(client);
   const api = createApi(host);
-  /** What has been asked, without folders. */
+  /** Requests so far, without folders. */
   const paths = () => network.calls.map(({ url }) => url.split('/').at(-1) ?? '');
-  /** Of which assets the histories have been asked. */
+  /** Ids of the assets whose histories have been requested. */
   const histories = () =>
     paths().flatMap((path) => new URLSearchParams(path.split('?')[1]).get('nft') ?? []);
   const catalogue = createChainCatalogue(api, client);

@@ -41,7 +41,7 @@ export function aWallet({
   };
 }
 
-/** What the calls of one page share; tests in Node have no storage behind it. */
+/** Parts that the calls of one page share; tests in Node have no storage behind them. */
 export const aPageOfCalls = (): CallParts => ({
   queue: createCallQueue(),
   askedBefore: openAskedBefore(globalThis.window),

@@ -27,7 +27,7 @@ interface AsyncButtonProps extends Omit<ComponentProps<typeof Button>, 'children
   state: AsyncState;
   /** The action, as a verb. */
   children: ReactNode;
-  /** What it is doing, such as 'Waiting for wallet…'. */
+  /** Label while the action runs, such as 'Waiting for wallet…'. */
   working: string;
   /** Defaults to the action's own label. */
   done?: string;

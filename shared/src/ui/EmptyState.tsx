@@ -33,7 +33,7 @@ const Mark = styled.div`
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** What to do about it, such as a button. */
+  /** Way out of the empty state, such as a button. */
   action?: ReactNode;
   icon?: ReactNode;
 }

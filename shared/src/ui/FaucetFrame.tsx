@@ -65,7 +65,7 @@ const Mark = styled.div`
 
 interface FaucetFrameProps {
   brand: string;
-  /** What the faucet gives. */
+  /** Name of the token that the faucet gives. */
   token: string;
   /** Under the card, in small print. */
   note?: string;

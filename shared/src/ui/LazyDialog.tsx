@@ -14,11 +14,11 @@ interface LazyDialogProps<Props extends object> {
   onClose: () => void;
   /** Tells that the code could not be fetched; the next opening tries again. */
   onError: (error: unknown) => void;
-  /** Stands there until the code has come. */
+  /** Shown until the code has arrived. */
   pending?: ReactNode;
 }
 
-/** What opens, with its code fetched at the latest when it does: MUI is not in the first page. */
+/** A dialog or menu whose code is fetched when it opens or earlier: MUI is not in the first page. */
 export function LazyDialog<Props extends object>({
   load,
   props,

@@ -28,7 +28,7 @@ interface ShortHashProps {
   value: string;
   /** Called when the value is on the clipboard. */
   onCopied?: () => void;
-  /** What the value is, for the button's name: 'Copy {what}'. */
+  /** Kind of value, for the button's name: 'Copy {what}'. */
   what?: string;
   /** Shows all of it, cut at the end only where the place is too narrow. */
   whole?: boolean;

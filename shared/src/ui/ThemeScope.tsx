@@ -9,7 +9,7 @@ interface Scope extends ThemeState {
 
 const ScopeContext = createContext<Scope | null>(null);
 
-/** What holds inside a scope; for an element that leaves the tree through the portal, too. */
+/** Styles inside a scope; also for an element that leaves the tree through the portal. */
 export const scopeStyles = ({ mode, vars }: ThemeState) => ({
   ...vars,
   color: 'var(--trove-text)',

@@ -68,7 +68,7 @@ const sizes: Record<ButtonSize, ReturnType<typeof css>> = {
 
 export const buttonOptions = ownProps('variant', 'size', 'wide');
 
-/** What a button and a link that looks like one share. */
+/** Styles of buttons, and of links that look like one. */
 export const buttonStyles = ({
   variant = 'secondary',
   size = 'medium',

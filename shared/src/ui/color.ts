@@ -22,7 +22,7 @@ export const toHex = (color: Rgb): string =>
 export const withAlpha = ([red, green, blue]: Rgb, alpha: number): string =>
   `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 
-/** What one sees where `share` of `over` covers `under`; whole numbers, as a browser paints it. */
+/** Visible colour where `share` of `over` covers `under`; whole numbers, as a browser paints it. */
 export function mix(under: Rgb, over: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2) =>
     Math.round(under[index] + (over[index] - under[index]) * share);

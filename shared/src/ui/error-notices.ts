@@ -4,7 +4,7 @@ import { toAppError } from '../errors/app-error.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { Notice } from './Toaster.tsx';
 
-/** What a person may send to whoever runs the site. */
+/** Text a user may send to the operator of the site; undefined without a request id. */
 function detailsOf({ message, status, requestId }: AppError): string | undefined {
   if (requestId === undefined) return undefined;
   const lines = [message, `Request id: ${requestId}`, `Time: ${new Date().toISOString()}`];
@@ -12,7 +12,7 @@ function detailsOf({ message, status, requestId }: AppError): string | undefined
   return lines.join('\n');
 }
 
-/** What is said of anything thrown (spec 000 §8, §9): its sentence, and one for each field; nothing of what nobody waits for. */
+/** Notices of any thrown error (spec 000 §8, §9): its sentence, and one for each field; none for an aborted request. */
 export function errorNotices(
   thrown: unknown,
   { duration, ...options }: NoticeOptions = {},

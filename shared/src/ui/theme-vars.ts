@@ -65,7 +65,7 @@ const SANS = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Seg
 const MONO =
   "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** What depends on neither mode nor theme. */
+/** Variables that depend on neither mode nor theme. */
 const CONSTANT = {
   ...Object.fromEntries(Object.entries(GREY).map(([step, hex]) => [`grey-${step}`, hex])),
   font: SANS,

@@ -17,9 +17,9 @@ const tone = (name: string) => ({
 });
 
 interface Surroundings {
-  /** Where everything opens. */
+  /** Element that dialogs and menus open in. */
   portal: HTMLElement;
-  /** What holds in there, where the page around has none of our variables, or others. */
+  /** Styles inside the portal, for a page around it that lacks our variables or has others. */
   styles: Readonly<Record<string, string>>;
 }
 

@@ -50,7 +50,7 @@ export interface ConnectOutcome {
 /** The wallet connection of spec 000 §4. None of its functions throws, but `call` for a fault of the wallet itself. */
 export interface WalletConnection extends Store<ConnectionState> {
   presence: Store<WalletPresence>;
-  /** What the wallet has been asked and not answered. */
+  /** Call that the wallet has not answered yet. */
   pending: Store<PendingCall | null>;
   /** Asks the wallet of this identity; a second call joins the first. */
   connect(rdns: string): Promise<ConnectOutcome>;
@@ -190,7 +190,7 @@ export function createWalletConnection({
     }
   }
 
-  /** What a session leaves behind, here and in the network. */
+  /** Removes the traces of a session, here and in the network. */
   async function leave(did: string | null, was: WalletProvider | null) {
     stored.clear(did);
     await Promise.allSettled([was && disconnectWallet(was), service?.end()]);

@@ -1,6 +1,6 @@
 import { WALLET_RDNS } from '../contract/wallet.ts';
 
-/** What the in-page test wallet offers, known before its script is loaded. */
+/** Name and features of the in-page test wallet, needed before its script is loaded. */
 export const TEST_WALLET = {
   rdns: WALLET_RDNS.test,
   name: 'Test wallet',

@@ -18,7 +18,7 @@ import type { AskedBefore } from './asked-before.ts';
 import type { CallQueue, Unanswered } from './call-queue.ts';
 import { readReply, refusal, refusalOf, unansweredReply } from './wallet-reply.ts';
 
-/** What each wallet call of spec 000 §7 is given. */
+/** Requests of the wallet calls of spec 000 §7. */
 export interface WalletCalls {
   executeContract: ExecuteContractRequest;
   deployNft: DeployNftRequest;
@@ -101,7 +101,7 @@ export async function disconnectWallet({ features }: WalletProvider): Promise<vo
   }
 }
 
-/** What a call needs beside the wallet. */
+/** Parts a call needs besides the wallet. */
 export interface CallParts {
   queue: CallQueue;
   askedBefore: AskedBefore;

@@ -8,7 +8,7 @@ export const refusal = (message: string): WalletReply => ({ status: false, data:
 
 export const unansweredReply = (why: Unanswered): WalletReply => refusal(WALLET_CALL_MESSAGE[why]);
 
-/** What any wallet answered, in one form: some speak in `message`, some in `error`, some only inside (contracts.md §3). */
+/** Any wallet's answer in one form: some use `message`, some `error`, some only an inner object (contracts.md §3). */
 export function readReply(answer: unknown): WalletReply {
   const { status, data } = recordOf(answer);
   const said = recordOf(data);

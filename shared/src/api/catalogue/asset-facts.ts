@@ -4,7 +4,7 @@ import { DATASET_FORMATS, type DatasetFormat, OTHER_CATEGORY } from '../../contr
 import type { Asset } from '../../contract/wire/asset.ts';
 import { numberOf } from '../../contract/wire/loose.ts';
 
-/** What a listing filters an asset by. */
+/** Groups that a listing filters an asset by. */
 export const groupsOf = (asset: Asset): string[] =>
   asset.type === 'model' ? categoriesOf(asset) : [datasetFormat(asset.fileName)];
 

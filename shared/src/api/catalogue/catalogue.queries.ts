@@ -4,12 +4,12 @@ import type { Catalogue, ListingPage, ListingRequest, Selection } from './catalo
 import type { AssetAddress } from './find-asset.ts';
 import { inParts } from './in-parts.ts';
 
-/** What changes meanwhile is told by the socket. */
+/** Changes in the meantime are announced by the socket. */
 const HALF_A_MINUTE = 30_000;
 
 /**
- * One page of a listing; the page before stays until the next is here. Of a plain node, the order by what is known so
- * far until all is. All keys begin with `assets`: one invalidation reaches all.
+ * One page of a listing; the previous page stays until the next one is here. On a plain node, the page is ordered by the
+ * facts known so far until all are known. All keys begin with `assets`: one invalidation reaches all.
  */
 export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
   queryOptions<ListingPage>({
@@ -18,7 +18,7 @@ export const listingQuery = (catalogue: Catalogue, request: ListingRequest) =>
     ...inParts((waiting) => catalogue.listing(request, waiting), HALF_A_MINUTE),
   });
 
-/** What a listing writes beside its filters; without it they only lack their numbers. */
+/** Numbers a listing shows beside its filters; the filters work without them. */
 export const countsQuery = (
   catalogue: Catalogue,
   { type, compId, chosen, facets, query }: Selection,

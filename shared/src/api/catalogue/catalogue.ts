@@ -59,8 +59,8 @@ export interface Trending {
 export type Week = readonly number[];
 
 /**
- * What pages ask about assets. One implementation reads a plain node, another may ask an index of the network;
- * both answer the same.
+ * Queries of pages about assets. One implementation reads a plain node, another may ask an index of the network; both
+ * answer the same.
  */
 export interface Catalogue {
   listing(request: ListingRequest, waiting?: Waiting<ListingPage>): Promise<ListingPage>;

@@ -1,16 +1,16 @@
 import type { QueryClient } from '../../kit/core.ts';
 
-/** Of an answer made of many: how many of them it is made of so far. */
+/** Progress of an answer that is put together from many. */
 export interface Reading {
   done: number;
   all: number;
 }
 
-/** What somebody who waits for an answer may say and hear meanwhile. */
+/** Cancellation and progress of a query. */
 export interface Waiting<Part> {
-  /** Ends the work when nobody waits any more. */
+  /** Aborted when no page needs the answer any more. */
   signal?: AbortSignal;
-  /** Told what is known so far; an index, which answers at once, tells nothing. */
+  /** Called with each partial answer; an index, which answers at once, does not call it. */
   onPart?: (part: Part) => void;
 }
 
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * The options of a query whose answer is shown while it grows. Nobody who looks ends the work; who comes back finds
- * what was known, and the rest is read. A whole answer stays until the next is whole.
+ * The options of a query whose answer is shown while it grows. The work is cancelled once no page observes the query; a
+ * later observer gets the partial answer from the cache while the rest is read. A complete answer stays until the next is.
  */
 export const inParts = <Answer extends { reading?: Reading }>(
   ask: (waiting: Waiting<Answer>) => Promise<Answer>,

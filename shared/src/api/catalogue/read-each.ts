@@ -7,18 +7,18 @@ const KEPT_MS = 15 * 60_000;
 /** Reading all of a large market takes minutes: what was read first is still good when the last is here. */
 export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
 
-/** How often a reading tells what it knows so far, however much it reads. */
+/** Number of progress reports of a reading, however much it reads. */
 const PARTS = 100;
 
-/** What has been read so far, by the ids of its assets. */
+/** Facts read so far, by the ids of their assets. */
 export interface EachSoFar<Fact> {
   facts: ReadonlyMap<string, Fact>;
   reading: Reading;
 }
 
 /**
- * Something about each asset that costs a call each, in their order. What is not yet read does not wait in front of
- * what others ask.
+ * Reads a fact that costs one call for each asset, in their order and only few at once, so that these calls do not delay
+ * those of others.
  */
 export async function readEach<Fact>(
   assets: readonly Asset[],

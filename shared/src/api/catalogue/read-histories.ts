@@ -7,7 +7,7 @@ import type { Reading, Waiting } from './in-parts.ts';
 import type { UsedAsset } from './rank.ts';
 import { KEPT, readEach } from './read-each.ts';
 
-/** Of one asset; empty when it cannot be read (spec 000 §4). */
+/** History of one asset; empty if it cannot be read (spec 000 §4). */
 export const readHistory = (api: Api, client: QueryClient, id: string): Promise<UsageEntry[]> =>
   client.fetchQuery({ ...usageHistoryQuery(api, id), ...KEPT }).catch(() => []);
 

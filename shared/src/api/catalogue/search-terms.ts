@@ -22,7 +22,7 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.filter((word) => cutsOf(word).length > 0) ?? [];
 
-/** What an asset is found by beside its name and its description. */
+/** Terms that find an asset besides its name and its description. */
 export function termsOf(asset: Asset): SearchTerm[] {
   const { id, name, ownerDid, tags, fileName, serviceName } = asset;
   const licence = licenceOf(asset);

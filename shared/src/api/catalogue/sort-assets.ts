@@ -18,7 +18,7 @@ const COMPARE: Record<AssetOrder, (one: Asset, other: Asset) => number> = {
 
 type Stars = Pick<Rating, 'average' | 'users' | 'buyers' | 'buyersAverage'>;
 
-/** What some orders depend on and a list of assets does not say. */
+/** Facts that some orders depend on and a list of assets does not hold. */
 export interface OrderFacts {
   history?: readonly UsageEntry[];
   rating?: Stars;
@@ -32,8 +32,8 @@ export const FACT: Partial<Record<ListingOrder, keyof OrderFacts>> = {
 };
 
 /**
- * Puts a list that is newest first into another order; equals stay newest first. Facts are found by the asset's id: one
- * nobody knows anything of counts as unused and unrated.
+ * Puts a list that is newest first into another order; equals stay newest first. Facts are looked up by the asset's id; an
+ * asset without any counts as unused and unrated.
  */
 export function sortAssets(
   assets: readonly Asset[],

@@ -6,7 +6,7 @@ import type { Week } from './catalogue.ts';
 const DAY = 24 * 60 * 60;
 const DAYS = 7;
 
-/** What a history says of how its asset is used. */
+/** Usage of an asset, counted from its history. */
 export function usageOf(history: readonly UsageEntry[], now: Date): Usage {
   const since = (now.getTime() - TRENDING.windowMs) / 1000;
   return {

@@ -63,7 +63,7 @@ export function hotConfig(config: Configuration, bundle: string): Configuration 
       minimize: false,
       moduleIds: 'named',
       chunkIds: 'named',
-      // What does not compile never reaches the page: it goes from one good build to the next.
+      // Sources that do not compile never reach the page: it goes from one good build to the next.
       emitOnErrors: false,
     },
     plugins: [

@@ -1,7 +1,7 @@
-/** Where the page hears of builds. */
+/** Path of the event stream that announces builds. */
 export const DEV_STREAM = '/__dev';
 
-/** What the page is told of a bundle. */
+/** State of a bundle, as sent to the page. */
 export interface BundleState {
   /** The last good build; null when there was none yet. */
   hash: string | null;

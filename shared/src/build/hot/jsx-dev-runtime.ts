@@ -1,7 +1,7 @@
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
-/** What the compiler calls in development, on the runtime the shell shares: a second one would be React's second copy. */
+/** Called by compiled JSX in development; runs on the shared runtime, because a second one would load a second React. */
 export const jsxDEV = (
   type: ElementType,
   props: unknown,

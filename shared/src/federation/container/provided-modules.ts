@@ -16,7 +16,7 @@ async function getOverlay() {
   return () => overlay;
 }
 
-/** What the shell gives to all remotes: from its first chunk, so that none waits, but for what opens later. */
+/** Modules the shell provides to all remotes: from its first chunk, so that none waits, except those for later openings. */
 export const providedModules: ShareScope = {
   react: here(React.version, React),
   'react/jsx-runtime': here(React.version, jsx),

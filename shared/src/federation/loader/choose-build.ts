@@ -1,7 +1,7 @@
 import type { Registry, RemoteBuild } from '../../contract/registry.ts';
 import { satisfies } from './version-range.ts';
 
-/** What a host can do for a remote. */
+/** Contract version and capabilities that a host offers to remotes. */
 export interface Offer {
   /** Version of the contract the host speaks. */
   contract: string;

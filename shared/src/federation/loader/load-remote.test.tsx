@@ -20,12 +20,12 @@ const aBuild = (buildId: string): ChosenBuild => ({
   },
 });
 
-/** What the page shares. */
+/** Modules the page shares. */
 const shared: ShareScope = {
   react: { '19.3.1': { version: '19.3.1', get: () => () => 'the React of the shell' } },
 };
 
-/** What a script does when the browser runs it; false: it never gets there. */
+/** Effect of a script when the browser runs it; false: it fails to load. */
 type Runs = false | ((script: HTMLScriptElement) => void);
 
 /** A browser's scripts: jsdom runs none. */

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What the entry of a build defines under its global name. */
+/** Container that the entry of a build defines under its global name. */
 interface Container {
   init(scope: ShareScope): unknown;
   get(exposed: string): Promise<() => unknown>;
@@ -48,7 +48,7 @@ export function createRemoteLoader(
     const addressOf = (file: string) => new URL(file, new URL(base, origin)).href;
     for (const [file, hash] of Object.entries(integrity)) hashes[addressOf(file)] = hash;
 
-    // What a former try has left behind must not pass for this one.
+    // A container left behind by an earlier try must not pass for this one.
     Reflect.set(window, name, undefined);
     const busted = tries > 1 ? `?try=${tries}` : '';
     await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] || UNVOUCHED, trust);

@@ -21,7 +21,7 @@ interface Attempt {
   tries: number;
   /** Waits before the tries that are left. */
   waits: readonly number[];
-  /** What to fall back to, once. */
+  /** Build to fall back to, once. */
   previous: ChosenBuild | null;
 }
 
@@ -97,7 +97,7 @@ function breakDown({ build, tries, waits, previous }: Attempt, failure: RemoteFa
   return [state, [...failed[1], ...effects]];
 }
 
-/** What becomes of a remote's slot: no React, no clock, no network. An event that does not fit the state changes nothing. */
+/** State machine of a remote's slot: no React, no clock, no network. An event that does not fit the state changes nothing. */
 export function stepLoader(state: LoaderState, event: LoaderEvent): Step {
   if (event.type === 'closed') return [IDLE, []];
 

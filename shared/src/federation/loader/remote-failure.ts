@@ -21,7 +21,7 @@ export class RemoteFailure extends Error {
 const isRemoteFailure = (error: unknown): error is RemoteFailure =>
   error instanceof Error && error.name === 'RemoteFailure';
 
-/** Whatever was thrown while a remote came up, as a failure; `kind` where nothing better is known. */
+/** Converts any error of a starting remote into a failure; `kind` applies where nothing better is known. */
 export const toRemoteFailure = (error: unknown, kind: FailureKind): RemoteFailure =>
   isRemoteFailure(error)
     ? error

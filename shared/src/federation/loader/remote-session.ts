@@ -31,7 +31,7 @@ export function createRemoteSession(
 ): RemoteSession {
   let state: LoaderState = IDLE;
   const listeners = createListeners();
-  // What was begun for a state that is over answers to nobody.
+  // Number of the state: the result of work begun in an earlier one is dropped.
   let turn = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let budget: ReturnType<typeof setTimeout> | undefined;

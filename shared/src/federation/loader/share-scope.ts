@@ -27,9 +27,9 @@ const copyOf = (versions: ShareScope[string]) =>
   );
 
 /**
- * What a remote gets to share: everything of the host when all of it fits, else nothing, and it runs on its own copies.
- * Never a mixture, because React, its DOM and the kit only work as one; and never anything of another remote, because
- * each gets a table of its own.
+ * Share scope of a remote: everything of the host when all of it fits, else nothing, and it runs on its own copies. Never
+ * a mixture, because React, its DOM and the kit only work as one; and never anything of another remote, because each gets
+ * a table of its own.
  */
 export function shareScopeFor(
   host: ShareScope,

@@ -5,11 +5,11 @@ import type { Registry } from '../../contract/registry.ts';
 export interface EarlyRequest {
   /** From the site's root, or absolute where the service is elsewhere. */
   address: string;
-  /** What the network says to it, where the server of the page has asked already. */
+  /** The network's answer, where the page's server has already asked for it. */
   answer?: unknown;
 }
 
-/** What a page needs before the shell's own scripts can ask for it. */
+/** Requests and scripts a page needs before the shell's own scripts can ask for them. */
 export interface EarlyWork {
   /** Addresses of its first requests, as the page itself writes them. */
   requests: readonly string[];
@@ -28,7 +28,7 @@ const holes = (pattern: string) => pattern.split(':').length;
 const matches = (pattern: string, pathname: string) =>
   new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}/?$`).test(pathname);
 
-/** What an address says: its search, and the holes of its pattern, also where they are not well encoded. */
+/** Parameters of an address: its search, and the holes of its pattern, even if they are not well encoded. */
 function saidBy(pattern: string, { pathname, search }: PageAddress): URLSearchParams {
   const said = new URLSearchParams(search);
   const parts = pathname.replaceAll('+', '%2B').split('/');
@@ -63,8 +63,8 @@ interface PageAddress {
 }
 
 /**
- * What the live build of the remote behind an address declares for it; nothing for a page no remote has. The registry and
- * the configuration are those of the page.
+ * Early work that the live build of the remote behind an address declares; nothing for a page no remote has. The registry
+ * and the configuration are those of the page.
  */
 export function earlyWorkOf(
   { remotes }: Registry,

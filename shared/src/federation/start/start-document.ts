@@ -10,7 +10,7 @@ export function startDocument() {
   const written = document.getElementById('trove-early')?.textContent ?? '';
   const requests: EarlyRequest[] = JSON.parse(written);
   const early = (window.__troveEarly = new Map<string, Promise<Response>>());
-  // Whoever comes back may get a document that lay in the browser for days: its answers are as old.
+  // A return by "back" may bring a document from the cache that is days old, and so are its answers.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFresh = visit?.type !== 'back_forward';
 
@@ -18,7 +18,7 @@ export function startDocument() {
     const { href } = new URL(address, location.href);
     const response =
       answer !== undefined && isFresh ? Promise.resolve(Response.json(answer)) : fetch(href);
-    // Whoever takes it sees the failure; nobody has to.
+    // The consumer handles a failure; without one it must not count as unhandled.
     response.catch(() => {});
     early.set(href, response);
   }

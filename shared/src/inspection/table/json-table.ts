@@ -35,7 +35,7 @@ export function profileJson(source: ByteSource): Pick<InspectionReport, 'table' 
 const isListOfRecords = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > 1 && value.every(isRecord);
 
-/** What an entry is, not what it says: a model's weights may be in it. */
+/** Kind of an entry without its content, which may be a model's weights. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return `list of ${value.length}`;

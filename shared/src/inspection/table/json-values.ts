@@ -70,7 +70,7 @@ export function* jsonValues(source: ByteSource): Generator<unknown> {
     if (held > MAX_VALUE) throw new Malformed('A value is too big to be looked into');
   }
   if (depth > 0 || isInText || isInList) {
-    // Of a big file only the beginning is read: what it breaks off in the middle of is left out.
+    // Only the beginning of a big file is read: the value it breaks off in is left out.
     if (scannedShare(source) === 1) throw new Malformed('The file is cut off');
     return;
   }

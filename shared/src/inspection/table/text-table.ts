@@ -3,7 +3,7 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 import { pieces, scannedShare } from '../bytes/pieces.ts';
 import { createProfile } from './profile.ts';
 
-/** Of a line without end only the beginning matters. */
+/** Most characters kept of a line without end. */
 const MAX_LINE = 64 * 1024;
 
 /** The lines of a text as a table of one column. */

@@ -2,8 +2,8 @@
 export const XELL_TRIGGER = 'xellTrigger';
 
 /**
- * What XELL 2.0.3 puts into a page: the same names, the same events, the same silences (contracts.md §3). Nothing from
- * outside is used in it, so that a browser test can inject it as it stands.
+ * Does what XELL 2.0.3 does in a page: the same names, the same events, the same silences (contracts.md §3). It uses nothing
+ * from outside itself, so that a browser test can inject it as it is.
  */
 export function injectXell() {
   type Settle = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
@@ -13,7 +13,7 @@ export function injectXell() {
 
   const ask = (type: string, given?: object) => {
     const requestId = `req_${Date.now()}_${(asked += 1)}`;
-    // What is forgotten is neither resolved nor rejected.
+    // A forgotten request is neither resolved nor rejected.
     setTimeout(() => open.delete(requestId), FORGOTTEN_MS);
     return new Promise((resolve, reject) => {
       open.set(requestId, { resolve, reject });

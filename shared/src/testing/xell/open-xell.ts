@@ -5,7 +5,7 @@ import type { XellExtension, XellTrigger } from './xell-extension.ts';
 type Parts = Parameters<typeof createXellExtension>[0];
 
 export interface XellInPage extends XellExtension {
-  /** What the wallet has sent to its node. */
+  /** Calls of the wallet to its node. */
   sent: { route: string; body: object }[];
   /** Takes XELL out of the page. */
   leave: () => void;

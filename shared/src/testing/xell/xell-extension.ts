@@ -5,7 +5,7 @@ export interface XellTrigger {
   data: Record<string, unknown>;
 }
 
-/** What the content script posts to its page. */
+/** Message of the content script to its page. */
 export interface XellMessage {
   target: 'xell-extension';
   data: {
@@ -90,7 +90,7 @@ export function createXellExtension({ account, carryOut, sign, allowedHosts = []
       websiteInitiated = { ...trigger, tab };
     },
 
-    /** What the window of the wallet asks; null: there is no window. A locked wallet shows nothing of it. */
+    /** Request shown in the window of the wallet; null without a window, and while the wallet is locked. */
     asked: (): Asked | null => (isLocked ? null : websiteInitiated),
 
     /** Answers the tab that asked last, whoever asked this. */

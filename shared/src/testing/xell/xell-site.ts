@@ -9,7 +9,7 @@ interface Parts extends Partial<Parameters<typeof createXellExtension>[0]> {
   service?: SessionService;
 }
 
-/** What is asked of the wallets of these tests. */
+/** Call made by these tests. */
 export const RATING = {
   comment: 'Rate asset',
   executorAddr: 'bafybmiada',

@@ -55,7 +55,7 @@ export function announcedProvider(detail: unknown, page: Window): WalletProvider
     .filter(([method]) => offered.includes(method))
     .map(([method, [feature, call]]) => {
       const named = { [call]: (given: object) => invoke(method, given) };
-      // What a stranger's wallet signs there is not known.
+      // The payload that a foreign wallet signs for `request` is unknown.
       return [feature, call === 'request' ? { ...named, bindsPayload: false } : named];
     });
 

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/wallet.ts';
 import { isRecord, recordOf, textOf } from '../../contract/wire/loose.ts';
 
-/** What a wallet hands over when it registers: the Wallet Standard's fields, ours beside them where it knows us. */
+/** Fields of a registered wallet: those of the Wallet Standard, and ours where the wallet supports them. */
 interface Registered {
   name: string;
   icon?: unknown;

@@ -14,7 +14,7 @@ export interface AttachedWallet {
   refresh(): Promise<void>;
 }
 
-/** What the wallet itself does to the session. */
+/** Changes of the session caused by the wallet itself. */
 interface Moves {
   /** It has chosen this account, as seen when it is attached and whenever that changes. */
   onAccount: (account: WalletAccount) => void;

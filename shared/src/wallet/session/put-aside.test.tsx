@@ -4,7 +4,7 @@ import { bringBack, clearForDisconnect } from './put-aside.ts';
 const DID = 'bafybmibuyer';
 const OTHER = 'bafybmiother';
 
-/** What a DID writes, under the names spec 000 §3 and spec 001 §9 give; `wallet_details` is the session itself. */
+/** Keys a DID writes, as named in spec 000 §3 and spec 001 §9; `wallet_details` is the session itself. */
 const WRITTEN = [
   'user_uploads_models',
   'user_uploads_datasets',

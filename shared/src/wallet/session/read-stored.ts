@@ -13,7 +13,7 @@ export function withStorage<T>(page: Window, action: (storage: Storage) => T): T
   }
 }
 
-/** Who was connected when the page was left (spec 000 §3); read alone it is in every first load. */
+/** Session of the last visit (spec 000 §3). It has a file of its own because it is in every first load. */
 export const readStoredSession = (page: Window): WalletDetails | null =>
   withStorage(page, (storage) => {
     const text = storage.getItem(STORAGE_KEY.wallet);

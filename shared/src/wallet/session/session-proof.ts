@@ -6,7 +6,7 @@ import { callWallet } from '../wallet-layer.ts';
 import type { CallOptions, CallParts, WalletCalls } from '../wallet-layer.ts';
 import { createOnChainProof, signsNoText } from './on-chain-proof.ts';
 
-/** What the network takes the session for: proven, or one that only reads (network.md 4.2). Nothing here throws for its sake. */
+/** Proof of the session: the network takes it for proven or for one that only reads (network.md 4.2). A failed proof never throws. */
 export interface SessionProof {
   /** Asks the network, and remembers a yes. */
   check(did: string): Promise<boolean>;
@@ -25,7 +25,7 @@ type Known = Pick<SessionState, 'did' | 'username' | 'proven'>;
 
 interface ProofParts extends CallParts {
   state: Pick<Store<Known>, 'get'>;
-  /** What the network takes the session for since the last question. */
+  /** Called with the network's latest answer. */
   onProven: (proven: boolean) => void;
   /** Absent on networks that know no signed sign-in: there nothing is ever proven. */
   service: SessionService | undefined;
@@ -69,12 +69,12 @@ export function createSessionProof(parts: ProofParts): SessionProof {
       return proven;
     },
 
-    // A wallet that signs no text, and a page that was left before the wallet had signed: nobody is asked once more for it.
+    // Proves the session of a wallet that signs no text, or of a page left before it signed, without another question.
     async execute(found, given, options) {
       const { did, proven } = state.get();
       let carriesProof = false;
       const withProof = async (call: typeof given) => {
-        // Who has just come back may be proven without this page knowing it yet.
+        // A session restored a moment ago may be proven although this page does not know it yet.
         if (did === null || (await check(did))) return call;
         const proof = await onChain?.carriedBy(call);
         carriesProof = proof !== undefined && proof !== null;

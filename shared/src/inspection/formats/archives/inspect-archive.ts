@@ -27,7 +27,7 @@ interface Found {
   warnings: InspectionWarning[];
 }
 
-/** What an archive holds, and what to know before unpacking it. */
+/** Entries of an archive, and warnings to read before unpacking it. */
 export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Promise<Found> {
   if (kind === 'tar') {
     const { entries } = listTar(source);

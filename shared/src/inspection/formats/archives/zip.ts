@@ -7,14 +7,14 @@ export interface ZipEntry {
   size: number;
   packed: number;
   method: number;
-  /** Of its local header. */
+  /** Offset of its local header. */
   offset: number;
   isLink: boolean;
 }
 
 export interface ZipListing {
   entries: readonly ZipEntry[];
-  /** What the archive says; the list may be shorter. */
+  /** Number of entries by the archive's own account; the list may be shorter. */
   entryCount: number;
 }
 

@@ -106,7 +106,7 @@ const KNOWN = [
   /^pandas\.[\w.]+$/,
 ];
 
-/** What to think of a name a pickle asks Python for. */
+/** Judges a name that a pickle imports from Python. */
 export function verdictOf(module: string, name: string): Verdict {
   const full = `${module}.${name}`;
   if (KNOWN_NAMES.has(full)) return 'known';

@@ -1,4 +1,4 @@
-/** What follows an instruction in the file. */
+/** Argument that follows an instruction in the file. */
 export type Argument =
   | 'none'
   | 'line'
@@ -15,7 +15,7 @@ export type Argument =
   | 'text4'
   | 'text8';
 
-/** What it does to the stack: takes so many, or all down to the last mark, then puts so many. */
+/** An instruction and its effect on the stack: it takes a number of items, or all down to the last mark, then puts some. */
 export interface Opcode {
   name: string;
   argument: Argument;

@@ -2,7 +2,7 @@ import type { InspectionWarning, PickleScan } from '../../../contract/wire/file-
 
 const NAMED = 5;
 
-/** What a buyer should know before opening a pickle. */
+/** Warnings to read before opening a pickle. */
 export function pickleWarnings({ imports }: PickleScan, isWhole: boolean): InspectionWarning[] {
   const of = (verdict: PickleScan['imports'][number]['verdict']) =>
     imports.filter((found) => found.verdict === verdict).map(({ name }) => name);
