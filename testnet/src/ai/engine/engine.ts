@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Answers, type EngineChild, startEngineChild } from './engine-child.ts';
 import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
+import { createMutex } from './mutex.ts';
 import type { TextBatch } from './text-batches.ts';
-import { createTurnstile } from './turnstile.ts';
 
 export interface ReplyOrder {
   /** A `.gguf` file of this machine. */
@@ -41,7 +41,7 @@ export function createEngine({
   script = path.join(import.meta.dirname, 'engine-process.ts'),
   silentMs = SILENT_MS,
 }: { script?: string; silentMs?: number } = {}): Engine {
-  const turnstile = createTurnstile(WAITING);
+  const mutex = createMutex(WAITING);
   /** Files whose header has been read without harm. */
   const sound = new Set<string>();
   let child: EngineChild | undefined;
@@ -95,7 +95,7 @@ export function createEngine({
       throw failure(answer !== 'gone' && answer.kind === 'failed' ? answer : 'gone');
     } finally {
       answers.close();
-      if (!turnstile.isBusy()) rest();
+      if (!mutex.isLocked()) rest();
     }
   }
 
@@ -105,7 +105,7 @@ export function createEngine({
     inspect,
 
     async *reply({ admit, ...order }, signal) {
-      const leave = await turnstile.enter(signal);
+      const release = await mutex.acquire(signal);
       let answers: Answers | undefined;
       try {
         signal.throwIfAborted();
@@ -125,8 +125,8 @@ export function createEngine({
       } finally {
         if (answers) signal.removeEventListener('abort', answers.stop);
         answers?.close();
-        leave();
-        if (!turnstile.isBusy()) rest();
+        release();
+        if (!mutex.isLocked()) rest();
       }
     },
   };

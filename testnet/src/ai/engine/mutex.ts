@@ -1,20 +1,20 @@
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Lets one through at a time, in the order they came. */
-export interface Turnstile {
-  /** Resolves when it is one's turn, with what to call when done. Rejects when too many wait, or when `signal` gives up. */
-  enter: (signal: AbortSignal) => Promise<() => void>;
-  isBusy: () => boolean;
+/** A mutex that is acquired in the order of the requests. */
+export interface Mutex {
+  /** Resolves with the function that releases the mutex. Rejects when too many wait, or when `signal` is aborted. */
+  acquire: (signal: AbortSignal) => Promise<() => void>;
+  isLocked: () => boolean;
 }
 
-export function createTurnstile(maxWaiting: number): Turnstile {
+export function createMutex(maxWaiting: number): Mutex {
   const waiting: (() => void)[] = [];
-  let isBusy = false;
+  let isLocked = false;
 
   const next = () => {
     const first = waiting.shift();
     if (first) first();
-    else isBusy = false;
+    else isLocked = false;
   };
   const once = (action: () => void) => {
     let isDone = false;
@@ -25,26 +25,26 @@ export function createTurnstile(maxWaiting: number): Turnstile {
   };
 
   return {
-    isBusy: () => isBusy,
+    isLocked: () => isLocked,
 
-    async enter(signal) {
+    async acquire(signal) {
       signal.throwIfAborted();
-      if (!isBusy) {
-        isBusy = true;
+      if (!isLocked) {
+        isLocked = true;
         return once(next);
       }
       if (waiting.length >= maxWaiting)
         throw new Refusal('Too many replies are waiting. Please try again in a moment.', 503);
       await new Promise<void>((resolve, reject) => {
-        const enter = () => {
+        const acquire = () => {
           signal.removeEventListener('abort', giveUp);
           resolve();
         };
         const giveUp = () => {
-          waiting.splice(waiting.indexOf(enter), 1);
+          waiting.splice(waiting.indexOf(acquire), 1);
           reject(signal.reason as Error);
         };
-        waiting.push(enter);
+        waiting.push(acquire);
         signal.addEventListener('abort', giveUp, { once: true });
       });
       return once(next);
