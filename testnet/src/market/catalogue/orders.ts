@@ -17,6 +17,6 @@ export const ORDER_COLUMNS: Record<CatalogueOrder, readonly Column[]> = {
   match: ['match', 'name_key', 'newest'],
 };
 
-/** The types of the values a place in this order has. */
-export const placeTypes = (order: CatalogueOrder): ('string' | 'number')[] =>
+/** The types of the values of a cursor in this order. */
+export const cursorTypes = (order: CatalogueOrder): ('string' | 'number')[] =>
   ORDER_COLUMNS[order].map((column) => (column === 'name_key' ? 'string' : 'number'));

@@ -4,7 +4,7 @@ import { pagingOf } from '@trove/shared/lib/paginate.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
-import type { Place } from '../../platform/http/place.ts';
+import type { Cursor } from '../../platform/http/cursor.ts';
 import { cellsOf, chosenCells, facetConditions, inCells } from './cells.ts';
 import { countRows, cutPage, readRows, type Row, type Source } from './read-rows.ts';
 import { readMatches } from './search/read-matches.ts';
@@ -18,8 +18,8 @@ export interface PageRequest {
   order: CatalogueOrder;
   page: number;
   perPage: number;
-  /** Instead of a page: the rows behind this place. */
-  after?: Place | undefined;
+  /** Instead of a page: the rows after this cursor. */
+  after?: Cursor | undefined;
   /** Search text; blank finds nothing. */
   query?: string | undefined;
   /** '' for the normal list. */

@@ -2,7 +2,7 @@ import type { CatalogueOrder } from '@trove/shared/contract/wire/catalogue.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
-import { type Place, writePlace } from '../../platform/http/place.ts';
+import { type Cursor, writeCursor } from '../../platform/http/cursor.ts';
 import { ORDER_COLUMNS } from './orders.ts';
 
 export interface Source {
@@ -18,8 +18,8 @@ export type Row = Record<string, string | number> & { nft: string };
 export interface Cut {
   limit: number;
   offset: number;
-  /** Only the rows behind this place. */
-  after?: Place | undefined;
+  /** Only the rows after this cursor. */
+  after?: Cursor | undefined;
   isBackwards?: boolean;
 }
 
@@ -68,12 +68,12 @@ export async function countRows(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The ids of a page, and the place behind which the next one begins. */
+/** The ids of a page, and the cursor of the next one. */
 export function cutPage(rows: readonly Row[], order: CatalogueOrder, isMore: boolean) {
   const last = rows.at(-1);
-  const place = last && ORDER_COLUMNS[order].map((name) => last[name] ?? 0);
+  const cursor = last && ORDER_COLUMNS[order].map((name) => last[name] ?? 0);
   return {
     nfts: rows.map(({ nft }) => nft),
-    next: isMore && place ? writePlace(place) : null,
+    next: isMore && cursor ? writeCursor(cursor) : null,
   };
 }

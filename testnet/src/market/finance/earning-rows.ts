@@ -2,7 +2,7 @@ import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
-import type { Place } from '../../platform/http/place.ts';
+import type { Cursor } from '../../platform/http/cursor.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import { displayNames } from '../notifications/people.ts';
 import { type EarningFacts, earningsOf } from './earnings.ts';
@@ -18,20 +18,20 @@ export interface EarningOrder {
   isAscending: boolean;
 }
 
-/** The types of the values a place in each order has. */
-export const EARNING_PLACE: Record<EarningOrder['by'], ('string' | 'number')[]> = {
+/** The types of the values of a cursor in each order. */
+export const EARNING_CURSOR: Record<EarningOrder['by'], ('string' | 'number')[]> = {
   date: ['number', 'string'],
   amount: ['number', 'number', 'string'],
 };
 
 const inSpan = ({ from, to }: Span): RawBuilder<unknown> => sql`at >= ${from} and at < ${to}`;
 
-/** Earnings of a period, behind a place of their order. */
+/** Earnings of a period, after a cursor. */
 export async function readEarnings(
   db: Db,
   did: string,
   span: Span,
-  { order, after, limit }: { order: EarningOrder; after?: Place | undefined; limit: number },
+  { order, after, limit }: { order: EarningOrder; after?: Cursor | undefined; limit: number },
 ): Promise<EarningFacts[]> {
   const names = KEYS[order.by];
   const keys = sql.join(names.map((name) => sql.ref(name)));
@@ -50,7 +50,7 @@ export async function countEarnings(db: Db, did: string, span: Span): Promise<nu
   return Number(rows[0]?.count ?? 0);
 }
 
-export const earningPlace = (row: EarningFacts, { by }: EarningOrder): Place =>
+export const earningCursor = (row: EarningFacts, { by }: EarningOrder): Cursor =>
   KEYS[by].map((key) => (key === 'source' ? row.source : Number(row[key])));
 
 /** Stands for the asset where a transaction names none. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import type { Place } from '../../platform/http/place.ts';
+import type { Cursor } from '../../platform/http/cursor.ts';
 import { soughtBy } from '../catalogue/search/search-text.ts';
 import { type MovementFacts, movementsOf } from './movements.ts';
 
@@ -29,13 +29,13 @@ const KEYS: Record<MovementOrder['by'], readonly string[]> = {
   amount: ['amount', 'number', 'unit'],
 };
 
-/** The types of the values a place in each order has. */
-export const PLACE_TYPES: Record<MovementOrder['by'], ('string' | 'number')[]> = {
+/** The types of the values of a cursor in each order. */
+export const CURSOR_TYPES: Record<MovementOrder['by'], ('string' | 'number')[]> = {
   date: ['number', 'string'],
   amount: ['number', 'number', 'string'],
 };
 
-/** Some movements of a DID, behind a place of their order. */
+/** Some movements of a DID, after a cursor. */
 export async function readMovements(
   db: Db,
   did: string,
@@ -44,7 +44,7 @@ export async function readMovements(
     order: { by, isAscending },
     after,
     limit,
-  }: { order: MovementOrder; after?: Place | undefined; limit: number },
+  }: { order: MovementOrder; after?: Cursor | undefined; limit: number },
 ): Promise<MovementFacts[]> {
   const keys = sql.join(KEYS[by].map((key) => sql.ref(key)));
   const direction = sql.raw(isAscending ? 'asc' : 'desc');
@@ -59,7 +59,7 @@ export async function readMovements(
   return rows;
 }
 
-export const placeOf = (row: MovementFacts, { by }: MovementOrder): Place =>
+export const cursorOf = (row: MovementFacts, { by }: MovementOrder): Cursor =>
   by === 'date' ? [row.number, row.unit] : [Number(row.amount), row.number, row.unit];
 
 export async function countMovements(db: Db, did: string, filter: MovementFilter): Promise<number> {

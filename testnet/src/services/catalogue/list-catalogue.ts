@@ -4,13 +4,13 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { placeTypes } from '../../market/catalogue/orders.ts';
+import { cursorTypes } from '../../market/catalogue/orders.ts';
 import { readPage } from '../../market/catalogue/read-page.ts';
 import { moveWindow } from '../../market/catalogue/recent-window.ts';
 import { readWidePage } from '../../market/catalogue/search/read-wide-page.ts';
 import { wireRows } from '../../market/catalogue/wire-rows.ts';
 import { requireInside } from '../../people/competitions/closed-to.ts';
-import { readPlace } from '../../platform/http/place.ts';
+import { readCursor } from '../../platform/http/cursor.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { choiceOf, filtersIn, listIn, words } from './query-parts.ts';
 
@@ -44,7 +44,7 @@ export const listCatalogue =
       const { order = q === undefined ? 'newest' : 'match' } = query;
       if (order === 'match' && q === undefined) throw new Refusal('A match needs a search', 422);
       const after =
-        query.after === undefined ? undefined : readPlace(query.after, placeTypes(order));
+        query.after === undefined ? undefined : readCursor(query.after, cursorTypes(order));
       if (order === 'trending') await moveWindow(context);
       const asked = {
         type,

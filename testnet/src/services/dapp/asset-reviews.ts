@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { displayNames } from '../../market/notifications/people.ts';
-import { readPlace, writePlace } from '../../platform/http/place.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 
 const schema = {
   summary: 'What was said of an asset, newest first',
@@ -23,12 +23,12 @@ export const assetReviews =
       const { total } = await said
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const place =
-        query.after === undefined ? undefined : readPlace(query.after, ['number', 'string']);
+      const cursor =
+        query.after === undefined ? undefined : readCursor(query.after, ['number', 'string']);
       const rows = await said
         .selectAll()
-        .$if(place !== undefined, (page) =>
-          page.where(sql<SqlBool>`(created, did) < (${sql.join([...(place ?? [])])})`),
+        .$if(cursor !== undefined, (page) =>
+          page.where(sql<SqlBool>`(created, did) < (${sql.join([...(cursor ?? [])])})`),
         )
         .orderBy('created', 'desc')
         .orderBy('did', 'desc')
@@ -51,7 +51,7 @@ export const assetReviews =
           transactionId: row.transaction_id,
         })),
         total: Number(total),
-        next: rows.length > page.length && last ? writePlace([last.created, last.did]) : null,
+        next: rows.length > page.length && last ? writeCursor([last.created, last.did]) : null,
       };
     });
     done();

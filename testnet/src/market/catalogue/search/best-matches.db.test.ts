@@ -3,10 +3,10 @@ import { isLongTier } from '@trove/shared/testing/tier.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 
-import { readPlace } from '../../../platform/http/place.ts';
+import { readCursor } from '../../../platform/http/cursor.ts';
 import { addAsset, readMarket } from '../../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
-import { placeTypes } from '../orders.ts';
+import { cursorTypes } from '../orders.ts';
 import { readMatches } from './read-matches.ts';
 import { TIERS } from './tiers.ts';
 
@@ -47,7 +47,7 @@ describe('a search that many assets match', () => {
     query: string,
     more: { page?: number; after?: string | null },
   ) {
-    const after = more.after ? readPlace(more.after, placeTypes('match')) : undefined;
+    const after = more.after ? readCursor(more.after, cursorTypes('match')) : undefined;
     const request = { type: list, query, compId: '', chosen: [], order: 'match' as const };
     const scopes = [sql`type = ${list} and comp_id = ''`];
     return readMatches(

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { dialectOf } from '../../../platform/db/dialect-of.ts';
 import type { Db } from '../../../platform/db/schema.ts';
-import type { Place } from '../../../platform/http/place.ts';
+import type { Cursor } from '../../../platform/http/cursor.ts';
 import { type Row, readRows } from '../read-rows.ts';
 import { type Candidates, isAmong, type Places } from './candidates.ts';
 import { matchOf } from './match.ts';
@@ -31,7 +31,7 @@ export interface Bounds {
 interface Span {
   /** How many rows are still wanted. */
   limit: number;
-  after?: Place | undefined;
+  after?: Cursor | undefined;
 }
 
 /**
@@ -113,8 +113,8 @@ async function readNames(
   { limit, after }: Span,
 ): Promise<{ rows: Row[]; isAll: boolean }> {
   const { db, bounds } = search;
-  const [match, ...place] = after ?? [];
-  let from = match === -score ? place : undefined;
+  const [match, ...cursor] = after ?? [];
+  let from = match === -score ? cursor : undefined;
   const rows: Row[] = [];
   let looked = 0;
   // The first ones are often all it takes; how many share the name but not the score is not known.
@@ -145,11 +145,11 @@ async function readNames(
   return { rows, isAll: true };
 }
 
-/** The stretches of the order of names in which such names are, from this place on. */
+/** The stretches of the order of names in which such names are, from this cursor on. */
 async function stretchesOf(
   { db, type, sought: { title } }: Search,
   name: Places['name'],
-  from: Place | undefined,
+  from: Cursor | undefined,
 ): Promise<RawBuilder<unknown>[]> {
   const begins = name === 'part' ? undefined : namesFrom(title);
   if (begins) return [begins];
@@ -169,10 +169,10 @@ function isSoNamed({ db, sought: { title } }: Search, name: Places['name']): Raw
 /** Matches among the first rows in the order of names: enough where the matches are many and spread. */
 async function readWindow(search: Search, { score }: Tier, { limit, after }: Span): Promise<Row[]> {
   const { db, bounds } = search;
-  const [match, ...place] = after ?? [];
+  const [match, ...cursor] = after ?? [];
   const where = [
     listOf(search),
-    ...(match === -score ? [sql`(name_key, newest) > (${sql.join(place)})`] : []),
+    ...(match === -score ? [sql`(name_key, newest) > (${sql.join(cursor)})`] : []),
   ];
   // Both are read from the index of exactly this order.
   const rest = { from: scored(search), scopes: [sql.join(where, sql` and `)], where: [] };

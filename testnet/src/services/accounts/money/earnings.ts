@@ -10,14 +10,14 @@ import * as z from 'zod';
 import type { Context } from '../../../core/context.ts';
 import {
   countEarnings,
-  EARNING_PLACE,
-  earningPlace,
+  EARNING_CURSOR,
+  earningCursor,
   readEarnings,
   showEarnings,
 } from '../../../market/finance/earning-rows.ts';
 import { balancesOf, summarize } from '../../../market/finance/earnings.ts';
 import { periodSpan, type Span } from '../../../market/finance/periods.ts';
-import { type Place, readPlace, writePlace } from '../../../platform/http/place.ts';
+import { type Cursor, readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { account, zone } from '../account-params.ts';
 import { csvReply, sendCsv } from './send-csv.ts';
 
@@ -80,7 +80,7 @@ export const earnings =
       const sorted = { by: sort, isAscending: order === 'asc' };
       const rows = await readEarnings(db, did, span, {
         order: sorted,
-        after: after === undefined ? undefined : readPlace(after, EARNING_PLACE[sort]),
+        after: after === undefined ? undefined : readCursor(after, EARNING_CURSOR[sort]),
         limit: limit + 1,
       });
       const page = rows.slice(0, limit);
@@ -88,7 +88,7 @@ export const earnings =
       return {
         rows: await showEarnings(db, page),
         total: await countEarnings(db, did, span),
-        next: last && rows.length > limit ? writePlace(earningPlace(last, sorted)) : null,
+        next: last && rows.length > limit ? writeCursor(earningCursor(last, sorted)) : null,
       };
     });
 
@@ -106,7 +106,7 @@ export const earnings =
     async function* csvRows(did: string, span: Span) {
       yield CSV_HEAD;
       const order = { by: 'date' as const, isAscending: false };
-      for (let after: Place | undefined; ;) {
+      for (let after: Cursor | undefined; ;) {
         const rows = await readEarnings(db, did, span, { order, after, limit: CSV_BATCH });
         for (const row of await showEarnings(db, rows)) {
           const { date, source, buyer, asset, amount, status, transactionId } = row;
@@ -114,7 +114,7 @@ export const earnings =
         }
         const last = rows.at(-1);
         if (!last || rows.length < CSV_BATCH) return;
-        after = earningPlace(last, order);
+        after = earningCursor(last, order);
       }
     }
     done();

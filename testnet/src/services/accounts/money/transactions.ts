@@ -15,12 +15,12 @@ import { monthsOf } from '../../../market/finance/months.ts';
 import {
   countMovements,
   type MovementFilter,
-  PLACE_TYPES,
-  placeOf,
+  CURSOR_TYPES,
+  cursorOf,
   readMovements,
 } from '../../../market/finance/read-movements.ts';
 import { showMovements } from '../../../market/finance/show-movements.ts';
-import { type Place, readPlace, writePlace } from '../../../platform/http/place.ts';
+import { type Cursor, readCursor, writeCursor } from '../../../platform/http/cursor.ts';
 import { account, moment, zone } from '../account-params.ts';
 import { csvReply, sendCsv } from './send-csv.ts';
 
@@ -85,14 +85,15 @@ export const transactions =
       const { sort, order, limit, ...rest } = request.query;
       const wanted = filterOf(rest);
       const sorted = { by: sort, isAscending: order === 'asc' };
-      const after = rest.after === undefined ? undefined : readPlace(rest.after, PLACE_TYPES[sort]);
+      const after =
+        rest.after === undefined ? undefined : readCursor(rest.after, CURSOR_TYPES[sort]);
       const rows = await readMovements(db, did, wanted, { order: sorted, after, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {
         rows: await showMovements(db, did, page),
         total: await countMovements(db, did, wanted),
-        next: last && rows.length > limit ? writePlace(placeOf(last, sorted)) : null,
+        next: last && rows.length > limit ? writeCursor(cursorOf(last, sorted)) : null,
       };
     });
 
@@ -111,7 +112,7 @@ export const transactions =
     async function* csvRows(did: string, wanted: MovementFilter) {
       yield CSV_HEAD;
       const order = { by: 'date' as const, isAscending: false };
-      for (let after: Place | undefined; ;) {
+      for (let after: Cursor | undefined; ;) {
         const rows = await readMovements(db, did, wanted, { order, after, limit: CSV_BATCH });
         for (const row of await showMovements(db, did, rows)) {
           const { date, asset, seller, direction, amount, unit, status, transactionId, memo } = row;
@@ -131,7 +132,7 @@ export const transactions =
         }
         const last = rows.at(-1);
         if (!last || rows.length < CSV_BATCH) return;
-        after = placeOf(last, order);
+        after = cursorOf(last, order);
       }
     }
     done();
