@@ -41,7 +41,7 @@ const aBuild = (remoteId: string) => ({
   },
 });
 
-/** What each view shows, in the shell or in a remote. */
+/** Content of each view, in the shell or in a remote. */
 const SHOWN: Record<DashboardView, string> = {
   all: 'This is mfe-browse',
   models: 'This is mfe-browse',

@@ -43,7 +43,7 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
   </ShellProvider>
 );
 
-/** What the route table says for this path: a remote, or a page of the shell's own. */
+/** Screen of the current path by the route table: a remote, or a page of the shell's own. */
 function Screen() {
   const { nav } = useShell();
   const { pathname } = useStore(nav.location);

@@ -28,7 +28,7 @@ import { watchConnection } from './state/watch-connection.ts';
 
 interface Options {
   config: RuntimeConfig;
-  /** Of the competition whose area the page is in, where the server has written it into the page. */
+  /** Theme of the competition whose area the page is in, if the server has written it into the page. */
   theme?: Theme | null;
   fetch: typeof fetch;
   view: Window;
@@ -126,7 +126,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
   /** Applies the known theme at once, and the network's version as soon as it arrives. */
   function wear(compId: string) {
     theme.wear(compId);
-    // What the server has told is the network's word already.
+    // A theme written into the page by the server is the network's current one.
     if (compId === DEFAULT_THEME.compId || compId === told?.compId) return;
     const read = async () => {
       const { readCompetitionTheme } = await import('./state/theme/read-competition-theme.ts');

@@ -1,7 +1,7 @@
-/** The end of a task: what the reader does to the page, which the server has drawn already, goes first. */
+/** Ends the current task, so that the reader's input to the prerendered page is handled first. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What draws, the rest of the code, and only then the start of the site: three tasks instead of one long one. */
+/** Loads the renderer, then the rest of the code, and only then starts the site: three tasks instead of one long one. */
 async function main() {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();

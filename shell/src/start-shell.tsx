@@ -16,7 +16,7 @@ import { keepPrerender } from './remotes/KeptPrerender.tsx';
 
 interface Options {
   config: RuntimeConfig;
-  /** Of the competition whose area the page is in, as the server knows it. */
+  /** Theme of the competition whose area the page is in, as the server knows it. */
   theme: Theme | null;
   fetch: typeof fetch;
   startRemotes: (report: LoaderPorts['report']) => Remotes;

@@ -15,5 +15,5 @@ export const Key = styled.kbd`
   text-align: center;
 `;
 
-/** What the reader's keyboard calls the key of shortcuts. */
+/** Name of the modifier key of shortcuts on the reader's keyboard. */
 export const MOD_KEY = /Mac|iP(?:hone|ad|od)/.test(navigator.platform) ? '⌘' : 'Ctrl';

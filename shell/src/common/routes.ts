@@ -16,7 +16,7 @@ const competitions = { remote: 'mfe-competitions' } as const;
 const faucet = { remote: 'mfe-faucet' } as const;
 const home = { redirect: paths.home() };
 
-/** Who shows each dashboard view (spec 001 §2). */
+/** Screen of each dashboard view (spec 001 §2). */
 const VIEW_SCREENS: Record<DashboardView, Screen> = {
   all: browse,
   models: browse,
@@ -64,7 +64,7 @@ const TABLE: readonly [pattern: string, Target | 'view'][] = [
   [ROUTE.competitionItem, competitions],
 ];
 
-/** No page is there: the way of every other path (spec 001 §2). */
+/** Redirect of every path without a page (spec 001 §2). */
 const nowhere = { redirect: paths.home() };
 
 function targetOf(pathname: string): Target {
@@ -76,7 +76,7 @@ function targetOf(pathname: string): Target {
   return nowhere;
 }
 
-/** Nobody named this page, and the menus do not lead there: whoever asks for it ends at home. */
+/** True for a path without a page, which redirects to home. */
 export const isUnknown = (pathname: string): boolean =>
   targetOf(pathname) === nowhere && pathname !== paths.homeLink();
 
@@ -87,7 +87,7 @@ export function redirectOf(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname;
 }
 
-/** What a path shows. */
+/** Screen of a path, after its redirect. */
 export function screenOf(pathname: string): Screen {
   const target = targetOf(redirectOf(pathname));
   return 'redirect' in target ? browse : target;
@@ -107,13 +107,13 @@ const AREAS: Partial<Record<RemoteId, { title: string; description: string }>> =
   'mfe-faucet': { title: 'Faucet', description: 'Free test tokens.' },
 };
 
-/** What the page of a path is, for when its remote cannot say so itself. */
+/** Title and description of a path's page, shown when its remote cannot name itself. */
 export function areaOf(pathname: string, remote: RemoteId) {
   const view = matchPath(ROUTE.view, pathname)?.params.view;
   return view !== undefined && isDashboardView(view) ? VIEWS[view] : AREAS[remote];
 }
 
-/** What the tab is called until the page names itself. */
+/** Title of the tab until the page sets its own. */
 export function titleOf(pathname: string): string {
   const view = matchPath(ROUTE.view, pathname)?.params.view;
   return view !== undefined && isDashboardView(view) ? VIEWS[view].title : '';

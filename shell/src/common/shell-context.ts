@@ -27,9 +27,9 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   dialogs: Dialogs;
   /** Remotes inside pages of others. */
   guests: Guests;
-  /** What the wallet has been asked and not answered. */
+  /** Call that the wallet has not answered yet. */
   pendingCall: Store<PendingCall | null>;
-  /** How many sales and payouts have not been looked at. */
+  /** Number of unread notifications of sales and payouts. */
   unread: ValueStore<number>;
   /** The site does not answer; null while it does. */
   outage: Store<Outage | null>;

@@ -56,7 +56,7 @@ const Root = styled.footer`
   }
 `;
 
-/** What this is, in words and links for those who ask. */
+/** Description of the site and links to more. */
 export function Footer() {
   const { config } = useShell();
   return (

@@ -9,7 +9,7 @@ import { titleOf } from '#common/routes.ts';
 
 type Shape = 'cards' | 'rows' | 'asset' | 'form';
 
-/** What the page of a path is made of; pages that are not here are left blank until they draw themselves. */
+/** Shape of each path's page; pages not listed are left blank until they draw themselves. */
 const SHAPES: readonly [pattern: string, Shape][] = [
   ['/dashboard/models', 'cards'],
   ['/dashboard/datasets', 'cards'],

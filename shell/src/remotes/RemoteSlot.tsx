@@ -15,7 +15,7 @@ import { KeptPrerender } from './KeptPrerender.tsx';
 import { MountPoint } from './MountPoint.tsx';
 import { useRemotes } from './remotes-context.ts';
 
-/** What a visitor can do with each kind of failure; the exact reason went to the report. */
+/** Explanation of each kind of failure for the visitor; the exact reason is in the report. */
 const REASON: Record<RemoteFailure['kind'], string> = {
   http: 'It could not be fetched from the server.',
   network: 'It could not be reached.',

@@ -66,7 +66,7 @@ export function createRemotes({ registry, load, report, overrides }: RemotesPort
     overrides,
     open: (id) => createRemoteSession(id, { choose, cache, report }),
     async warm(id) {
-      // Whoever opens it asks for a newer registry; a guess does not wait for one.
+      // Opening the remote fetches a newer registry; a prefetch does not wait for one.
       const choice = await chooseKnown(id);
       if (choice.kind !== 'build') return null;
       const module = await cache.load(choice.build, 1).catch(() => null);

@@ -9,7 +9,7 @@ interface Place {
   signal: AbortSignal;
 }
 
-/** What one mounted remote gets of the shell. Its reports name it, and its subscriptions end with it. */
+/** Host of one mounted remote. Its reports name the remote, and its subscriptions end with it. */
 export function hostOf(
   shell: Shell,
   { remoteId, buildId, build }: ChosenBuild,

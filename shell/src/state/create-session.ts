@@ -43,7 +43,7 @@ function stored(view: Window): SessionState {
   return { ...VISITOR, status: 'connected', did, username, checking: true };
 }
 
-/** Who the visitor is, with the balance: the wallet connection as the whole site sees it (spec 000 §4). */
+/** Session with its balance: the wallet connection as the whole site sees it (spec 000 §4). */
 export function createSession({
   view,
   events,

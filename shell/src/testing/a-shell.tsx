@@ -23,9 +23,9 @@ interface ShellOptions {
   /** The stored session; none: a visitor. */
   wallet?: WalletDetails;
   config?: Partial<RuntimeConfig>;
-  /** What the server has written of the area's theme. */
+  /** Theme of the area, as the server has written it into the page. */
   theme?: Theme;
-  /** What the network answers, by method and path. */
+  /** Replies of the network, by method and path. */
   network?: Parameters<typeof fakeNetwork>[0];
 }
 

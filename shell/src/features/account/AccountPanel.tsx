@@ -24,7 +24,7 @@ const Panel = styled.div`
 
 interface AccountPanelProps {
   id: string;
-  /** What it opens from. */
+  /** Element it opens from. */
   anchor: HTMLElement;
   onClose: () => void;
 }

@@ -13,7 +13,7 @@ type LastMovements =
   | { status: 'loading' | 'failed' | 'unproven' }
   | { status: 'done'; rows: readonly Movement[] };
 
-/** What moved last, read anew when it opens and with each new balance. */
+/** Latest transactions, read again when the panel opens and with each new balance. */
 export function useLastMovements(): LastMovements {
   const { session } = useShell();
   const { did, proven, checking, balance } = useStore(session);

@@ -50,7 +50,7 @@ interface Action {
   threw: string;
   /** Also a part of buying an asset, which is not done with it. */
   isStep?: true;
-  /** What follows an answer, after it has been sent. */
+  /** Runs after the answer has been sent. */
   afterwards?: (
     reply: WalletReply | null,
     payload: Record<string, unknown>,

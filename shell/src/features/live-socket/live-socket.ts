@@ -10,7 +10,7 @@ export interface Wire {
   close: () => void;
 }
 
-/** What a connection tells. */
+/** Listeners for the events of a connection. */
 export interface WireListeners {
   opened: () => void;
   closed: (code: number) => void;

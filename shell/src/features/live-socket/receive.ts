@@ -20,7 +20,7 @@ interface Asked {
 export type Answered = Map<string, Asked>;
 
 interface ReceivePorts extends PushPorts {
-  /** What has been asked before; a socket that opens anew is asked again, the wallet is not. */
+  /** Earlier questions: a reopened socket asks them again, the wallet is not asked again. */
   answered: Answered;
   /** Does what the network asks of the wallet; answers exactly once, unless the question is taken back. */
   answer: (

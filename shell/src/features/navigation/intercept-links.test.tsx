@@ -11,7 +11,7 @@ const click = (html: string, init: MouseEventInit = {}) => {
     composed: true,
     ...init,
   });
-  // What the browser would do next is not jsdom's to try.
+  // jsdom does not implement the navigation that would follow.
   document.addEventListener('click', (last) => last.preventDefault(), { once: true });
   target?.dispatchEvent(event);
   stop();

@@ -5,7 +5,7 @@ import type { HitPage, SearchHit } from '../search/results/find-hits.ts';
 import { SEARCH_TYPES } from '../search/search-type.ts';
 import type { SearchType } from '../search/search-type.ts';
 
-/** Of each type, so that all of them are in sight. */
+/** Most results of each type, so that all types are in sight. */
 const SHOWN = 4;
 
 export interface HitGroup {

@@ -42,7 +42,7 @@ const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
   ['system', 'System theme', Monitor],
 ];
 
-/** What can be done right now, by whoever it is (look "Keyboard"). */
+/** Actions that are available now, for a visitor or a connected wallet (look "Keyboard"). */
 export function actionsOf(shell: Shell): PaletteItem[] {
   const { config, dialogs, nav, notify, session, theme } = shell;
   const { did } = session.get();

@@ -46,7 +46,7 @@ function linesOf(items: readonly PaletteItem[], query: string): PaletteLine[] {
   }));
 }
 
-/** What the palette offers for a query: what to do, where to go, and what the market holds. */
+/** Items of the palette for a query: actions, pages, and matches of the market. */
 export function usePalette(typed: string) {
   const shell = useShell();
   const query = typed.trim();

@@ -75,7 +75,7 @@ interface TypePickerProps {
   onOpen: () => void;
 }
 
-/** What to search for; a list box with arrows and type-ahead (spec 000 §2.1, §9). */
+/** Type to search for; a list box with arrows and type-ahead (spec 000 §2.1, §9). */
 export function TypePicker({ value, onChange, onOpen }: TypePickerProps) {
   const [active, setActive] = useState<SearchType | null>(null);
   const root = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { FlaskConical, Puzzle } from 'lucide-react';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** What a visitor sees of the settings (spec 000 §2.11): the recommended wallet, and the one that needs no extension. */
+/** Settings of a visitor (spec 000 §2.11): the recommended wallet, and the one that needs no extension. */
 export function ConnectPanel({ title }: { title: string }) {
   const { config } = useShell();
   const { providerName, testWalletUrl } = config.wallet;

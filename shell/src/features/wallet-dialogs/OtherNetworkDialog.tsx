@@ -11,7 +11,7 @@ import { useShell } from '#common/shell-context.ts';
 
 import type { DialogRequest } from '../../state/dialogs.ts';
 
-/** What XELL asks for when a network is added (docs/how-to/use-xell.md). */
+/** Values XELL asks for when a network is added (docs/how-to/use-xell.md). */
 function AddToXell({ config }: { config: RuntimeConfig }) {
   const { name, symbol } = activeToken(config.tokens);
   return (

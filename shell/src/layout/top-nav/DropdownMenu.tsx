@@ -6,7 +6,7 @@ import type { MenuItem as Item } from '#common/menus/menu.ts';
 
 export interface DropdownMenuProps {
   id: string;
-  /** What it opens from. */
+  /** Element it opens from. */
   anchor: HTMLElement;
   label: string;
   items: readonly Item[];

@@ -1,6 +1,6 @@
 import type { LoaderFlags } from '@trove/shared/contract/host.ts';
 
-/** What is said when the watchdog takes a flag down: what is known of the action, and how to go on. */
+/** Message when the watchdog clears a flag: what is known of the action, and how to go on. */
 export const OVERDUE_MESSAGE: Readonly<Record<keyof LoaderFlags, string>> = {
   uploadModel:
     'Publishing the model has made no progress for 30 minutes. Check My Uploads before you try again.',

@@ -10,11 +10,11 @@ const FIRST_KEY = 'default';
 export type CanLeave = () => true | string;
 
 export interface ShellNav extends HostNav {
-  /** What screen readers are told; the layout shows it to them. */
+  /** Announcement for screen readers; the layout renders it. */
   announcement: Store<string>;
   /** Lets the page on screen ask before it is left. */
   guard: (canLeave: CanLeave) => Unsubscribe;
-  /** Stands before the title of every page, such as how far something is; '' for nothing. */
+  /** Puts a mark such as a progress before the title of every page; '' removes it. */
   markTitle: (mark: string) => void;
 }
 

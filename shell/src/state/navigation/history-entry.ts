@@ -1,6 +1,6 @@
 import type { HostLocation } from '@trove/shared/contract/host.ts';
 
-/** What the shell keeps in `history.state`: `state` is the page's own (spec 000 §2.1). */
+/** Entry that the shell keeps in `history.state`: `state` is the page's own (spec 000 §2.1). */
 export interface HistoryEntry {
   key: string;
   /** Place in this tab's history: tells Back from Forward. */

@@ -48,7 +48,7 @@ export function createScrollMemory(view: Window): ScrollMemory {
   };
 }
 
-/** What tells that the reader has taken over. */
+/** Events that show that the reader has taken over. */
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 function scrollWhenPossible(view: Window, top: number): () => void {

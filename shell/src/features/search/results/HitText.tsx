@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 
 import type { SearchHit } from './find-hits.ts';
 
-/** What names a result for screen readers, and what tells them what the eye sees marked. */
+/** Label and description of a result for screen readers; the description says what is marked on the screen. */
 export const hitLabels = (optionId: string) => ({
   'aria-labelledby': `${optionId}-name`,
   'aria-describedby': `${optionId}-why`,

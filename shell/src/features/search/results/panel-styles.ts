@@ -66,7 +66,7 @@ export const Option = styled.a`
   }
 `;
 
-/** What a list of results says instead of results. */
+/** Text of a list without results. */
 export const Note = styled.output`
   display: flex;
   align-items: center;

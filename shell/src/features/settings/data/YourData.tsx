@@ -33,7 +33,7 @@ const Line = styled.div`
   }
 `;
 
-/** What the site keeps: as a file, or no more. */
+/** Export and reset of the data that the site keeps. */
 export function YourData() {
   const shell = useShell();
   const { did } = useStore(shell.session);

@@ -4,9 +4,9 @@ const OWN_DATABASE = 'trove_';
 export interface LocalData {
   /** Kept until it is removed. */
   localStorage: Record<string, unknown>;
-  /** Of this tab. */
+  /** Data of this tab. */
   sessionStorage: Record<string, unknown>;
-  /** Names of what holds files, such as downloads that are not finished. */
+  /** Names of the databases, which hold files such as unfinished downloads. */
   databases: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const oneOf =
   (key: string) =>
     groups.some((group) => Object.values(group).includes(key));
 
-/** What goes with a key, the gravest first. */
+/** Losses by the keys that hold them, the gravest first. */
 const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
   [
     (key) => key === projects || key.startsWith(PLAYGROUND_PREFIX),
@@ -35,6 +35,6 @@ const LOSSES: readonly [holds: (key: string) => boolean, words: string][] = [
   [(key) => key === wallet, 'Your sign-in: you will have to connect your wallet again'],
 ];
 
-/** What resetting this browser would lose, in words; only of what there is, by its keys and databases. */
+/** Losses by a reset of this browser, in words, for the keys and databases it has. */
 export const lossesOf = (keys: readonly string[]): readonly string[] =>
   LOSSES.filter(([holds]) => keys.some(holds)).map(([, words]) => words);

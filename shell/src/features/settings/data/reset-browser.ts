@@ -14,6 +14,6 @@ export async function resetBrowser(
     await connection.disconnect();
   }
   await clearLocalData(view);
-  // What the page has in memory goes with it.
+  // A new document, so that the page's memory is discarded too.
   view.location.assign(paths.root());
 }

@@ -151,7 +151,7 @@ export function ConnectChoice({ onClose }: { onClose: () => void }) {
 
 const canExecute = (features: WalletFeatures) => features['rubix:executeContract'] !== undefined;
 
-/** What is there comes first, then what takes ten seconds, then what has to be installed. */
+/** Choices in order of effort: wallets that are here, then one that takes ten seconds, then one to be installed. */
 function useChoices(): Choice[] {
   const { config } = useShell();
   const wallets = useWallets() ?? [];
