@@ -25,7 +25,7 @@ import { hasBought } from './features/purchase/has-bought.ts';
 import { OwnedPanel } from './OwnedPanel.tsx';
 import { useBeginPurchase } from './use-begin-purchase.ts';
 
-/** Whoever is not connected has an acquisition too: the buttons look the same. */
+/** Key of a visitor's acquisition, which has the same state and buttons as one of a DID. */
 const NOBODY = '';
 
 interface AcquirePanelProps {

@@ -31,7 +31,7 @@ export function watchSavedFiles(): string[] {
 }
 
 type Scene = Partial<Parameters<typeof openPage>[1]> & {
-  /** What the network says of the purchase, one answer after the other. */
+  /** States of the purchase that the network reports, one request after the other. */
   states?: string[];
   file?: Response | number;
 };

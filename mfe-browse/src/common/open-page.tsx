@@ -24,13 +24,13 @@ interface Scene {
   /** True: the network announces its index of the catalogue. */
   hasIndex?: boolean;
   config?: Partial<RuntimeConfig>;
-  /** What `list-nfts` has answered; absent: it is asked. */
+  /** Assets of `list-nfts` in the cache; absent: the page requests them. */
   assets?: readonly Asset[];
   /** True: a window without room for a column beside the items. */
   isNarrow?: boolean;
   /** Usage histories that have been read, by nft. */
   histories?: Record<string, UsageEntry[]>;
-  /** Of everything else. */
+  /** Replies to all other requests. */
   answers?: Parameters<typeof fakeNetwork>[0];
 }
 

@@ -13,13 +13,13 @@ const listSchema = array(
 
 export type RecentAsset = Pick<Asset, 'id' | 'name' | 'type'>;
 
-/** What was looked at in this browser, the last one first. */
+/** Assets viewed in this browser, the latest first. */
 export function recentAssets(): RecentAsset[] {
   const found = safeParse(listSchema, readStoredList(KEY));
   return found.success ? found.data.slice(0, KEPT) : [];
 }
 
-/** Keeps that an asset was looked at. */
+/** Remembers that an asset was viewed. */
 export function rememberAsset({ id, name, type }: RecentAsset) {
   const others = recentAssets().filter((recent) => recent.id !== id);
   storeList(KEY, [{ id, name, type }, ...others].slice(0, KEPT));

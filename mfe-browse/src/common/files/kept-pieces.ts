@@ -48,7 +48,8 @@ export function keptPieces(file: string): KeptPieces {
     clear: async () => {
       const store = await openStore('readwrite');
       await done(store.delete(ofFile()));
-      // Who resets this browser is told of the database. What another tab keeps at this very moment would be fetched again.
+      // Without files the database would still count as a loss when this browser is reset. A piece that another tab stores at
+      // this very moment would only be fetched again.
       if ((await done(store.count())) === 0) indexedDB.deleteDatabase(DATABASE);
     },
   };

@@ -15,7 +15,7 @@ interface ChosenFiltersProps {
   children?: ReactNode;
 }
 
-/** What a listing is filtered by: a chip each, and 'Clear filters' (spec 000 §2.4). */
+/** Filters of a listing, a chip each, and 'Clear filters' (spec 000 §2.4). */
 export function ChosenFilters(props: ChosenFiltersProps) {
   const { chosen, onRemove, onClear, labelOf = (name) => name, children } = props;
   if (chosen.length === 0) return null;

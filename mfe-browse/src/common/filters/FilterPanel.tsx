@@ -32,13 +32,13 @@ const SEEN_FIRST = 20;
 
 export interface FilterPanelProps {
   groups: readonly FilterGroup[];
-  /** Of the search that narrows the options. */
+  /** Placeholder of the search that narrows the options. */
   placeholder: string;
   query: string;
   chosen: readonly string[];
-  /** How many items each option would show; undefined while nobody knows. */
+  /** How many items each option would show; undefined while that is not known. */
   counts?: Readonly<Record<string, number>> | undefined;
-  /** Words of the button that shows the options nothing has; without them all options always stand there. */
+  /** Labels of the button that shows or hides options without items; without them all options are always shown. */
   folded?: { show: string; hide: string };
   /** Other filters, above. */
   children?: ReactNode;

@@ -26,15 +26,15 @@ interface FilteredPageProps {
   panel: FilterPanelProps;
   /** The numbers of the filters are not here yet; they come with the items or soon after. */
   isCounting?: boolean;
-  /** How many items the filters leave; undefined while nobody knows. */
+  /** How many items the filters leave; undefined while that is not known. */
   found: number | undefined;
   isError: boolean;
-  /** What is shown belongs to the filters before. */
+  /** The items shown are still those of the previous filters. */
   isStale?: boolean;
   onRetry: () => Promise<unknown>;
-  /** Above the items. */
+  /** Rendered above the items. */
   bar: (openFilters: () => void) => ReactNode;
-  /** In the place of the items when there are none. */
+  /** Rendered instead of the items when there are none. */
   empty: ReactNode;
   children: ReactNode;
 }

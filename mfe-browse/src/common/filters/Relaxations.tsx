@@ -3,14 +3,14 @@ import { Row } from '@trove/shared/ui/layout.tsx';
 
 /** A way out of an empty list. */
 export interface Relaxation {
-  /** What to let go of: 'Remove Robotics'. */
+  /** Label of the change, such as 'Remove Robotics'. */
   label: string;
   /** How many results there are then. */
   count: number;
   onApply: () => void;
 }
 
-/** What would show something, one press each; nothing when nothing would. */
+/** Changes that lead to results, a button each; nothing if none does. */
 export function Relaxations({ ways }: { ways: readonly Relaxation[] }) {
   const useful = ways.filter(({ count }) => count > 0);
   if (useful.length === 0) return null;

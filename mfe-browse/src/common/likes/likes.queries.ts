@@ -7,7 +7,7 @@ const likesSchema = object({ likes: array(string()) });
 const countsSchema = object({ counts: record(string(), number()) });
 const likeSchema = object({ likes: number() });
 
-/** What a DID likes; needs its proven session (decisions 13). */
+/** Likes of a DID; requires its proven session (decisions 13). */
 export const likesQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['likes', did],

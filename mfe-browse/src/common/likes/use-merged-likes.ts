@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { likeCountsQuery, sendLike } from './likes.queries.ts';
 import { localLikes } from './local-likes.ts';
 
-/** What a visitor liked becomes the wallet's as soon as one is connected (decisions 13). */
+/** Moves a visitor's likes to the wallet as soon as one is connected (decisions 13). */
 export function useMergedLikes() {
   const api = useApi();
   const { proven } = useSession();
@@ -23,7 +23,7 @@ export function useMergedLikes() {
           [nft]: likes,
         }));
       } catch {
-        // What the network does not take stays a like of this browser.
+        // A like that the network refuses stays in this browser.
         localLikes.set(nft, true);
       }
     };

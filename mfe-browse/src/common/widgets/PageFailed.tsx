@@ -6,7 +6,6 @@ import { Title } from '@trove/shared/ui/text.tsx';
 
 interface PageFailedProps {
   title: string;
-  /** What was thrown. */
   error: unknown;
   onRetry: () => Promise<unknown>;
 }

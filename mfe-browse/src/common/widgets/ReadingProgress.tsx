@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 
 interface ReadingProgressProps {
   reading: Reading;
-  /** Of what it is made. */
+  /** Kind of data that is read. */
   of?: string;
-  /** A way on for who does not want to wait. */
+  /** Alternative to waiting, such as a button. */
   children?: ReactNode;
 }
 
-/** A node without an index is asked for something about each asset: how far that is. */
+/** Progress of reading data of each asset from a node without an index. */
 export function ReadingProgress(props: ReadingProgressProps) {
   const { reading, of = 'usage histories', children } = props;
   const { done, all } = reading;

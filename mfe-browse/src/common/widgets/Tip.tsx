@@ -49,9 +49,9 @@ const Root = styled.span`
 interface TipProps {
   /** Name of the button. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
-  /** What it explains, in a sentence: shown on hover too. */
+  /** The explanation, in a sentence; shown on hover too. */
   text: string;
   /** The same, richer. */
   details?: ReactNode;

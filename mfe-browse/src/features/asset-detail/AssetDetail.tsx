@@ -25,7 +25,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useFacts } from './use-facts.ts';
 
-/** What other features put into the page. */
+/** Parts of the page that other features render. */
 export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
   /** The download, for whoever owns the asset. */

@@ -24,7 +24,7 @@ import { useId, useState } from 'react';
 const AT_FIRST = 20;
 
 interface HistoryTabProps {
-  /** Of the asset; what is exported is called after it. */
+  /** Name of the asset, used for the name of the exported file. */
   name: string;
   /** Oldest first; undefined while it loads. */
   history: readonly UsageEntry[] | undefined;
@@ -32,7 +32,7 @@ interface HistoryTabProps {
   explorer: string;
 }
 
-/** What has happened to an asset, newest first (spec 000 §2.8, §3). */
+/** Usage history of an asset, newest first (spec 000 §2.8, §3). */
 export function HistoryTab({ name, history, explorer }: HistoryTabProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [wanted, setWanted] = useState<UsageCategory>();

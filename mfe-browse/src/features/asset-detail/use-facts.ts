@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 
 const silent = { meta: { silent: true } } as const;
 
-/** What the network knows about an asset beside its row (spec 000 §2.8). */
+/** Facts of an asset besides its row (spec 000 §2.8). */
 export function useFacts(nft: string) {
   const api = useApi();
   const history = useQuery(usageHistoryQuery(api, nft));

@@ -98,7 +98,7 @@ function cardFacts({ buyerRating, purchases, size }: Asset): string[] {
 
 interface AssetCardProps {
   asset: Asset;
-  /** What the visitor has to do with it. */
+  /** The visitor's relation to the asset. */
   badge?: string | undefined;
 }
 

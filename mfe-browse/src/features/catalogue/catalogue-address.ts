@@ -22,7 +22,7 @@ export const SORTS: Readonly<Record<ListingOrder, string>> = {
 export interface CatalogueState {
   /** Categories of models, formats of datasets, and keys of facets such as 'price:free'. */
   chosen: readonly string[];
-  /** What the list of filters is narrowed to. */
+  /** Text the list of filters is narrowed to. */
   query: string;
   sort: ListingOrder;
   page: number;
@@ -90,7 +90,7 @@ export const cleared = (state: CatalogueState): CatalogueState => ({
   page: 1,
 });
 
-/** What the address asks the catalogue for. */
+/** Request to the catalogue for the state of an address. */
 export const requestOf = (
   type: AssetType,
   { chosen, sort, page, find }: CatalogueState,

@@ -6,7 +6,7 @@ import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 import { readCatalogue, requestOf } from './catalogue-address.ts';
 import { filterNames } from './filters/filter-groups.ts';
 
-/** What a listing needs first, before it is opened. */
+/** Prefetches the first data of a listing. */
 export const prefetchListing =
   (type: AssetType) =>
   async ({ api, queryClient, params, search }: Prefetching): Promise<void> => {

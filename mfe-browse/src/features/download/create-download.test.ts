@@ -25,7 +25,7 @@ const nothingKept: KeptPieces = {
   clear: async () => {},
 };
 
-/** What a browser keeps, before and after. */
+/** Storage of the browser with the given pieces. */
 function aKeeper(kept: Kept | null) {
   const clear = jest.fn(async () => void (kept = null));
   const keep = jest.fn(async (piece: Blob, index: number, etag: string) => {

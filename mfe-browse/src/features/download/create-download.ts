@@ -16,19 +16,19 @@ import type { Transfer } from './transfer.ts';
 
 const RETRY_DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs };
 
-/** What the network promised about the file. */
+/** Facts of the file as stated by the network. */
 interface FilePromise {
   size: number;
   sha256: string;
   mediaType: string;
 }
 
-/** What the download needs of the world. */
+/** Dependencies of a download. */
 export interface DownloadPorts {
   fetch: typeof fetch;
   /** Rejects when no provider offers the file. */
   address: () => Promise<string>;
-  /** Null on networks that promise nothing. */
+  /** Null on networks that state no facts about their files. */
   promise: () => Promise<FilePromise | null>;
   hash: () => Promise<Hash>;
   /** May fail: then nothing is kept beyond a reload. */

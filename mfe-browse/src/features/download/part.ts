@@ -3,7 +3,7 @@ export interface Hash {
   digest: () => Uint8Array;
 }
 
-/** What has arrived of a file. It outlives a stop and a broken wire, so that no byte travels twice. */
+/** Received part of a file. It outlives a stop and a broken connection, so that no byte is transferred twice. */
 export interface Part {
   readonly received: number;
   /** Size of the whole file, null until the server has said it. */

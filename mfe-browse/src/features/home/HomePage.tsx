@@ -22,7 +22,7 @@ const Lists = styled.div`
   }
 `;
 
-/** What lives on the platform (spec 000 §2.3). */
+/** Home: the assets of the platform (spec 000 §2.3). */
 export function HomePage({ beginning }: { beginning?: ReactNode }) {
   usePage({ title: HOME.title });
   useLiveAssets();

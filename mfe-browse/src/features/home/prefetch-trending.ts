@@ -3,7 +3,7 @@ import { trendingQuery } from '@trove/shared/api/catalogue/trending.queries.ts';
 import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-/** What the page needs first, before it is opened: of a plain node no more than the list, since histories cost a call each. */
+/** Prefetches the first data of the page: on a plain node no more than the list, since each history costs a call. */
 export async function prefetchTrending({ api, queryClient }: Prefetching): Promise<void> {
   const catalogue = createCatalogue(api, queryClient);
   if (!hasIndex(api.config.capabilities)) {

@@ -32,7 +32,7 @@ const Warning = styled.p`
   }
 `;
 
-/** What the network found inside an asset's file, public before it is bought; nothing where it looks into none. */
+/** Inspection of an asset's file, public before a purchase; nothing on a network that does not inspect. */
 export function Inspection({ nft }: { nft: string }) {
   const { data, isPending } = useQuery(inspectionQuery(useApi(), nft));
   if (isPending) return <Skeleton height={120} radius={12} />;

@@ -57,7 +57,7 @@ const FILTERS = [
   { id: 'competition', label: 'Competition' },
 ] as const;
 
-/** What the wallet owns and what it bought (spec 000 §2.9). */
+/** Owned and purchased assets of the wallet (spec 000 §2.9). */
 export function MyAssetsPage({ download }: { download: (asset: Asset) => ReactNode }) {
   usePage({ title: MY_ASSETS.title });
   useLiveAssets();

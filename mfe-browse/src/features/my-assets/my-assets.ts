@@ -13,9 +13,9 @@ export interface MyAsset {
 }
 
 interface Sources {
-  /** What the chain says the wallet owns. */
+  /** Assets the wallet owns on the chain. */
   owned: readonly Asset[];
-  /** Where a purchase finds the rest about its asset. */
+  /** Assets in which a purchase finds its details. */
   catalogue: readonly Asset[];
   purchases: readonly PurchaseRecord[];
 }

@@ -19,7 +19,7 @@ export interface MyAssets {
   refetch: () => Promise<unknown>;
 }
 
-/** What the connected wallet owns or has bought; a visitor has nothing and asks nothing (spec 000 §2.9). */
+/** Owned and purchased assets of the connected wallet; a visitor has none and makes no request (spec 000 §2.9). */
 export function useMyAssets(): MyAssets {
   const api = useApi();
   const { did, proven, checking, status } = useSession();

@@ -141,7 +141,7 @@ export function ProvidersPage() {
 const matchesOf = (found: readonly RankedPlatform[], hardware: readonly string[]) =>
   found.filter(({ matched }) => matched.length === hardware.length).length;
 
-/** What one filter less would show. */
+/** Results that one filter less would show. */
 function waysOut(
   platforms: readonly Platform[],
   state: ProvidersState,

@@ -4,7 +4,7 @@ import { HARDWARE_NAMES, REGION_NAMES } from './provider-filters.ts';
 export interface ProvidersState {
   hardware: readonly string[];
   regions: readonly string[];
-  /** What the list of filters is narrowed to. */
+  /** Text the list of filters is narrowed to. */
   query: string;
   onlyMatches: boolean;
   page: number;

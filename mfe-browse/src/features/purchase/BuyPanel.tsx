@@ -31,16 +31,16 @@ interface BuyPanelProps {
   asset: Asset;
   token: string;
   buying: Buying;
-  /** What the wallet holds; null for visitors and while nobody knows. */
+  /** Balance of the wallet; null for visitors and while it is not known. */
   balance: number | null;
   isVisitor: boolean;
   /** The connected wallet cannot run the purchase contract. */
   isUnable: boolean;
-  /** What the network promises about the file; null until it is known. */
+  /** Facts of the file as stated by the network; null until they are known, undefined where it states none. */
   promised: FileFacts | null | undefined;
   /** Null where tokens cost something. */
   faucet: Faucet | null;
-  /** Goes on by itself from wherever the buyer stands. */
+  /** Resumes at the current step, if the purchase has begun. */
   onBegin: () => void;
   onCancel: () => void;
 }

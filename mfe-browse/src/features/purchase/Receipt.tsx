@@ -33,13 +33,13 @@ export const Lines = styled.dl`
 interface ReceiptProps {
   asset: Asset;
   token: string;
-  /** What the wallet holds; null for visitors and while nobody knows. */
+  /** Balance of the wallet; null for visitors and while it is not known. */
   balance: number | null;
-  /** Undefined on networks that promise nothing about their files, null until that is known. */
+  /** Undefined on networks that state no facts about their files, null until the facts are known. */
   promised: FileFacts | null | undefined;
 }
 
-/** What a purchase will be, before anything is signed: from whom, which file, and what it leaves. */
+/** Terms of a purchase, before anything is signed: seller, file, and the balance it leaves. */
 export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
   const { price, ownerDid, publisher, fileName } = asset;
   return (

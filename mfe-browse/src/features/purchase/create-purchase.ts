@@ -12,10 +12,10 @@ import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { buyingReducer, isBusy, PURCHASE_MESSAGE } from './purchase-machine.ts';
 import type { Buying, BuyingEvent } from './purchase-machine.ts';
 
-/** What the network says about a buyer and an asset. */
+/** State of a purchase as reported by the network. */
 export type PurchaseReport = Omit<Purchase, 'nft'>;
 
-/** What the machine needs of the world. */
+/** Dependencies of a purchase. */
 export interface PurchasePorts {
   /** Shows the contract in the wallet. */
   execute: (options: WalletCallOptions) => Promise<WalletReply>;

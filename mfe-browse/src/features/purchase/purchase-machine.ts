@@ -27,7 +27,7 @@ export type BuyingEvent =
   | { type: 'unreachable' }
   | { type: 'reported'; state: PurchaseState; message?: string | undefined };
 
-/** What a buyer reads where neither the wallet nor the network has words for it. */
+/** Messages for a buyer where neither the wallet nor the network has one. */
 export const PURCHASE_MESSAGE = {
   rejected: 'You rejected the purchase in your wallet. Nothing was paid.',
   silent: 'Your wallet did not answer. Nothing was paid; you can try again.',

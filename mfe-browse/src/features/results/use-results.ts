@@ -11,12 +11,12 @@ import { useApi } from '@trove/shared/remote/host-context.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
-/** Of each type, so that all of them are in sight. */
+/** Most results of each type, so that all types are in sight. */
 const SHOWN = 4;
 
 /** The best few of one type. */
 export interface Found<Item> {
-  /** Undefined while nobody knows. */
+  /** Undefined while the results are not known. */
   items: readonly Item[] | undefined;
   /** How many there are, shown or not. */
   total: number;
@@ -46,7 +46,7 @@ function usePlatformsFound(query: string): Found<Platform> {
   return foundBy(answer, found?.slice(0, SHOWN), found?.length);
 }
 
-/** What a search finds of every type, as the search of the header finds it. */
+/** Results of every type, as the search of the header finds them. */
 export const useResults = (query: string) => ({
   model: useAssetsFound('model', query),
   dataset: useAssetsFound('dataset', query),

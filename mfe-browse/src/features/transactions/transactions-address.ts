@@ -4,7 +4,7 @@ import { useSearchParams } from '@trove/shared/kit/core.ts';
 
 import type { Sorting } from './rows/transaction-rows.ts';
 
-/** What a link to the page carries. */
+/** State of the page that a link carries. */
 export interface TransactionsAddress {
   sorting: Sorting;
   /** Only these; all without. */

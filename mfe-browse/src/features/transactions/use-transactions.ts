@@ -19,16 +19,16 @@ import type { TransactionsAddress } from './transactions-address.ts';
 const FRESH_MS = 10_000;
 
 interface Transactions {
-  /** Of the page; undefined while they load. */
+  /** Rows of the page; undefined while they load. */
   rows: readonly TransactionRow[] | undefined;
   paging: Paging;
-  /** Of a plain node: while more rows may come. */
+  /** Progress on a plain node, while more rows may come. */
   reading?: Reading | undefined;
   isError: boolean;
   refetch: () => Promise<unknown>;
 }
 
-/** What moved for the wallet: its ledger for a proven session, else the purchases that histories tell of (spec 000 §2.10). */
+/** Transactions of the wallet: its ledger for a proven session, else purchases from the histories (spec 000 §2.10). */
 export function useTransactions({ sorting, kind, page }: TransactionsAddress): Transactions {
   const api = useApi();
   const client = useQueryClient();
@@ -69,7 +69,7 @@ interface ChainRows {
   reading?: Reading;
 }
 
-/** What the histories of all assets tell, the newest assets first; those read so far until all are. */
+/** Rows from the histories of all assets, the newest assets first; a partial answer until all are read. */
 const chainRowsQuery = (api: Api, client: QueryClient, did: string | null) => {
   const rowsOf = (used: readonly UsedAsset[]) =>
     used.flatMap((asset) => rowsOfHistory(asset, asset.history, did ?? ''));

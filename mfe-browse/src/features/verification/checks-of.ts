@@ -8,7 +8,7 @@ export interface Check {
   holds: boolean;
 }
 
-/** What is known about an asset; undefined as long as nobody knows, or where the network does not tell. */
+/** Facts known about an asset; undefined until they are known, or where the network does not state them. */
 export interface Evidence {
   history: readonly UsageEntry[] | undefined;
   /** The block of the publication, as the explorer has checked it. */
@@ -20,7 +20,7 @@ export interface Evidence {
 export const publicationOf = (history: readonly UsageEntry[] = []): UsageEntry | undefined =>
   history.find((entry) => usageCategoryOf(entry) === 'Published & Owned');
 
-/** What stands behind the verified badge, as far as this network can show it (spec 000 §2.8). */
+/** Checks behind the verified badge, as far as this network can show them (spec 000 §2.8). */
 export function checksOf(
   { ownerDid }: Pick<Asset, 'ownerDid'>,
   { history, proof, file }: Evidence,

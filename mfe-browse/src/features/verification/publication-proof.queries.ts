@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 import { boolean, nullable, number, object, parse, string } from '@trove/shared/kit/schema.ts';
 
-/** What the explorer says of a block: it checks hash and signature again whenever it is asked. */
+/** The explorer's report on a block: it verifies hash and signature again on every request. */
 const blockSchema = object({
   number: number(),
   verified: boolean(),

@@ -1,6 +1,6 @@
 import { hashBlob } from './hash-blob.ts';
 
-/** What the worker tells: progress in bytes, then the hash or why there is none. */
+/** Message of the worker: progress in bytes, then the hash or an error. */
 export type WorkerWord = { read: number } | { hash: string } | { error: string };
 
 const tell = (word: WorkerWord) => postMessage(word);

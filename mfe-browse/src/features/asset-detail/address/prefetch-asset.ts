@@ -4,7 +4,7 @@ import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
 import type { DetailType } from './use-asset.ts';
 
-/** What the page of an asset needs first, before it is opened. */
+/** Prefetches the first data of an asset's page. */
 export const prefetchAsset =
   (type: DetailType) =>
   ({ api, queryClient, params, search }: Prefetching): Promise<void> => {

@@ -39,7 +39,7 @@ const Name = styled.span`
   font-weight: 500;
 `;
 
-/** What was looked at last in this browser, downloads that were cut first; nothing for a newcomer. */
+/** Assets viewed last in this browser, interrupted downloads first; nothing for a newcomer. */
 export function RecentList() {
   const left = useWhereOneLeft();
   if (left.length === 0) return null;

@@ -133,7 +133,7 @@ interface TransactionTableProps {
   onView: (row: TransactionRow) => void;
 }
 
-/** What moved for a wallet; Date and Amount can be sorted by (spec 000 §2.10). */
+/** Transactions of a wallet; Date and Amount can be sorted by (spec 000 §2.10). */
 export function TransactionTable({ rows, sorting, onSort, onView }: TransactionTableProps) {
   return (
     <Frame>

@@ -1,6 +1,6 @@
 import type { MovementKind } from '@trove/shared/contract/wire/transactions.ts';
 
-/** What a movement was, to the wallet it is shown to. */
+/** Label of a movement from the wallet's point of view. */
 export const KIND_LABEL: Record<MovementKind, string> = {
   purchase: 'Purchase',
   sale: 'Sale',

@@ -15,9 +15,9 @@ export interface TransactionRow
   /** The asset and where it is; undefined for a row about none. */
   nft?: string;
   path?: string;
-  /** Whose page the seller's name leads to; undefined where it names no person. */
+  /** DID of the seller, whose page the name links to; undefined where the name is no person's. */
   sellerDid?: string;
-  /** Of the chain; undefined while nothing has been written. */
+  /** Id of the transaction on the chain; undefined until one is written. */
   transactionId?: string;
 }
 
