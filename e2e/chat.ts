@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Person } from './person.ts';
 
-/** What somebody does in the playground, in the words of its screens. */
+/** Steps in the playground, with the words of its screens. */
 
 export const conversation = ({ page }: Person): Locator =>
   page.getByRole('region', { name: 'Conversation' });

@@ -19,7 +19,7 @@ const HOSTING = 3;
 /** A seller of the demo catalogue, whose key the network made at its first start. */
 export interface DemoSeller {
   wallet: TestWallet;
-  /** What brings the account into the test wallet of a browser. */
+  /** Backup that brings the account into the test wallet of a browser. */
   backup: string;
   /** Uploads a file and has the network publish it, which asks the wallet to create it and to pay for its place. */
   list(name: string, fileName: string, content: string, price: number): Promise<void>;

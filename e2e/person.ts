@@ -54,7 +54,7 @@ export const openShadowRoots = (page: Page) =>
 
 declare global {
   interface Window {
-    /** What the toasts of this page have said since it was loaded. */
+    /** Texts of the toasts of this page since it was loaded. */
     toastTexts: Set<string>;
   }
 }
@@ -74,7 +74,7 @@ const rememberToasts = (page: Page) =>
 export class Person {
   readonly page: Page;
   readonly url: string;
-  /** What went wrong on the page without anybody catching it. */
+  /** Uncaught errors of the page. */
   readonly faults: string[] = [];
 
   constructor(page: Page, url: string) {

@@ -8,7 +8,7 @@ import { ROOT } from './settings.ts';
 
 const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** What `tsc -b` says against these projects, one text an error; empty when all types are right. Rejects when aborted. */
+/** Errors of `tsc -b` in these projects, one text each; empty when all types are right. Rejects when aborted. */
 export async function typeComplaints(
   projects: readonly string[],
   signal?: AbortSignal,

@@ -78,7 +78,7 @@ export async function changeRegistry(
 
 type Entry = Registry['remotes'][string];
 
-/** What the registry says of a remote before and beside its builds. */
+/** Declaration of a remote in the registry, independent of its builds. */
 export interface Declared {
   id: string;
   title: string;

@@ -45,7 +45,7 @@ export function zip(files: readonly ZippedFile[]): Buffer {
   return Buffer.concat([...bodies, directory, end]);
 }
 
-/** What a file's own header and its line in the directory have in common. */
+/** Common part of a file's own header and its entry in the directory. */
 const commonHeader = (name: string, bytes: Uint8Array, packedLength: number) =>
   Buffer.concat([
     uint16(VERSION),

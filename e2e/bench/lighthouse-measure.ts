@@ -4,16 +4,16 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../../tools/chromium.ts';
 import { freePort } from '../network-process.ts';
 
-/** What Lighthouse says of one visit. */
+/** Lighthouse's scores and times of one visit. */
 export interface Audit {
   /** 0 to 100. */
   performance: number;
   /** 0 to 100. */
   accessibility: number;
-  /** Milliseconds the main thread was not to be spoken to. */
+  /** Milliseconds the main thread was blocked. */
   tbt: number;
   lcp: number;
-  /** What lowers the score for accessibility. */
+  /** Findings that lower the score for accessibility. */
   complaints: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { BuiltSite } from './build-sites.ts';
 
-/** What must be in a page once, by the folder it lies in. */
+/** Packages a page must load only once, by folder. */
 const ONCE = [
   'react',
   'react-dom',

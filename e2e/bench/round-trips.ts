@@ -7,7 +7,7 @@ export interface Exchange {
   ended: number;
 }
 
-/** What code and data come by; a font, an icon or a picture holds no card up. */
+/** Kinds of requests that carry code and data; a font, an icon or a picture does not delay a card. */
 const COUNTED = new Set(['Document', 'Script', 'Fetch', 'XHR']);
 
 /**

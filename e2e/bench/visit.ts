@@ -22,7 +22,7 @@ const PHONE = {
 const QUIET_MS = 1000;
 const PATIENCE_MS = 60_000;
 
-/** What one cold visit costs; times in milliseconds since the navigation began. */
+/** Cost of one cold visit; times in milliseconds since the navigation began. */
 export interface Visit {
   /** Bodies of scripts as they came over the wire. */
   scriptBytes: number;
@@ -40,7 +40,7 @@ export interface Visit {
   painted: number;
   /** Sum of all layout shifts. */
   shift: number;
-  /** What the largest paint was of. */
+  /** Element of the largest paint. */
   lcpOf: string;
   /** Paths of the scripts that came. */
   scriptPaths: string[];

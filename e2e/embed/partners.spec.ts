@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await network.dispose();
 });
 
-/** Whatever the page of the partner would still have tomorrow. */
+/** Data that stays in the partner's page. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     cookie: document.cookie,

@@ -10,9 +10,9 @@ const EXAMPLES = path.resolve(import.meta.dirname, '../../docs/examples/embed');
 export const NONCE = 'bm9uY2U';
 
 interface EmbedWay {
-  /** What stands in the partner's page. */
+  /** Markup in the partner's page. */
   markup: (site: string) => string;
-  /** What a script of the page has to do with that markup, and how it takes it away again; nothing for most ways. */
+  /** Script of the partner's page that starts the markup and removes it again; most ways need none. */
   start?: (site: string) => string;
   /** The embed inside the markup. */
   inside: (shown: Locator) => FrameLocator | Locator;

@@ -47,7 +47,7 @@ const PAGES = [
   '/playground',
 ];
 
-/** What axe finds, and whether the page is wider than its window; in further schemes only the colours differ. */
+/** Findings of axe, and whether the page is wider than its window; in further schemes only the colours differ. */
 async function findingsOf(
   page: Page,
   where: string,

@@ -59,7 +59,7 @@ test.describe('a newcomer buys a model', () => {
     buyer,
   }) => {
     const { page } = buyer;
-    // What is left of such a session: the site knows the wallet, the network does not.
+    // Such a session remains known to the site, but not to the network.
     await page.context().clearCookies();
     await buyer.openAsset('models', MODEL);
     const downloading = buyer.nextDownload();

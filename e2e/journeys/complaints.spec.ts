@@ -19,7 +19,7 @@ function savedFiles(page: Page): string[] {
   return saved;
 }
 
-/** What users of other marketplaces complain about most (experience.md, part 2), and does not happen here. */
+/** The most frequent complaints of users of other marketplaces (experience.md, part 2), none of which holds here. */
 test.describe('complaints', () => {
   test('complaint 1: what is paid is downloaded after a broken download and a reload, as often as one likes, for nothing', async ({
     buyer,

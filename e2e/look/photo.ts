@@ -38,12 +38,12 @@ export interface Photo {
 /** A scene that has been reached. */
 type Shown = Omit<Scene, 'show'>;
 
-/** What waits for the network; a busy button may wait for its user. */
+/** Elements that wait for the network; a busy button may wait for its user. */
 export const LOADING = '[aria-busy="true"]:not(button)';
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** What is still on its way would make each photograph another one. */
+/** Waits until nothing moves or loads, which would make each photograph differ. */
 async function comeToRest(page: Page, { isLoading = false }: Shown) {
   await page.evaluate(() => document.fonts.ready);
   if (!isLoading) await expect(page.locator(LOADING)).toHaveCount(0);

@@ -10,9 +10,9 @@ export interface Stage {
 export interface Scene {
   name: string;
   show: (stage: Stage) => Promise<unknown>;
-  /** What is to be seen of a page that scrolls: all of it, or what is over it. */
+  /** Part of a scrolling page to photograph: the whole page, or the window with what is over it. */
   frame?: 'page' | 'window';
-  /** It stays on its way: nothing waits for what loads. */
+  /** The scene shows a loading page, so nothing waits for it to finish. */
   isLoading?: boolean;
   /** There is no such thing on the other screens. */
   only?: 'small' | 'large';

@@ -39,7 +39,7 @@ const standalone =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 
-/** What somebody without a wallet may see. Each begins with an address, so their order does not matter. */
+/** Scenes without a wallet. Each begins with an address, so their order does not matter. */
 export const VISITOR_SCENES: readonly Scene[] = [
   { name: 'Home', show: ({ person }) => person.open('/dashboard/all') },
   { name: 'Models', show: ({ person }) => person.open('/dashboard/models') },

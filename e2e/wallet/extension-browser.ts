@@ -20,7 +20,7 @@ export interface ExtensionBrowser {
   origin: string;
   serviceWorker(): Promise<Worker>;
   profile: string;
-  /** What went wrong in the background without anybody catching it. */
+  /** Uncaught errors of the background. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }

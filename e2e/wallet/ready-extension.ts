@@ -9,7 +9,7 @@ import { CHEAP, PASSPHRASE, type ReadyAccount, readyAccount } from '../ready-wal
 
 const HOUR = 60 * 60_000;
 
-/** What the extension keeps once a wallet is made, open, on this network and connected to its site. */
+/** Storage of the extension once a wallet is made, open, on this network and connected to its site. */
 export interface ReadyExtension {
   account: ReadyAccount;
   /** By name, as `chrome.storage.local` keeps it. */

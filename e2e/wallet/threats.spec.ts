@@ -11,7 +11,7 @@ import { Owner, PASSWORD } from './owner.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-/** What a page, or a frame, finds when it looks for wallets. */
+/** Lists the wallets that a page, or a frame, can find. */
 const FIND_WALLETS = () => {
   const found: string[] = [];
   const register = (...wallets: { name: string }[]) => {

@@ -14,7 +14,7 @@ import type { Signer, Write } from '../../wallet/src/network/node-client.ts';
 import { loadConfig } from '../../wallet/src/network/page-config.ts';
 import { Person } from '../person.ts';
 
-/** What XELL's window asks, by the step of a purchase. */
+/** Action shown in XELL's window at each step of a purchase. */
 export const STEP = {
   buy: 'INITIATE_CONTRACT',
   pay: 'TRANSFER_FT',
@@ -109,13 +109,13 @@ export class XellOwner extends Person {
     await this.seesToast('Wallet connection successful!');
   }
 
-  /** What the site shows while XELL says nothing. */
+  /** Text on the site while XELL has not answered. */
   waiting() {
     const cancel = this.page.getByRole('button', { name: 'Cancel', exact: true });
     return this.page.getByText('Waiting for wallet…').filter({ has: cancel });
   }
 
-  /** The site's own way out of it. */
+  /** The site's own button that ends the wait. */
   async cancelWaiting() {
     await this.waiting().getByRole('button', { name: 'Cancel' }).click();
     await expect(this.waiting()).toBeHidden();

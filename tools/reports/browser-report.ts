@@ -1,6 +1,6 @@
 import { briefly, type TestReport } from './test-report.ts';
 
-/** What Playwright's JSON reporter writes, as far as we read it. */
+/** Output of Playwright's JSON reporter, as far as it is read here. */
 export interface BrowserReport {
   config: { rootDir: string };
   stats: { expected: number; unexpected: number; flaky: number };

@@ -1,4 +1,4 @@
-/** What a runner's report says, whichever runner wrote it. */
+/** Report of a test run in one form for every runner. */
 export interface TestReport {
   passed: number;
   failed: number;

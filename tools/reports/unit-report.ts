@@ -1,10 +1,10 @@
 import { briefly, type TestReport } from './test-report.ts';
 
-/** What `jest --json` writes, as far as we read it. */
+/** Output of `jest --json`, as far as it is read here. */
 export interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Suites that never came to their tests. */
+  /** Suites that failed before their first test. */
   numRuntimeErrorTestSuites: number;
   testResults: readonly {
     name: string;

@@ -1,6 +1,6 @@
 import type { Requirement } from './requirements.ts';
 
-/** What is known of the rows: which tests name them, and what is written down about them. */
+/** Evidence for the rows: the tests that name them, and notes about them. */
 export interface Evidence {
   requirements: readonly Requirement[];
   /** Remotes that are declared and cannot be built yet. */

@@ -1,6 +1,6 @@
 import type { Expression, ObjectExpression, Pattern } from '@swc/core';
 
-/** What an expression is known to be without running it. */
+/** Value of an expression that is known without running it. */
 export type Known = string | number | boolean | null | undefined | readonly Known[] | KnownObject;
 
 interface KnownObject {

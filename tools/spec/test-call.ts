@@ -13,7 +13,7 @@ import type { SyntaxNode } from './syntax.ts';
 export interface TestCall {
   kind: 'test' | 'group' | 'switch-off';
   isSkipped: boolean;
-  /** What `it.each(table)` is given. */
+  /** Table given to `it.each`. */
   table: Expression | undefined;
   title: Expression | undefined;
   body: TestFunction | undefined;
