@@ -7,8 +7,8 @@ import { aPublication } from '../../testing/kills/a-publication.ts';
 import { aPurchase } from '../../testing/kills/a-purchase.ts';
 import { aTopUp } from '../../testing/kills/a-top-up.ts';
 import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
-import type { PrepareDeed } from '../../testing/kills/deed.ts';
-import { type Lives, type Moment, startLives } from '../../testing/kills/lives.ts';
+import { type CrashRuns, type Moment, startCrashRuns } from '../../testing/kills/crash-runs.ts';
+import type { PrepareOperation } from '../../testing/kills/operation.ts';
 
 /** Seed of the run; set KILL_SEED to repeat one that failed. */
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
@@ -17,14 +17,14 @@ const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 const killsOf = (name: string) => (isLongTier ? (name === 'publication' ? 30 : 13) : 1);
 
 /** The odd ones are declined, cancelled, or left to the next page. */
-const DEEDS: Record<string, (isOdd: boolean) => PrepareDeed> = {
+const OPERATIONS: Record<string, (isOdd: boolean) => PrepareOperation> = {
   publication: (declines) => aPublication({ declines }),
   purchase: (declines) => aPurchase({ declines }),
   'top-up': (isForgetful) => aTopUp({ isForgetful }),
   withdrawal: (cancels) => aWithdrawal({ cancels }),
 };
 
-describe.each(Object.entries(DEEDS))(
+describe.each(Object.entries(OPERATIONS))(
   `kill -9 at any moment of a %s (KILL_SEED=${SEED})`,
   (name, ofKind) => {
     const numbers = random(`${SEED} ${name}`);
@@ -32,16 +32,21 @@ describe.each(Object.entries(DEEDS))(
     const points = Array.from({ length: kills }, (_, index) => {
       // Over the whole life, one in each part of it.
       const part = (index + numbers.next()) / kills;
-      return { deed: index + 1, part, percent: Math.round(part * 100), isOdd: numbers.chance(0.5) };
+      return {
+        operation: index + 1,
+        part,
+        percent: Math.round(part * 100),
+        isOdd: numbers.chance(0.5),
+      };
     });
-    let lives: Lives;
+    let runs: CrashRuns;
     let whole: number[];
 
     beforeAll(async () => {
-      lives = await startLives([ofKind(false), ...points.map(({ isOdd }) => ofKind(isOdd))]);
-      whole = await lives.through(0);
+      runs = await startCrashRuns([ofKind(false), ...points.map(({ isOdd }) => ofKind(isOdd))]);
+      whole = await runs.complete(0);
     });
-    afterAll(() => lives.end());
+    afterAll(() => runs.end());
 
     /** The moment of a life that this part of its calls has been made in. */
     function momentAt(part: number): Moment {
@@ -51,8 +56,8 @@ describe.each(Object.entries(DEEDS))(
       return { call: call + 1, laterMs: (place - call) * (to - from) };
     }
 
-    it.each(points)('after $percent % of it finishes or refunds', async ({ deed, part }) => {
-      expect(await lives.dieIn(deed, momentAt(part))).toBe('SIGKILL');
+    it.each(points)('after $percent % of it finishes or refunds', async ({ operation, part }) => {
+      expect(await runs.killDuring(operation, momentAt(part))).toBe('SIGKILL');
     });
   },
 );

@@ -1,6 +1,6 @@
 import { aTopUp } from '../../testing/kills/a-top-up.ts';
 import { chosenPoints } from '../../testing/kills/chosen-points.ts';
-import { type Lives, startLives } from '../../testing/kills/lives.ts';
+import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
 const CRASH_POINTS = chosenPoints([
   'contract.asked',
@@ -24,18 +24,18 @@ const isForgetful = (point: string) =>
   declines(point) || point === 'EXECUTE_TOKENS.offered' || point === 'EXECUTE_TOKENS.replied';
 
 describe('kill -9 during a top-up', () => {
-  let lives: Lives;
+  let runs: CrashRuns;
 
   beforeAll(async () => {
-    lives = await startLives(
+    runs = await startCrashRuns(
       CRASH_POINTS.map((point) =>
         aTopUp({ declines: declines(point), isForgetful: isForgetful(point) }),
       ),
     );
   });
-  afterAll(() => lives.end());
+  afterAll(() => runs.end());
 
   it.each(CRASH_POINTS)('at %s ends with the credits paid for, or neither', async (point) => {
-    expect(await lives.dieAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
+    expect(await runs.killAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
   });
 });

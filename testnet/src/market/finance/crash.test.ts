@@ -1,6 +1,6 @@
 import type { CrashPoint } from '../../chain/faults.ts';
 import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
-import { type Lives, startLives } from '../../testing/kills/lives.ts';
+import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
 const PAYING: readonly CrashPoint[] = [
   'contract.asked',
@@ -26,18 +26,18 @@ describe.each([
 ])(
   'kill -9 during a withdrawal that is $becomes',
   ({ becomes, points, cancels, withdrawalStepMs }) => {
-    let lives: Lives;
+    let runs: CrashRuns;
 
     beforeAll(async () => {
-      lives = await startLives(
+      runs = await startCrashRuns(
         points.map(() => aWithdrawal({ cancels })),
         { withdrawalStepMs },
       );
     });
-    afterAll(() => lives.end());
+    afterAll(() => runs.end());
 
     it.each(points)(`at %s it is ${becomes} after the restart`, async (point) => {
-      expect(await lives.dieAt(points.indexOf(point), point)).toBe('SIGKILL');
+      expect(await runs.killAt(points.indexOf(point), point)).toBe('SIGKILL');
     });
   },
 );

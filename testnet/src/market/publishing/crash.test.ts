@@ -1,6 +1,6 @@
 import { aPublication } from '../../testing/kills/a-publication.ts';
 import { chosenPoints } from '../../testing/kills/chosen-points.ts';
-import { type Lives, startLives } from '../../testing/kills/lives.ts';
+import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
 const CRASH_POINTS = chosenPoints([
   'contract.asked',
@@ -21,19 +21,19 @@ const CRASH_POINTS = chosenPoints([
 ]);
 
 describe('kill -9 during a publication', () => {
-  let lives: Lives;
+  let runs: CrashRuns;
 
   beforeAll(async () => {
-    lives = await startLives(
+    runs = await startCrashRuns(
       CRASH_POINTS.map((point) => aPublication({ declines: point.startsWith('refund.') })),
     );
   });
-  afterAll(() => lives.end());
+  afterAll(() => runs.end());
 
   it.each(CRASH_POINTS)(
     'at %s ends with the asset published and paid, or neither',
     async (point) => {
-      expect(await lives.dieAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
+      expect(await runs.killAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { CrashPoint } from '../../chain/faults.ts';
 import { aPurchase } from '../../testing/kills/a-purchase.ts';
-import { type Lives, startLives } from '../../testing/kills/lives.ts';
+import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
 const CRASH_POINTS: readonly CrashPoint[] = [
   'contract.asked',
@@ -21,19 +21,19 @@ const CRASH_POINTS: readonly CrashPoint[] = [
 ];
 
 describe('kill -9 during a purchase', () => {
-  let lives: Lives;
+  let runs: CrashRuns;
 
   beforeAll(async () => {
-    lives = await startLives(
+    runs = await startCrashRuns(
       CRASH_POINTS.map((point) => aPurchase({ declines: point.startsWith('refund.') })),
     );
   });
-  afterAll(() => lives.end());
+  afterAll(() => runs.end());
 
   it.each(CRASH_POINTS)(
     'at %s ends in a delivery or a clean refund after the restart',
     async (point) => {
-      expect(await lives.dieAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
+      expect(await runs.killAt(CRASH_POINTS.indexOf(point), point)).toBe('SIGKILL');
     },
   );
 });

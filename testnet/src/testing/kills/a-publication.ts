@@ -6,14 +6,14 @@ import type { SagaStep } from '../../platform/db/saga-rows.ts';
 import { MICRO } from '../../platform/money.ts';
 import { upload } from '../a-network.ts';
 import { balanceIn } from '../conservation.ts';
-import { type PrepareDeed, REJECTED } from './deed.ts';
+import { type PrepareOperation, REJECTED } from './operation.ts';
 
 const BALANCE = 10;
 const COST = 3;
 
 /** `declines`: the user refuses to pay the provider, the way into "not published". */
 export const aPublication =
-  ({ declines = false } = {}): PrepareDeed =>
+  ({ declines = false } = {}): PrepareOperation =>
   async (network) => {
     const { did, privateKey } = await network.aWallet(BALANCE);
     const asset: PublishedAsset = {

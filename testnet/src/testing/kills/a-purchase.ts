@@ -4,14 +4,14 @@ import type { SagaStep } from '../../platform/db/saga-rows.ts';
 import { MICRO } from '../../platform/money.ts';
 import { publish } from '../a-network.ts';
 import { balanceIn } from '../conservation.ts';
-import { type PrepareDeed, REJECTED } from './deed.ts';
+import { type PrepareOperation, REJECTED } from './operation.ts';
 
 const BALANCE = 10;
 const PRICE = 4;
 
 /** `declines`: the user pays, then refuses the delivery; the only way into a refund that has money to give back. */
 export const aPurchase =
-  ({ declines = false } = {}): PrepareDeed =>
+  ({ declines = false } = {}): PrepareOperation =>
   async (network) => {
     const asset = await publish(network.context, { price: PRICE });
     const { privateKey } = await network.aWallet(BALANCE);

@@ -1,6 +1,6 @@
 import { expectCreditsBacked } from '../conservation.ts';
 import type { TestWallet } from '../test-wallet.ts';
-import { type PrepareDeed, REJECTED } from './deed.ts';
+import { type PrepareOperation, REJECTED } from './operation.ts';
 
 /** Enough for one: a second contract finds the first one's purchase, or too little money for another. */
 const BALANCE = 5;
@@ -12,7 +12,7 @@ const BALANCE = 5;
  * refund that has money to give back.
  */
 export const aTopUp =
-  ({ declines = false, isForgetful = false } = {}): PrepareDeed =>
+  ({ declines = false, isForgetful = false } = {}): PrepareOperation =>
   async (network) => {
     const { privateKey } = await network.aWallet(BALANCE);
     let hasBegun = false;

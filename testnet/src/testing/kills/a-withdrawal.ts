@@ -9,7 +9,7 @@ import { MICRO } from '../../platform/money.ts';
 import { aSeller } from '../a-seller.ts';
 import { balanceIn } from '../conservation.ts';
 import type { TestWallet } from '../test-wallet.ts';
-import type { PrepareDeed } from './deed.ts';
+import type { PrepareOperation } from './operation.ts';
 
 const EARNED = 300;
 const AMOUNT = 120;
@@ -17,7 +17,7 @@ const ENDED: readonly WithdrawalStatus[] = ['completed', 'cancelled'];
 
 /** `cancels`: the seller takes it back, if there is still time to. */
 export const aWithdrawal =
-  ({ cancels = false } = {}): PrepareDeed =>
+  ({ cancels = false } = {}): PrepareOperation =>
   async (network) => {
     const { did, privateKey } = await aSeller(network, EARNED);
     const account = `/net/dapp/api/v1/accounts/${did}`;

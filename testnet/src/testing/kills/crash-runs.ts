@@ -10,7 +10,7 @@ import { type ChildNetwork, prepareChildNetwork } from '../child-network.ts';
 import { accountsOf, expectConserved } from '../conservation.ts';
 import { dropTestDatabase, testDatabase } from '../test-database.ts';
 import { createTestWallet } from '../test-wallet.ts';
-import type { Deed, PrepareDeed } from './deed.ts';
+import type { Operation, PrepareOperation } from './operation.ts';
 
 type Signal = NodeJS.Signals | null;
 
@@ -21,34 +21,34 @@ export interface Moment {
 }
 
 /**
- * One network over many lives. Each deed is cut off by SIGKILL, goes on in the next life to its end, and leaves everything
- * in order behind.
+ * One network that is killed and started again. SIGKILL interrupts each operation; the next process completes it, and every
+ * run checks that the database is consistent afterwards.
  */
-export interface Lives {
-  /** Does it without an accident. Answers when each call of the page began or ended, in milliseconds. */
-  through(deed: number): Promise<number[]>;
-  /** Answers the signal that ended the first life; the next one is checked. */
-  dieAt(deed: number, point: CrashPoint): Promise<Signal>;
-  dieIn(deed: number, moment: Moment): Promise<Signal>;
+export interface CrashRuns {
+  /** Completes an operation without a kill. Resolves with the times at which the page's calls began and ended, in milliseconds. */
+  complete(operation: number): Promise<number[]>;
+  /** Resolves with the signal that ended the process; the next process has completed the operation and was checked. */
+  killAt(operation: number, point: CrashPoint): Promise<Signal>;
+  killDuring(operation: number, moment: Moment): Promise<Signal>;
   end(): Promise<void>;
 }
 
-/** Prepares all the deeds, then starts the network in a process of its own. */
-export async function startLives(
-  prepare: readonly PrepareDeed[],
+/** Prepares all operations, then starts the network in a process of its own. */
+export async function startCrashRuns(
+  prepare: readonly PrepareOperation[],
   { withdrawalStepMs = 0 } = {},
-): Promise<Lives> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-lives-'));
+): Promise<CrashRuns> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-runs-'));
   const network = await aNetwork({ dataDir });
   const { config } = network.context;
-  const deeds: Deed[] = [];
-  for (const one of prepare) deeds.push(await one(network));
+  const operations: Operation[] = [];
+  for (const one of prepare) operations.push(await one(network));
   await network.close();
 
-  let living: Promise<ChildNetwork> | undefined;
+  let running: Promise<ChildNetwork> | undefined;
   let head: CheckedHead | undefined;
 
-  // While one lives, the next reads its code.
+  // The next process loads its code while the current one runs.
   const prepareNext = () => prepareChildNetwork({ dataDir, withdrawalStepMs });
   let next = prepareNext();
 
@@ -57,18 +57,18 @@ export async function startLives(
     next = prepareNext();
     return waiting.start();
   }
-  const start = () => (living ??= startNext());
+  const start = () => (running ??= startNext());
 
   async function begin(index: number, onCall?: () => void) {
-    const deed = deeds[index];
-    if (!deed) throw new RangeError(`There are ${deeds.length} deeds`);
+    const operation = operations[index];
+    if (!operation) throw new RangeError(`There are ${operations.length} operations`);
     const child = await start();
     const { baseUrl } = child;
     let watch: typeof onCall;
     const wallet = createTestWallet({
       baseUrl,
       config,
-      privateKey: deed.privateKey,
+      privateKey: operation.privateKey,
       async fetch(input, init) {
         watch?.();
         try {
@@ -80,67 +80,67 @@ export async function startLives(
     });
     await wallet.signIn();
     watch = onCall;
-    return { child, deed, wallet };
+    return { child, operation, wallet };
   }
 
-  /** To the end, and all is as it has to be. */
+  /** Completes an operation and checks the whole database. */
   async function finish(index: number, onCall?: () => void): Promise<void> {
-    const { deed, wallet } = await begin(index, onCall);
-    const page = await deed.act(wallet);
+    const { operation, wallet } = await begin(index, onCall);
+    const page = await operation.act(wallet);
     onCall?.();
     const database = await openDatabase({
       folder: path.join(dataDir, 'net'),
       url: await testDatabase(dataDir),
     });
     try {
-      await deed.check(wallet, database);
+      await operation.check(wallet, database);
       head = await expectConserved(database.db, head);
       expect((await accountsOf(database.db)).held).toBe(0);
-      const running = database.db.selectFrom('sagas').select('id').where('state', '=', 'running');
-      expect(await running.execute()).toEqual([]);
+      const unfinished = database.db.selectFrom('sagas').select('id').where('state', '=', 'running');
+      expect(await unfinished.execute()).toEqual([]);
     } finally {
       await database.close();
       await page.close();
     }
   }
 
-  /** Waits until both sides of the cut are over, then goes on in the next life. */
+  /** Waits until the page and the process have ended, then completes the operation in the next process. */
   async function goOn(index: number, { ended }: ChildNetwork, acted: Promise<unknown>) {
-    // The answers went down with the server.
+    // The server died before it answered.
     await acted.catch(() => undefined);
     const signal = await ended;
-    living = undefined;
+    running = undefined;
     await finish(index);
     return signal;
   }
 
   return {
-    async through(index) {
+    async complete(index) {
       const times: number[] = [];
       await finish(index, () => times.push(performance.now()));
       return times;
     },
 
-    async dieAt(index, point) {
-      const { child, deed, wallet } = await begin(index);
+    async killAt(index, point) {
+      const { child, operation, wallet } = await begin(index);
       await child.crashAt(point);
-      return goOn(index, child, deed.act(wallet));
+      return goOn(index, child, operation.act(wallet));
     },
 
-    async dieIn(index, { call, laterMs }) {
+    async killDuring(index, { call, laterMs }) {
       let calls = 0;
-      const { child, deed, wallet } = await begin(index, () => {
+      const { child, operation, wallet } = await begin(index, () => {
         calls += 1;
         if (calls === call) setTimeout(() => void child.kill(), laterMs);
       });
-      // A deed that ends before the kill is killed after its last step.
-      const acted = deed.act(wallet).finally(() => child.kill());
+      // A operation that ends before the kill is killed after its last step.
+      const acted = operation.act(wallet).finally(() => child.kill());
       return goOn(index, child, acted);
     },
 
     async end() {
-      // A good end keeps what was compiled for the next start.
-      await (await living)?.kill('SIGTERM');
+      // SIGTERM lets Node keep its compile cache for the next start.
+      await (await running)?.kill('SIGTERM');
       await (await next).discard();
       await dropTestDatabase(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
