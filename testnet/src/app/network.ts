@@ -23,7 +23,7 @@ export interface Network {
   context: Context;
   /** The port it listens on; the wanted one before. */
   readonly port: number;
-  /** Keys of the demo competitions, for whoever starts the network. */
+  /** Keys of the demo competitions, to be shown to the operator at the start. */
   readonly demoAccess: readonly DemoAccess[];
   listen(): Promise<void>;
   close(): Promise<void>;

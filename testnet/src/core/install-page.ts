@@ -34,7 +34,7 @@ interface Installing {
   hasZip: boolean;
 }
 
-/** How an extension is installed and told of this network; a page without scripts. */
+/** Page that explains how to install an extension and to add this network; it has no scripts. */
 export function installPage({ brand, providerName, nodeUrl, hasZip }: Installing): string {
   const site = escaped(brand);
   const xell = escaped(providerName);

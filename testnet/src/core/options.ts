@@ -21,7 +21,7 @@ export interface NetworkOptions {
   host?: string;
   /** PostgreSQL; without it the embedded database. */
   databaseUrl?: string | undefined;
-  /** Where files lie; by default what the environment says (BLOB_STORE). */
+  /** Storage of files; by default the one named by the environment (BLOB_STORE). */
   blobs?: BlobSettings;
   /** False: a power cut may take the last commits along, as is right only for what would be made again. */
   durable?: boolean;
@@ -29,7 +29,7 @@ export interface NetworkOptions {
   demoData?: boolean;
   /** False: the demo catalogue's one big file is listed but not made. */
   demoArchive?: boolean;
-  /** Tells what a long start is doing. */
+  /** Called with the current part of a long start. */
   onProgress?: (part: string) => void;
   clock?: Clock;
   /** Silent by default; `logSettingsOf` reads LOG_LEVEL and LOG_PRETTY. */

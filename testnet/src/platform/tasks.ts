@@ -1,4 +1,4 @@
-/** Work nobody waits for: it may fail without harm, and the server waits for it before it closes. */
+/** Background work: it may fail without harm, and the server waits for it before it closes. */
 export interface Tasks {
   run(work: () => Promise<void>): void;
   idle(): Promise<void>;

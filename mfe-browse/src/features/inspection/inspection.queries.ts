@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { fileInspectionSchema } from '@trove/shared/contract/wire/file-inspection.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
-/** Report on an asset's file; null on networks without inspection. */
+/** Report on an asset's file; fails silently on networks without inspection. */
 export const inspectionQuery = (api: Api, nft: string) =>
   queryOptions({
     queryKey: ['assets', nft, 'inspection'],

@@ -15,7 +15,7 @@ describe('the process of the engine', () => {
     try {
       const unread = child.ask(INSPECT, 60_000);
       const later = child.ask(INSPECT, 60_000);
-      // Answers come in order, so the one nobody has read is there too.
+      // Answers arrive in order, so the unread one is here too.
       expect(await later.next()).toMatchObject({ kind: 'facts' });
       unread.close();
       jest.advanceTimersByTime(10_000);

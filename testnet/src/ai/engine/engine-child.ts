@@ -97,7 +97,7 @@ export function startEngineChild({
 
       const stop = () => {
         send({ id, kind: 'stop' });
-        // One that does not listen any more computes for nobody.
+        // A process that does not react would go on computing for nothing.
         setTimeout(() => {
           if (!isOver) child.kill('SIGKILL');
         }, STOP_MS).unref();

@@ -6,7 +6,7 @@ export interface TextBatch {
   tokens: number;
 }
 
-/** About a frame of a screen: nobody sees words come more often. */
+/** About one frame of a screen: more frequent updates cannot be seen. */
 const EVERY_MS = 16;
 
 /**

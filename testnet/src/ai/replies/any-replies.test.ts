@@ -70,7 +70,7 @@ describe('any sequence of messages', () => {
     const parts = ask(did, asked);
     try {
       if (asked.ends === 'killed') {
-        // The process dies here: nobody ends the reply, and nothing of its memory is left.
+        // The process dies here: the reply is never ended, and its memory is lost.
         await parts.next();
         return;
       }

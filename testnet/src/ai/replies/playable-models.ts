@@ -26,7 +26,7 @@ export interface RunnableModel {
   perBlock: number;
   /** How many messages each buyer has for nothing. */
   freeMessages: number;
-  /** Where they lie on this machine. */
+  /** Path of the file on this machine. */
   file: () => Promise<string>;
 }
 
@@ -66,7 +66,7 @@ export async function listPlayable(catalogue: Catalogue): Promise<PlayableModel[
   return rows.map((row) => modelOf(row, catalogue));
 }
 
-/** The model somebody means: by the id of its NFT or, if only one is called so, by its name (decisions C27). */
+/** Model named in a request: by the id of its NFT or, if the name is unique, by its name (decisions C27). */
 export async function findPlayable(
   catalogue: Catalogue,
   names: readonly string[],

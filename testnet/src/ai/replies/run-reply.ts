@@ -87,7 +87,7 @@ export async function* runReply(
   let end: ReplyEnd | undefined;
   let isFailed = false;
 
-  /** Nobody is asked for more than they have: a small balance makes a short reply. */
+  /** Reserves no more credits than the asker has: a small balance makes a short reply. */
   async function admit(prompt: CountedPrompt): Promise<number> {
     counted = prompt;
     const wanted = Math.min(question.maxTokens, prompt.room);

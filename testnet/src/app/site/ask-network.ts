@@ -12,7 +12,7 @@ export const askInside =
     return statusCode === 200 ? body : undefined;
   };
 
-/** The network is another server, which hears whom the question is for. */
+/** Asks a network on another server, which gets the visitor's address. */
 export const askAt =
   (networkUrl: string): AskNetwork =>
   async (address, { ip }) => {

@@ -6,7 +6,7 @@ import type { AskNetwork, Visitor } from './first-answers.ts';
 
 /**
  * The page partners show in an iframe: the element alone, as high as its content, with the board inside before any script
- * runs. Nobody is signed in there, so that any page may frame it.
+ * runs. It has no session, so that any page may frame it.
  */
 export async function embedPage(
   search: URLSearchParams,

@@ -66,7 +66,7 @@ export interface BlockContent {
   lines: readonly Line[];
   history: readonly HistoryEntry[];
   facts: Readonly<Record<string, unknown>>;
-  /** Absent, not empty, where nobody signed: older blocks keep their hash. */
+  /** Absent, not empty, for an unsigned block: older blocks keep their hash. */
   proof?: Proof;
 }
 

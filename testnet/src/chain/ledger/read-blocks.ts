@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Proof } from '../identity/proof.ts';
 import type { BlockContent, HistoryEntry, Line } from './ledger.ts';
 
-/** A block as it stands in the tables: the id it claims, and what that id has to be the hash of. */
+/** A stored block: the id it claims, and the content whose hash that id has to be. */
 export interface StoredBlock extends BlockContent {
   id: string;
 }

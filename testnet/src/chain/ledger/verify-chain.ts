@@ -37,7 +37,7 @@ const PAGE = 250;
 /** How far the chain was followed, and what its blocks came to. */
 export interface Walk {
   head: CheckedHead;
-  /** Blocks up to this one were checked before: their signatures are part of hashes that still stand. */
+  /** Last block checked before: the signatures up to it are part of hashes that are checked again. */
   known: CheckedHead;
   /** By `accountKey`. */
   sums: Map<string, number>;
@@ -100,7 +100,7 @@ export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
 /**
  * Recomputes every block's hash, its link to the one before, every signature, and every balance from the entries.
  *
- * `known` saves checking old signatures again: they are part of the hashes, so if its block still has its id they stand.
+ * `known` saves checking old signatures again: they are part of the hashes, so they are valid if its block still has its id.
  */
 export async function verifyChain(
   db: Db,

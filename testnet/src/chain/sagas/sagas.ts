@@ -239,7 +239,7 @@ const sentence = (words: string) => {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 };
 
-/** Somebody else moved the saga on in the meantime: that answer stands. */
+/** Ignores the refusal of a step that another process has taken meanwhile: its result counts. */
 function ignoreRefusal(error: unknown) {
   if (!(error instanceof Refusal)) throw error;
 }

@@ -13,7 +13,7 @@ export const WRITE_OF: Readonly<Record<SagaStep, string>> = {
   EXECUTE_TOKENS: 'execute-smart-contract',
 };
 
-/** A question to a wallet, as it stands in the database. */
+/** A question to a wallet, as stored in the database. */
 export interface NewWalletRequest {
   did: string;
   action: SagaStep;

@@ -17,7 +17,7 @@ export interface Rounds {
   check(db: Db, id: string, signature: Uint8Array): Promise<Proof>;
   /** Spends the round: of two at once only one gets through. */
   spend(tx: Tx, id: string): Promise<void>;
-  /** Forgets the rounds nobody asks about any more. */
+  /** Deletes expired rounds. */
   sweep(db: Db): Promise<void>;
 }
 

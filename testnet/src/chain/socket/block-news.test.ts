@@ -4,7 +4,7 @@ import { createBlockNews } from './block-news.ts';
 describe('the news of blocks', () => {
   let network: TestNetwork;
   beforeAll(async () => {
-    // Nobody else looks meanwhile.
+    // No sweep runs during the test.
     network = await aNetwork({ sweepMs: 3_600_000 });
   });
   afterAll(() => network.close());

@@ -25,7 +25,7 @@ export type HubMessage =
   | { kind: 'push'; did?: string; push: SentPush }
   /** Something may have to be asked of this DID. */
   | { kind: 'offer'; did: string }
-  /** A page of the sender has proved the DID: who asks one that has not lets go. */
+  /** A page of the sender has proved the DID: a process that asks an unproven page releases the DID. */
   | { kind: 'proven'; did: string }
   /** Sessions of this DID have been proven or ended. */
   | { kind: 'sessions'; did: string };

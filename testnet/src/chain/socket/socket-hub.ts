@@ -24,7 +24,7 @@ export interface SocketHub {
   broadcast(message: Push): void;
   /** Something may have to be asked of this DID. */
   offer(did: string): void;
-  /** Hears what everybody is told, beginning with what was missed; answers how to end it. */
+  /** Subscribes to the messages for everybody, beginning with the missed ones; answers the function that ends it. */
   listen(hear: (push: SentPush) => void, missed: Missed): () => void;
   /** A tab that has said hello, and perhaps which message it saw last. */
   join(tab: Tab, lastSeen?: string): void;
@@ -37,7 +37,7 @@ export interface SocketHub {
   /** Tries again what another process was about, in case that one has died. */
   sweep(): void;
   tabs(): readonly Tab[];
-  /** Asks nobody any more; what is open stands in the database. */
+  /** Stops asking; open questions stay in the database. */
   stop(): void;
 }
 
@@ -45,8 +45,8 @@ export interface SocketHub {
  * The live sockets (contracts.md 4.1). The protocol has no correlation of its own, so a tab is asked one question at a
  * time and the next frame is its answer; of several tabs of one DID, in whatever process, only one is asked.
  *
- * Anybody may name a DID, so a tab without a proof is asked only what a signature decides: it is told no news of the DID,
- * and its refusal ends nothing.
+ * Any page may claim a DID, so a tab without a proof is asked only questions that a signature decides: it gets no news of
+ * the DID, and its refusal ends nothing.
  */
 export function createSocketHub({
   clock,

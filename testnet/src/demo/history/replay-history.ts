@@ -19,7 +19,7 @@ import type { StoredAsset } from './store-catalogue.ts';
 const REPLY = { credits: 6, share: 2 } as const;
 
 export interface PastWorld {
-  /** Its clock stands at the moment of the event. */
+  /** Context whose clock is set to the moment of the event. */
   context: Context;
   people: DemoPeople;
   stored: ReadonlyMap<PastEvent['asset'], StoredAsset>;

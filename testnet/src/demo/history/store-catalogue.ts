@@ -6,7 +6,7 @@ import { readFixture } from '../../platform/fixtures.ts';
 import { type DemoAsset, demoCatalogue, type FileFacts } from '../demo-catalogue.ts';
 import type { DemoPeople } from './demo-people.ts';
 
-/** A demo asset whose file lies in the blob store. */
+/** A demo asset whose file is in the blob store. */
 export interface StoredAsset {
   nft: string;
   ownerDid: string;
@@ -47,7 +47,7 @@ export const metadataOf = (
     columns: found.columns === undefined ? undefined : String(found.columns),
   });
 
-/** The DID of a demo provider; its key lies in the data directory like the sellers'. */
+/** The DID of a demo provider; its key is in the data directory like the sellers'. */
 export const demoProviderDid = ({ keys }: Pick<Context, 'keys'>, id: string | undefined): string =>
   keys.of(
     id === demoCatalogue.providers[0]?.id || id === undefined ? 'provider' : `demo-provider-${id}`,

@@ -13,7 +13,7 @@ export interface Part {
   end: number;
 }
 
-/** Where finished files lie, under the name of their own sha256: what is stored never changes. */
+/** Storage of finished files, named by their own sha256: a stored file never changes. */
 export interface Blobs {
   /** Stores the bytes of a local file; the file itself stays the caller's. Repeating it changes nothing. */
   keep(file: string, blob: Blob): Promise<void>;

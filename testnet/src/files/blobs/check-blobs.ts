@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Blobs } from './blob-store.ts';
 import { followHash } from './hash-thread.ts';
 
-/** Hears what the checks find. */
+/** Receives the results of the checks. */
 export interface BlobReport {
   fileIsDamaged(sha256: string): void;
   fileIsWhole(sha256: string): void;

@@ -13,7 +13,7 @@ import { fileForSocket } from './file-for-socket.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trove-socket-'));
 const file = path.join(folder, 'file.bin');
-/** More than a socket that nobody reads takes. */
+/** Larger than the buffers of a socket that is not read. */
 const bytes = randomBytes(24_000_001);
 writeFileSync(file, bytes);
 

@@ -1,15 +1,15 @@
 import { close, open, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** Two of them lie in a processor's own memory. A socket holds no more than one of them back (its high-water mark is smaller). */
+/** Two of them fit into a processor's cache. A socket holds no more than one of them back (its high-water mark is smaller). */
 const PIECE_BYTES = 256 * 1024;
 
-/** A piece that took longer came from a disk, not from memory; so will the ones after it, which then nobody else waits for. */
+/** A piece that took longer came from the disk and not from the page cache, and so will the next ones. */
 const SLOW_MS = 10;
 const SLOW_PIECES = 16;
 
 /**
- * Bytes of a file for `pipe` into a socket, and for nothing else: they lie in two buffers that are used again, one that is
+ * Bytes of a file for `pipe` into a socket, and for nothing else: they are read into two buffers that are used again, one
  * filled while the other is being sent. New memory for each piece, and a thread to fill it, cost more than the reading
  * (`pnpm bench:network files`).
  */
@@ -24,7 +24,7 @@ export function fileForSocket(file: string, start: number, end: number): Readabl
   let slow = 0;
 
   return new Readable({
-    // One piece is read ahead: the one after it would lie where the socket still reads.
+    // One piece is read ahead: a second one would overwrite the buffer that the socket still reads.
     highWaterMark: 1,
     construct(done) {
       open(file, (error, opened) => {

@@ -44,7 +44,7 @@ export function growFile(file: string, handle: FileHandle): GrowingFile {
     if (size - synced < SYNC_EVERY) return;
     synced = size;
     syncing = syncing.then(() => handle.datasync());
-    // The one who waits for it may come late.
+    // The promise may be awaited only later; a rejection must not count as unhandled until then.
     syncing.catch(() => undefined);
   }
 
@@ -63,7 +63,7 @@ export function growFile(file: string, handle: FileHandle): GrowingFile {
         await writing;
         if (handed > at) written(handed, isTrusted);
         writing = writeAll(handle, waiting, handed);
-        // The one who waits for it may come late.
+        // The promise may be awaited only later; a rejection must not count as unhandled until then.
         writing.catch(() => undefined);
         handed = size;
         waiting = [];

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log/create-log.ts';
 import type { Peers } from '../../platform/peers/peers.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** Slow enough that nobody notices it. */
+/** Slow enough not to be noticed. */
 const BYTES_PER_SECOND = 16 * 1024 ** 2;
 
 export interface Scrub {

@@ -11,12 +11,12 @@ export interface Blob {
   size: number;
 }
 
-/** A complete file that nobody has taken over yet. */
+/** A complete file that has not been stored yet. */
 export interface Unfinished extends Blob {
   file: string;
 }
 
-/** Where files are made: what is in here is nobody's yet, and gone after a day. */
+/** Folder for files in the making: they belong to no upload yet, and are deleted after a day. */
 export interface Workshop {
   /** Writes all of the bytes to a new file or, when they end early, none. */
   write(chunks: Chunks): Promise<Unfinished>;
@@ -42,7 +42,7 @@ export function createWorkshop(netDir: string): Workshop {
   };
 }
 
-/** Removes what a killed process left behind, once nobody can be at it any more. */
+/** Removes the leftovers of a killed process, once they are too old to be in use. */
 export function sweepOld(folder: string, ms: number): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

@@ -42,7 +42,7 @@ describe('inspectFile', () => {
   });
 });
 
-/** Notes what is read of it, and refuses reads nobody should make. */
+/** Records the reads of a source, and refuses reads that are out of bounds or too large. */
 function watched(bytes: Uint8Array) {
   let read = 0;
   const source: ByteSource = {

@@ -14,11 +14,11 @@ export interface Inspections {
   inspect(file: string, fileName: string): Promise<InspectionReport>;
   store(db: Db, nft: string, sha256: string, report: InspectionReport): Promise<void>;
   /**
-   * Report on a stored file, with these rows of a table as its sample or, for none, the first; inspects the file now where
-   * nobody has yet. Null while its bytes are missing or damaged.
+   * Report on a stored file, with these rows of a table as its sample or, for none, the first; inspects the file now if that
+   * has not been done. Null while its bytes are missing or damaged.
    */
   of(artifact: ArtifactRow, sampleRows?: readonly number[]): Promise<InspectionReport | null>;
-  /** Looks into all stored files nobody has looked into, until `signal` says stop. */
+  /** Inspects all stored files without a report, until `signal` aborts. */
   catchUp(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Inspections } from './inspections.ts';
 
-/** Looks into the stored files nobody has looked into, beside everything else; `stop` waits for the last one. */
+/** Inspects the stored files without a report in the background; `stop` waits for the last one. */
 export function startInspections({ inspections }: { inspections: Inspections }): {
   stop(): Promise<void>;
 } {

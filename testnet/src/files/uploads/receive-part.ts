@@ -46,13 +46,13 @@ export async function receivePart(
   }
 }
 
-/** Leaves the connection open when it ends early: the sender has to hear why. */
+/** Leaves the connection open when it ends early: the sender has to receive the reason. */
 async function* limited(request: IncomingMessage, room: number): AsyncGenerator<Buffer> {
   let left = room;
   const chunks: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
   for (;;) {
     const next = await chunks.next().catch(() => {
-      // The line was cut or fell silent: no fault of ours, and there is nobody to hear of it.
+      // The connection was cut or fell silent: no fault of the network's, and no client is left to read an answer.
       throw httpRefusal(408);
     });
     if (next.done) return;

@@ -66,7 +66,7 @@ export function createResumableDoor({
   uploads: Uploads;
 }): ResumableDoor {
   const { limits, resumableFolder } = uploads;
-  // The library would do it later, and throw at nobody.
+  // The library would create it later, in a promise whose rejection nothing handles.
   mkdirSync(resumableFolder, { recursive: true });
   sweepOld(resumableFolder, 2 * limits.resumableMs);
   const files = createArrivingFiles(resumableFolder, limits.idleMs);
@@ -76,7 +76,7 @@ export function createResumableDoor({
     files,
     (id, received) => uploads.progress(id, { received }).catch(() => undefined),
   );
-  // Without a length nobody could say at the start whether a file fits.
+  // Without a length it could not be decided at the start whether a file fits.
   store.extensions = [
     ...store.extensions.filter((name) => name !== 'creation-defer-length'),
     'checksum',

@@ -75,7 +75,7 @@ export function createUnpublished({ blobs, clock, db, limits, transact }: Parts)
   };
 }
 
-/** Nobody adds a file while it is decided whether its bytes are needed. The embedded database has one writer anyway. */
+/** Blocks new files while it is decided whether bytes are still needed. The embedded database has one writer anyway. */
 async function lockArtifacts(tx: Tx): Promise<void> {
   if (dialectOf(tx) === 'postgres') await sql`lock table artifacts in share mode`.execute(tx);
 }

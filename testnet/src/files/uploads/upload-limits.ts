@@ -17,7 +17,7 @@ export interface UploadLimits {
   idleMs: number;
   /** How long an unfinished resumable upload waits to be resumed. */
   resumableMs: number;
-  /** How long a file is kept that nobody publishes or hands in. */
+  /** How long a file is kept that is neither published nor handed in. */
   unpublishedMs: number;
   /** The whole of a link's download. */
   linkMs: number;

@@ -187,7 +187,7 @@ function checkDetail(key: string, value: unknown): void {
   }
 }
 
-/** The price stands in the metadata too: cards show that one (decisions K13). */
+/** The metadata holds the price too: cards show that one (decisions K13). */
 function repriced({ metadata }: AssetRow, tokens: number): Pick<AssetRow, 'price' | 'metadata'> {
   if (!(tokens >= 0 && tokens <= PRICE.max)) {
     throw new Refusal(`A price is between 0 and ${PRICE.max} tokens.`, 422);

@@ -68,7 +68,7 @@ const CONDITION: Record<Facet, (values: readonly string[]) => RawBuilder<unknown
   format: (formats) => sql`format in (${sql.join([...formats])})`,
 };
 
-/** The conditions of chosen facets, of which every one has to be met; a value nobody knows is met by nothing. */
+/** The conditions of chosen facets, of which every one has to be met; no asset meets an unknown value. */
 export const facetConditions = (facets: ChosenFacets): RawBuilder<unknown>[] =>
   FACETS.flatMap((facet) => {
     const wanted = facets[facet] ?? [];

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Moves the window of recent uses to now; who asks for what is trending calls it first (decisions 11). It moves back as well:
- * a clock that once read a far future must not keep all uses out until then.
+ * Moves the window of recent uses to now; a query for trending assets calls it first (decisions 11). It moves back as well: a
+ * clock that once read a far future must not keep all uses out until then.
  */
 export async function moveWindow({ db, transact, clock }: Parts): Promise<void> {
   const since = Math.ceil((clock.now() - TRENDING.windowMs) / 1000);

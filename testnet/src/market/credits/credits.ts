@@ -72,7 +72,7 @@ export function createCredits({
     sockets.push(did, { type: 'credit', data: { did, balance: await balanceOf(db, did) } });
   }
 
-  /** Takes a receipt on; false when somebody else has done so. */
+  /** Moves a receipt to its next state; false if another process has done so. */
   async function move(
     tx: Tx,
     { id, state }: CreditReceiptRow,

@@ -53,7 +53,7 @@ export async function countEarnings(db: Db, did: string, span: Span): Promise<nu
 export const earningCursor = (row: EarningFacts, { by }: EarningOrder): Cursor =>
   KEYS[by].map((key) => (key === 'source' ? row.source : Number(row[key])));
 
-/** Stands for the asset where a transaction names none. */
+/** Shown instead of the asset where a transaction names none. */
 const WITHOUT_ASSET: Record<EarningRow['source'], string> = {
   sales: 'Sale',
   inference: 'Inference',

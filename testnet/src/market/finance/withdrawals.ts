@@ -16,17 +16,17 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Notices } from '../notifications/notices.ts';
 
 /**
- * Earnings on their way to the wallet: into a hold when they are asked for, into the wallet when they are paid, back when
- * they fail. Each step is one commit and its state stands in the database: who dies in between goes on where it was.
+ * Earnings on their way to the wallet: into a hold when they are requested, into the wallet when they are paid, back when
+ * they fail. Each step is one commit and its state is in the database: after a crash the withdrawal is resumed there.
  */
 export interface Withdrawals {
-  /** Refuses what cannot be withdrawn before anybody signs. */
+  /** Refuses an impossible withdrawal before it is signed. */
   check(db: Db, wanted: Wanted): Promise<void>;
   /** Puts the amount aside in the commit of the wallet's signature; answers the transaction. */
   open(commit: Commit, wanted: Wanted): Promise<string>;
-  /** As long as nobody has begun to pay it. */
+  /** Possible until the payment has begun. */
   cancel(did: string, id: string): Promise<WithdrawalRow>;
-  /** Takes every withdrawal on whose time has come. */
+  /** Advances every withdrawal whose time has come. */
   sweep(): Promise<void>;
 }
 
@@ -240,7 +240,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
         .execute();
       for (const row of due) {
         await goOn(row).catch((error: unknown) => {
-          // Another process has moved it: that one's step stands.
+          // Another process has moved it: its step counts.
           if (!(error instanceof Refusal)) throw error;
         });
       }
@@ -251,7 +251,7 @@ export function createWithdrawals(parts: Parts): Withdrawals {
 const find = (db: Db, id: string): Promise<WithdrawalRow | undefined> =>
   db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Nobody could ever spend what lies in the wallet of a key that has proved nothing. */
+/** Refuses a wallet whose key has proved nothing: tokens in it could never be spent. */
 async function checkWallet(tx: Tx, did: string): Promise<void> {
   const identity = await tx
     .selectFrom('identities')

@@ -17,7 +17,7 @@ export interface Notice extends Pick<NotificationRow, 'id' | 'did' | 'kind' | 'm
 
 /** Tells creators what happened to their assets and their money. */
 export interface Notices {
-  /** Kept in the commit of what happened, and pushed once that is durable. The same id is told once. */
+  /** Stored in the commit of the event, and pushed once that is durable. One id causes one notice. */
   add(commit: { tx: Tx; afterwards: Afterwards }, notice: Notice): Promise<void>;
 }
 

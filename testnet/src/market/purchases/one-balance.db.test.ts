@@ -41,7 +41,7 @@ describe('one balance', () => {
 
   it('pays for as many purchases at once as it is good for', async () => {
     const offers = await times(() => network.anAsset({ price: PRICE }));
-    // Nobody has paid yet: all of them see the whole balance.
+    // None has paid yet: all of them see the whole balance.
     expect(succeeded(await Promise.all(offers.map((offer) => buyer.buy(offer))))).toBe(AT_ONCE);
     expect(succeeded(await signAll())).toBe(AFFORDABLE);
     expect((await accountsOf(network.context.db)).held).toBe(AFFORDABLE * PRICE * 1_000_000);

@@ -2,7 +2,7 @@ import type { Purchase } from '@trove/shared/contract/wire/purchase.ts';
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 
-/** Where a purchase stands, as its pages tell it. */
+/** State of a purchase, as its pages show it. */
 export function purchaseStateOf({
   state,
   step,

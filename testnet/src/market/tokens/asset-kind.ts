@@ -16,7 +16,7 @@ export const productToken = ({ tokens, tokenCreatorDid }: TokenConfig): TokenNam
   creatorDid: tokenCreatorDid,
 });
 
-/** The asset kind of a token in the ledger: the product's, or one that somebody has created. */
+/** The asset kind of a token in the ledger: the product's, or one that a user has created. */
 export function assetKindOf({ name, creatorDid }: TokenName, config: TokenConfig): string {
   const product = productToken(config);
   const isProduct = name === product.name && creatorDid === product.creatorDid;

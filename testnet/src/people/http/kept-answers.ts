@@ -10,7 +10,7 @@ export interface KeptAnswers {
   find(scope: string, requestId: string): Promise<KeptAnswer | undefined>;
   /** False when the request has an answer already, which stays as it is. */
   keep(db: Db, answer: KeptAnswer): Promise<boolean>;
-  /** Deletes what is given to nobody any more. */
+  /** Deletes expired answers. */
   sweep(): Promise<void>;
 }
 

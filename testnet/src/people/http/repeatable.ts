@@ -91,7 +91,7 @@ export function keepFirstAnswers(
     const key = `${scope} ${requestId}`;
     while (running.has(key)) await running.get(key);
 
-    // Taken before the next await, or two retries would both find nobody running.
+    // Taken before the next await, or two retries would both find none running.
     const { promise, resolve } = Promise.withResolvers<void>();
     const finish = async () => {
       running.delete(key);

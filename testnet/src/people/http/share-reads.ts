@@ -36,8 +36,8 @@ export function shareReads(app: FastifyInstance, sessions: Sessions): void {
         const leave = await queue.enter(await keyOf(request), gone).catch((error: unknown) => {
           throw gone.aborted ? GONE : error;
         });
-        // Until it is sent: an answer that nobody fetches keeps its memory. The next one begins after the server has read
-        // what others ask: the embedded database answers at once, so a whole queue would be served in between.
+        // The place is held until the answer is sent: one that is not read keeps its memory. The next task begins after the server
+        // has read other requests: the embedded database answers at once, so a whole queue would be served in between.
         const end = () => setImmediate(leave);
         if (reply.raw.closed) end();
         else reply.raw.once('close', end);

@@ -43,7 +43,7 @@ export const liveSocket =
   ({ db, settings, sessions, sockets, tasks }: Parts): FastifyPluginCallback =>
   (app, _options, done) => {
     const isOwn = (request: FastifyRequest) => isOfOwnOrigin(request, settings.corsOrigins);
-    /** The page of a partner hears what everybody may hear: no cookie counts there. */
+    /** A partner's page gets only the messages for everybody: its cookies are ignored. */
     const provenDid = async (request: FastifyRequest) =>
       isOwn(request) ? (await sessions.anew(request))?.did : undefined;
     const countSocket = limitSockets(settings.socketsPerAddress);

@@ -7,7 +7,7 @@ import type { SentPush } from '../../chain/socket/push.ts';
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
 import { limitSockets } from './limit-sockets.ts';
 
-/** Pushes that concern whoever looks at the market. None names a DID. */
+/** Pushes for every page of the market. None names a DID. */
 const NEWS: ReadonlySet<SentPush['type']> = new Set(['asset', 'rating', 'leaderboard']);
 
 /** A reader that has not fetched this much is gone or too slow. */
@@ -22,7 +22,7 @@ const schema = {
 
 /**
  * `GET v1/news?quietMs=…` (additive): server-sent events for pages without a DID, which have no live socket (SOCKET-02).
- * `quietMs`: for how long the page has heard nothing. Cookies do not count, so the stream is the same for everybody.
+ * `quietMs`: how long ago the page received the last message. Cookies are ignored, so the stream is the same for everybody.
  */
 export const news =
   ({

@@ -4,7 +4,7 @@ import { csvLine } from '@trove/shared/lib/csv-line.ts';
 
 import { openDatabase } from '../../platform/db/open-database.ts';
 
-/** `pnpm wishes [topic]`: who wants to be told of what, as CSV, for whoever runs the network. */
+/** `pnpm wishes [topic]`: registered wishes as CSV, for the operator of the network. */
 
 const [topic] = process.argv.slice(2);
 const database = await openDatabase({

@@ -8,7 +8,7 @@ export interface Wish {
   email?: string | undefined;
 }
 
-/** Notes who wants to be told of what; false for who had asked before. An address that is new is kept. */
+/** Stores a wish to be notified; false if it exists already, and then a new address replaces the old one. */
 export async function noteWish(
   db: Db,
   { topic, did, email = '' }: Wish,

@@ -51,7 +51,7 @@ export interface Sessions {
   require(request: FastifyRequest, permission?: Permission): Promise<Session>;
   /** The same for data that is only for the DID itself: a session that has proved nothing does not read it either. */
   requireProven(request: FastifyRequest, permission: Permission): Promise<Session>;
-  /** The same for what belongs to one DID: nobody else may see or change it, nor may a partner's page on its behalf. */
+  /** The same for data of one DID: no other DID may see or change it, nor may a partner's page on its behalf. */
   requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
   start(reply: FastifyReply, did: string, permissions?: readonly Permission[]): Promise<Session>;
   /** A session that may only read until an execution on the chain carries the nonce. */

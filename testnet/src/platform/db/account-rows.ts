@@ -58,7 +58,7 @@ export interface WishRow {
   created: number;
 }
 
-/** A DID that wants to be told of a creator's new assets. */
+/** A DID that follows a creator, to be notified of new assets. */
 export interface FollowRow {
   did: string;
   creator_did: string;

@@ -26,7 +26,7 @@ export interface CatalogueRow {
   /** The version of the rules that read the metadata. */
   rules: number;
   shelf: number;
-  /** 'model', 'dataset', or '' for what no list has: withdrawn, or metadata nobody can read. */
+  /** 'model', 'dataset', or '' for an asset in no list: withdrawn, or with unreadable metadata. */
   type: string;
   comp_id: string;
   /** Kept by a trigger on `assets`, like the price. */

@@ -50,7 +50,7 @@ export interface CompetitionKeyRow {
 export interface ParticipantRow {
   comp_id: string;
   did: string;
-  /** '' for somebody on the organiser's list. */
+  /** '' for a participant on the organiser's list. */
   key_id: string;
   created: number;
 }
@@ -58,7 +58,7 @@ export interface ParticipantRow {
 /** A wrong access key, or one that is being looked at. */
 export interface AccessAttemptRow {
   id: string;
-  /** '' unless a session proves it: nobody shall lock another one out. */
+  /** '' unless a session proves it, so that no DID can be locked out by another one. */
   did: string;
   ip: string;
   created: number;
@@ -94,7 +94,7 @@ export interface EntryOfCompetitionRow {
   comp_id: string;
   /** DID that handed it in. */
   did: string;
-  /** Whom it counts for: a team's id, or the DID of somebody without one. */
+  /** Team or person the entry counts for: a team's id, or the DID of a participant without a team. */
   entrant: string;
   nft: string;
   file_name: string;

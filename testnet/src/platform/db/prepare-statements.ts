@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The server keeps a plan for each; what comes beyond is planned at every call, as without a name. */
 const MOST = 500;
 
-/** Stands in a statement whose best plan depends on its values: the server plans it at every call. */
+/** Marks a statement whose best plan depends on its values: the server plans it at every call. */
 export const PLAN_ANEW = '/* plan anew */';
 
 const names = new Map<string, string>();

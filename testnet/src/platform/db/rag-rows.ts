@@ -1,4 +1,4 @@
-/** The text of a file somebody asked about. */
+/** Text of a file that a question was asked about. */
 export interface RagFileRow {
   did: string;
   /** sha256 of the bytes and of how they were read. */

@@ -13,11 +13,11 @@ export interface ReplyRow {
   free: number;
   /** Id of the hold on the reserved credits; '' before there is one. */
   hold_id: string;
-  /** sha256 of the last message: what was asked is nobody's business. */
+  /** sha256 of the last message: the question itself is private. */
   prompt_hash: string;
-  /** The wallet's over the prompt, base64; '' for none. */
+  /** The wallet's signature over the prompt, base64; '' for none. */
   signature: string;
-  /** sha256 of what the wallet signed, which is good once; '' for nothing. */
+  /** sha256 of the signed payload, which is valid once; '' for none. */
   signed_hash: string;
   started: number;
   /** A running reply of a process that died counts no longer after this. */

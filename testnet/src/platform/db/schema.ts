@@ -211,7 +211,7 @@ export interface AnswerRow {
   created: number;
 }
 
-/** An infra provider as `onboarded_providers` tells of it. */
+/** An infra provider as listed by `onboarded_providers`. */
 export interface ProviderRow {
   id: string;
   did: string;

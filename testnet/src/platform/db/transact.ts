@@ -10,7 +10,7 @@ export type Afterwards = (effect: () => void) => void;
 /** Stores the answer to a request in the transaction of its effect; part of that transaction. */
 export type Keep<Answer> = (tx: Tx, answer: Answer) => Promise<void>;
 
-/** For callers that nobody can ask again. */
+/** For callers that cannot repeat a request. */
 export const keepNothing: Keep<unknown> = () => Promise.resolve();
 
 /** Runs `work` in one database transaction. */
@@ -21,8 +21,8 @@ const CONFLICTS = ['40001', '40P01'];
 const PATIENCE_MS = 10_000;
 
 /**
- * Unique violation and check violation (a balance that somebody else has spent): the second try meets the reason as a
- * refusal in words. A plan that is too old is made anew.
+ * Unique violation and check violation (a balance spent by a concurrent transaction): the second try finds the cause and
+ * refuses in words. An outdated plan is made again.
  */
 const VIOLATIONS = ['23505', '23514', PLAN_IS_OLD];
 const TRIES = 8;

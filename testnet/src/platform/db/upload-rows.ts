@@ -28,7 +28,7 @@ export interface UploadRow {
   /** Why it failed, for the user. */
   message: string;
   created: number;
-  /** When nobody waits for the rest any more. */
+  /** Time from which the rest is no longer expected. */
   expires: number;
 }
 

@@ -50,6 +50,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply) {
     reply.raw.writeHead(408, { 'content-type': 'application/json', connection: 'close' });
     reply.raw.end(body);
   }
-  // Gone only when the answer has been written; what still drips in is nobody's any more.
+  // Destroyed only after the answer has been written; the rest of the body is discarded.
   socket.end(() => socket.destroy());
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Ends when whoever asked has gone: nobody works for nobody. */
+/** Aborts when the client has closed the connection before the reply was sent: the work would be for nothing. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => {

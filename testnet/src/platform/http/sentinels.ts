@@ -13,8 +13,8 @@ const FIELDS = {
 };
 
 /**
- * Words that make a call fail wherever they stand in its address or its JSON, in the test profile only (network.md 4.14): a
- * person who types one into a field of the site sees what the site makes of that failure.
+ * Words that make a call fail wherever they occur in its address or its JSON, in the test profile only (network.md 4.14): a
+ * person who types one into a field of the site sees how the site handles that failure.
  */
 export function addSentinels(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {

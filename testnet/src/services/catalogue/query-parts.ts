@@ -1,7 +1,7 @@
 import { FACETS, type ChosenFacets, type Facet } from '@trove/shared/contract/facets.ts';
 import * as z from 'zod';
 
-/** A search as somebody types it. */
+/** A search text. */
 export const words = z.string().max(200);
 
 const text = z.string().max(300);

@@ -13,7 +13,7 @@ const schema = {
   response: { 200: relatedReplySchema },
 };
 
-/** `GET v1/catalogue/related?nft=…` (additive): ranked by the network; nothing for an id nobody knows. */
+/** `GET v1/catalogue/related?nft=…` (additive): ranked by the network; empty for an unknown id. */
 export const relatedAssets =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -55,7 +55,7 @@ export const teamsApi =
     app.post(
       '/:id/team/join',
       {
-        // Nobody shall find a code by trying.
+        // Codes must not be guessable by trying.
         config: { repeatable: true, rateLimit: { max: JOINS_A_MINUTE, timeWindow: '1 minute' } },
         schema: { summary: 'Joins a team', params, body: joinTeamSchema, response: answer },
       },

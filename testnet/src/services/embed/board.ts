@@ -42,7 +42,7 @@ export const board =
       const { styles } = inlineHashesOf(html);
       await reply
         .type('text/html; charset=utf-8')
-        // For somebody who opens it as a page of its own.
+        // For a browser that opens the fragment as a page of its own.
         .header('content-security-policy', `default-src 'none'; style-src ${styles.join(' ')}`)
         .send(html);
       return reply;

@@ -44,9 +44,9 @@ export const shownBlockReply = z.object({
   facts: z.record(z.string(), z.unknown()),
   lines: z.array(shownLine),
   history: z.array(historyEntry),
-  /** Its id is the hash of its content, and it stands on the block before. */
+  /** True if its id is the hash of its content and it links to the block before. */
   verified: z.boolean(),
-  /** Null: the network did it of itself. */
+  /** Null for a block that the network committed by itself. */
   proof: z.nullable(shownProof),
 });
 
@@ -66,7 +66,7 @@ export const blocksReply = z.object({
 
 export const accountReply = z.object({
   id: z.string(),
-  /** Hex; null where nobody has shown a key. */
+  /** Hex; null for an account that has not shown its key. */
   publicKey: z.nullable(z.string()),
   balances: z.array(z.object({ account: z.string(), unit: z.string(), amount: z.number() })),
   assets: z.array(z.object({ nft: z.string(), name: z.string() })),

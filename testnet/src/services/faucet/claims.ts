@@ -5,7 +5,7 @@ import { CLOCK_TOLERANCE_S } from '../../chain/ledger/ledger.ts';
 import type { FaucetLimits } from '../../core/faucet-limits.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** A payout beyond it was noted by a clock that was wrong, and holds nobody back. */
+/** Latest time that counts: a payout dated later was recorded by a wrong clock, and delays no request. */
 const latest = (now: number) => Math.floor(now / 1000) + CLOCK_TOLERANCE_S;
 
 export interface Wait {

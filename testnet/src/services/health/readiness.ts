@@ -42,7 +42,7 @@ export function createReadiness({ clock, db, findings, log, settings, life }: Co
     return { ready: Object.values(checks).every(Boolean), checks, findings: findings.sentences() };
   }
 
-  /** Looks at most once a second, whoever asks how often. */
+  /** Checks at most once a second, however often it is asked. */
   return (): Promise<Readiness> => {
     if (!known || life.isEnding || known.until <= clock.now()) {
       known = { until: clock.now() + KEPT_MS, answer: look() };

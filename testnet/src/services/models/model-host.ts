@@ -26,7 +26,7 @@ export interface ModelHost {
   guide: BuiltInGuide | undefined;
 }
 
-/** The model of this machine that somebody means: the built-in one, or an asset of the catalogue. */
+/** Model of this machine that a request names: the built-in one, or an asset of the catalogue. */
 export async function findRunnable(
   { context, guide }: Pick<ModelHost, 'context' | 'guide'>,
   names: readonly string[],
@@ -34,7 +34,7 @@ export async function findRunnable(
   return guide?.isMeant(names) ? guide.model() : findPlayable(context, names);
 }
 
-/** Makes the reply to an order of whoever may place it; undefined for an order without messages. */
+/** Makes the reply to an order after checking its asker; undefined for an order without messages. */
 export async function openReply(
   host: ModelHost,
   request: FastifyRequest,

@@ -37,7 +37,7 @@ export async function sendReply(
       if ('content' in part) deltas.push(part);
       else end = part;
     }
-    // The asker went away; nobody reads this.
+    // The client has closed the connection and will not read this.
     if (!end) return reply.code(499).send();
     return reply.send(writer.whole(deltas, end));
   }

@@ -31,7 +31,7 @@ const schema = {
 
 /**
  * `POST create-nft` (contracts.md 1.3), multipart `did`, `metadata` and `artifact`. A node asks for no proof here: the file
- * stays small, stands in nobody's list of uploads, and becomes an asset only by the signature of `deploy-nft`.
+ * stays small, is in no list of uploads, and becomes an asset only by the signature of `deploy-nft`.
  */
 export const createNft =
   (context: Context): FastifyPluginAsync =>

@@ -64,7 +64,7 @@ async function* listText(db: Db, closed: readonly string[]): AsyncGenerator<stri
     const text = rows.map((row) => JSON.stringify(wireNft(row))).join(',');
     if (text !== '') yield last ? `,${text}` : text;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
-    // The embedded database answers at once: without a pause nobody else's request would be read until the end.
+    // The embedded database answers at once: without a pause no other request would be read until the end.
     await setImmediate();
   } while (last);
   yield tail;

@@ -12,7 +12,7 @@ const schema = {
   response: { 200: publicationSchema },
 };
 
-/** `GET publications/{nft}`: where the newest publication of a file by the session's DID stands. */
+/** `GET publications/{nft}`: state of the newest publication of a file by the session's DID. */
 export const getPublication =
   ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

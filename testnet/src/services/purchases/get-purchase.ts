@@ -12,7 +12,7 @@ const schema = {
   response: { 200: purchaseSchema },
 };
 
-/** `GET purchases/{nft}`: where the newest purchase of an asset by the session's DID stands. */
+/** `GET purchases/{nft}`: state of the newest purchase of an asset by the session's DID. */
 export const getPurchase =
   ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -58,7 +58,7 @@ describe('POST rag', () => {
           text: 'The faucet gives ten tokens to a new wallet.',
         },
       ],
-      // Of the four pieces two more know one of its words.
+      // Two more of the four pieces contain one of its words.
       unused: [expect.objectContaining({ file: null }), expect.objectContaining({ file: null })],
       matched: 3,
       chunks: 4,

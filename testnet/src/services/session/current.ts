@@ -8,7 +8,7 @@ const schema = {
   response: { 200: currentSessionSchema },
 };
 
-/** `GET current`: who the cookie names and how that is proved; nobody for a visitor. */
+/** `GET current`: DID of the session by its cookie and how it is proved; null for a visitor. */
 export const current =
   ({ sessions }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

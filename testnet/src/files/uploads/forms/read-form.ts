@@ -23,7 +23,7 @@ const LINGER_MS = 2000;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Reads a multipart form as it comes. `receive` gets its file as a stream, with the fields that stood before it. */
+/** Reads a multipart form as it arrives. `receive` gets its file as a stream, with the fields that preceded it. */
 export async function readForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +78,7 @@ async function smallText(file: Readable): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Somebody who is still sending would not hear the refusal. */
+/** Reads the rest of the body: a client that is still sending would not read the refusal. */
 async function hearOut(raw: IncomingMessage): Promise<void> {
   raw.unpipe();
   raw.resume();

@@ -6,7 +6,7 @@ import { postgresCandidates } from './postgres-candidates.ts';
 import type { Sought } from './search-text.ts';
 import { sqliteCandidates } from './sqlite-candidates.ts';
 
-/** Where the letters of a query stand in an asset; both: in the name and in the description. */
+/** Where the letters of a query occur in an asset; both: in the name and in the description. */
 export interface Places {
   name?: 'exact' | 'prefix' | 'part';
   text?: 'word' | 'part';

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { Described } from '../describe-asset.ts';
 import { END } from './search-text.ts';
 
-/** Names are told apart by so much of their beginning. */
+/** Number of first letters by which names are distinguished. */
 const START = 2;
 const TRIPLE = 3;
 /** In a longer name anything may be. */

@@ -1,6 +1,6 @@
 import { fold, LETTER } from '@trove/shared/lib/search.ts';
 
-/** Stand where a word may begin and where one may end; texts give theirs up. */
+/** Mark where a word may begin and where one may end; the same characters are removed from texts. */
 export const BEGIN = '\uE000';
 export const END = '\uE001';
 const EDGE_MARKS = /^[\uE000\uE001]+|[\uE000\uE001]+$/g;

@@ -13,7 +13,7 @@ export interface WideMatch {
   term: string;
 }
 
-/** More than these are not looked for: who gets so many types another letter. */
+/** Most matches to return; a user who gets so many types another letter. */
 const MOST = 200;
 /** Terms are looked through up to here; a tag that everybody has fills no page twice. */
 const LOOKED_AT = 1000;

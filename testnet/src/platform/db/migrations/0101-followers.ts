@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Followers of creators, who want to hear of new assets. */
+/** Followers of creators, who are notified of new assets. */
 export const followers: Migration = () => [
   `create table follows (
     did text not null,

@@ -58,7 +58,7 @@ async function isSeller(tx: Tx, did: string, compared: readonly Compared[]): Pro
   return own !== undefined;
 }
 
-/** `v1/comparisons` (additive, issue 14 §2): one vote for each comparison, by whoever asked for its answers. */
+/** `v1/comparisons` (additive, issue 14 §2): one vote for each comparison, by the DID that asked for its answers. */
 export const comparisons =
   ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

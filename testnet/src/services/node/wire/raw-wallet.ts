@@ -23,7 +23,7 @@ export interface RawAnswer {
   result: { id: string; hash: string } | null;
 }
 
-/** HTTP as it goes over the wire: `body` is sent as it stands. */
+/** HTTP without a client library: `body` is sent as it is. */
 export function rawHttp(origin: string) {
   const read = async <Answer>(response: Promise<Response>) =>
     (await (await response).json()) as Answer;
