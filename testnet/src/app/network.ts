@@ -13,7 +13,7 @@ import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { startSensorArchive } from '../demo/sensor-archive-file.ts';
 import { startScrub } from '../files/blobs/scrub.ts';
 import { startInspections } from '../files/inspection/start-inspections.ts';
-import { exclusively } from '../platform/peers/peers.ts';
+import { withLock } from '../platform/peers/peers.ts';
 import { createContext } from '../services/create-context.ts';
 import { drain } from '../services/health/drain.ts';
 import { type App, createApp } from './app.ts';
@@ -36,7 +36,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   // The second of two processes that start together finds everything there.
   const demoAccess =
     settings.demoData && context.findings.isLedgerSound()
-      ? await exclusively(context.peers, 'demo data', async () => {
+      ? await withLock(context.peers, 'demo data', async () => {
           const access = await seedCompetitions(context);
           await seedDemoData(context, settings.onProgress);
           await publishHarborData(context);
@@ -68,7 +68,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     sockets.sweep();
     tasks.run(async () => {
       // One of several processes is enough.
-      if (!(await peers.hold('sweeps'))) return;
+      if (!(await peers.tryLock('sweeps'))) return;
       for (const part of [
         answers,
         sagas,

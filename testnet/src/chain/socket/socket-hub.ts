@@ -71,7 +71,7 @@ export function createSocketHub({
   let stopped = false;
 
   const tabsOf = (did: string) => byDid.get(did) ?? [];
-  const tell = (message: HubMessage) => peers.tell(message);
+  const publish = (message: HubMessage) => peers.publish(message);
   const isProven = (did: string) => tabsOf(did).some(({ proven }) => proven);
 
   async function offerNow(did: string): Promise<void> {
@@ -95,9 +95,9 @@ export function createSocketHub({
       .find(({ declined }) => open.some(({ id }) => !declined.has(id)));
     const question = tab && open.find(({ id }) => !tab.declined.has(id));
     if (!question) return letGo(did);
-    if (!(await peers.hold(nameOf(did)))) {
+    if (!(await peers.tryLock(nameOf(did)))) {
       askedElsewhere.add(did);
-      if (tab.proven) tell({ kind: 'proven', did });
+      if (tab.proven) publish({ kind: 'proven', did });
       return;
     }
     askedElsewhere.delete(did);
@@ -114,8 +114,8 @@ export function createSocketHub({
   /** Others may ask the DID now. */
   async function letGo(did: string) {
     if (!holding.delete(did)) return;
-    await peers.release(nameOf(did));
-    tell({ kind: 'offer', did });
+    await peers.unlock(nameOf(did));
+    publish({ kind: 'offer', did });
   }
 
   function startGrace(tab: Tab) {
@@ -174,10 +174,10 @@ export function createSocketHub({
   function send(did: string | undefined, message: Push) {
     const push: SentPush = { ...message, id: randomUUID() };
     deliver(did, push);
-    tell({ kind: 'push', ...(did !== undefined && { did }), push });
+    publish({ kind: 'push', ...(did !== undefined && { did }), push });
   }
 
-  peers.hear((heard) => {
+  peers.subscribe((heard) => {
     const message = heard as HubMessage;
     if (message.kind === 'push') return deliver(message.did, message.push);
     if (message.kind === 'offer') return offer(message.did);
@@ -191,7 +191,7 @@ export function createSocketHub({
   return {
     offer(did) {
       offer(did);
-      tell({ kind: 'offer', did });
+      publish({ kind: 'offer', did });
     },
 
     ask(asked) {
@@ -231,7 +231,7 @@ export function createSocketHub({
 
     sessionsChanged(did) {
       readSessions(did);
-      tell({ kind: 'sessions', did });
+      publish({ kind: 'sessions', did });
     },
 
     receive(tab, frame) {

@@ -42,7 +42,7 @@ export function startScrub({
   async function run() {
     for (let waitMs = MINUTE; !signal.aborted; waitMs = DAY) {
       await sleep(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted || !(await peers.hold('scrub'))) continue;
+      if (signal.aborted || !(await peers.tryLock('scrub'))) continue;
       await pass().catch((error: unknown) => log.error(error));
     }
   }

@@ -63,7 +63,7 @@ export function keepFirstAnswers(
   /** A retry may reach another process, while the first try still runs in this one. */
   async function lockedAnswer(scope: string, requestId: string) {
     const name = nameOf(`${scope} ${requestId}`);
-    for (let waited = 0; !(await peers.hold(name)); waited += RETRY_MS) {
+    for (let waited = 0; !(await peers.tryLock(name)); waited += RETRY_MS) {
       if (waited >= PATIENCE_MS) throw httpRefusal(503);
       // Nothing is held while the database is down: this throws then.
       if (waited % PROBE_MS === 0) await answers.find(scope, requestId);
@@ -95,7 +95,7 @@ export function keepFirstAnswers(
     const { promise, resolve } = Promise.withResolvers<void>();
     const finish = async () => {
       running.delete(key);
-      await peers.release(nameOf(key)).finally(resolve);
+      await peers.unlock(nameOf(key)).finally(resolve);
     };
     running.set(key, promise);
     const first = await lockedAnswer(scope, requestId).catch(async (error: unknown) => {

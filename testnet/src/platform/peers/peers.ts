@@ -4,12 +4,12 @@ import { createPostgresPeers } from './postgres-peers.ts';
 /** Messages between processes on one database, and locks for work that only one may do at a time. */
 export interface Peers {
   /** Sends a message to every other process. It may get lost, so state that must survive is kept in the database. */
-  tell(message: object): void;
+  publish(message: object): void;
   /** Adds a listener for the messages of other processes. */
-  hear(listener: (message: object) => void): void;
+  subscribe(listener: (message: object) => void): void;
   /** True while this process holds the lock of this name; no other process gets it until this one releases it or ends. */
-  hold(name: string): Promise<boolean>;
-  release(name: string): Promise<void>;
+  tryLock(name: string): Promise<boolean>;
+  unlock(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,21 +18,21 @@ export const createPeers = (databaseUrl: string | undefined, log: Log): Promise<
   databaseUrl ? createPostgresPeers(databaseUrl, log) : Promise.resolve(alone);
 
 const alone: Peers = {
-  tell: () => undefined,
-  hear: () => undefined,
-  hold: async () => true,
-  release: async () => undefined,
+  publish: () => undefined,
+  subscribe: () => undefined,
+  tryLock: async () => true,
+  unlock: async () => undefined,
   close: async () => undefined,
 };
 
 /** Waits until this process holds the lock `name`, runs `work` and releases the lock. */
-export async function exclusively<T>(
+export async function withLock<T>(
   peers: Peers,
   name: string,
   work: () => Promise<T>,
   retryMs = 50,
 ): Promise<T> {
-  while (!(await peers.hold(name))) {
+  while (!(await peers.tryLock(name))) {
     await new Promise((resolve) => {
       setTimeout(resolve, retryMs);
     });
@@ -40,6 +40,6 @@ export async function exclusively<T>(
   try {
     return await work();
   } finally {
-    await peers.release(name);
+    await peers.unlock(name);
   }
 }

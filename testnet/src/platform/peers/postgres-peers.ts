@@ -42,7 +42,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     client = next;
   }
 
-  /** Forgets all locks, which other processes may take now; messages sent meanwhile are lost, as `tell` documents. */
+  /** Forgets all locks, which other processes may take now; messages sent meanwhile are lost, as `publish` documents. */
   function lose(error: Error) {
     client = undefined;
     held.clear();
@@ -62,18 +62,18 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
 
   await connect();
   return {
-    tell(message) {
+    publish(message) {
       waiting.push(message);
       // Everything of one commit goes out together.
       if (waiting.length === 1)
         queueMicrotask(() => void send().catch((error: Error) => lose(error)));
     },
 
-    hear(listener) {
+    subscribe(listener) {
       listeners.add(listener);
     },
 
-    async hold(name) {
+    async tryLock(name) {
       if (held.has(name)) return true;
       const holder = client;
       if (!holder) return false;
@@ -87,7 +87,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
       return isHeld;
     },
 
-    async release(name) {
+    async unlock(name) {
       if (!held.delete(name)) return;
       await ask('select pg_advisory_unlock(hashtextextended($1, 7000))', [name]);
     },
