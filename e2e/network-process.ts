@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { COMPILED } from '../testnet/src/testing/compiled-code.ts';
+
 /** A busy machine may be slow to make the demo data: only what hangs takes so long. */
 export const START_MS = 120_000;
 
@@ -28,6 +30,8 @@ export interface NetworkProcess {
   siteDir: string;
   /** SIGKILL: no goodbye, as in a power cut. */
   kill(): Promise<void>;
+  /** SIGTERM: it ends as it does for its operator. */
+  end(): Promise<void>;
   /** Starts again on the same port and data. */
   start(env?: Record<string, string>): Promise<void>;
   /** Stops and removes the data. */
@@ -64,6 +68,7 @@ export async function startNetwork(
     const started = spawn(process.execPath, [path.join(ROOT, 'testnet', 'src', 'main.ts')], {
       env: {
         ...process.env,
+        NODE_COMPILE_CACHE: COMPILED,
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
@@ -107,6 +112,7 @@ export async function startNetwork(
     siteDir,
     start,
     kill: () => stop('SIGKILL'),
+    end: () => stop('SIGTERM'),
     dispose: async () => {
       await stop('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });

@@ -9,7 +9,8 @@ export const readyData = () => process.env[FOLDER];
 // oxlint-disable-next-line import/no-default-export -- Playwright wants it so
 export default async function makeReadyData(): Promise<() => Promise<void>> {
   const network = await startNetwork();
-  await network.kill();
+  // A good end leaves its compiled code to the networks that follow.
+  await network.end();
   process.env[FOLDER] = network.dataDir;
   return () => network.dispose();
 }

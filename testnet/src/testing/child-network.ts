@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 import type { CrashOrder, CrashPoint } from '../chain/faults.ts';
+import { COMPILED } from './compiled-code.ts';
 import { testDatabase } from './test-database.ts';
 
 /** A network in a process of its own, which may be killed. */
@@ -30,9 +31,6 @@ interface ChildOptions {
 }
 
 const MAIN = path.join('testnet', 'src', 'testing', 'waiting-network.ts');
-
-/** Half of a start is reading the code: what one has read in a good end the next need not. */
-const COMPILED = path.resolve('node_modules', '.cache', 'trove-compiled');
 
 /** Starts `main.ts` on a data directory, in the test profile; by default withdrawals do not wait. */
 export async function startChildNetwork(options: ChildOptions): Promise<ChildNetwork> {
