@@ -1,8 +1,8 @@
-import type { CrashPoint } from '../../chain/faults.ts';
 import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
+import { chosenPoints } from '../../testing/kills/chosen-points.ts';
 import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
-const PAYING: readonly CrashPoint[] = [
+const PAYING = chosenPoints([
   'contract.asked',
   'withdrawal.pending.before-commit',
   'withdrawal.pending.after-commit',
@@ -10,12 +10,12 @@ const PAYING: readonly CrashPoint[] = [
   'withdrawal.processing.after-commit',
   'withdrawal.completed.before-commit',
   'withdrawal.completed.after-commit',
-];
+]);
 
-const CANCELLING: readonly CrashPoint[] = [
+const CANCELLING = chosenPoints([
   'withdrawal.cancelled.before-commit',
   'withdrawal.cancelled.after-commit',
-];
+]);
 
 const LONG_MS = 60 * 60_000;
 
