@@ -7,7 +7,10 @@ test.describe('a build of a remote alone', () => {
     ['mfe-browse', 'Home'],
     ['mfe-competitions', 'AI Competitions'],
   ] as const) {
-    test(`${id} runs at its standalone page, of the same bytes`, async ({ visitor, network }) => {
+    test(`${id} runs at its standalone page, of the same bytes${id === 'mfe-faucet' ? '' : ' @long'}`, async ({
+      visitor,
+      network,
+    }) => {
       const { page } = visitor;
       const entry = readRegistry(network).remotes[id];
       const build = entry?.details[entry.live ?? ''];

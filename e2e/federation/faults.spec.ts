@@ -28,7 +28,9 @@ test.describe('a remote that is broken', () => {
     ['answers 404 with JSON', 404, '{"message":"Not here"}'],
     ['answers 500', 500, ''],
   ] as const) {
-    test(`${fault}: a panel instead, the shell stays`, async ({ visitor }) => {
+    test(`${fault}: a panel instead, the shell stays${status === 500 ? '' : ' @long'}`, async ({
+      visitor,
+    }) => {
       const { page } = visitor;
       await page.route('**/remotes/mfe-faucet/**', (route) => route.fulfill({ status, body }));
       await page.goto(`${visitor.url}/faucet`);
@@ -54,7 +56,7 @@ test.describe('a remote that is broken', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'TROVE Faucet' })).toBeVisible();
   });
 
-  test('throws at render: its slot says so, everything around it works', async ({
+  test('throws at render: its slot says so, everything around it works @long', async ({
     page,
     ownNetwork,
   }) => {

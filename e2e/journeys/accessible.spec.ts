@@ -103,8 +103,7 @@ test.describe('every page in every state is free of accessibility findings', () 
       });
     }
 
-    if (!isLongTier && index > 0) continue;
-    test(`on the way of a buyer, ${where}`, async ({ visitor, network }) => {
+    test(`on the way of a buyer, ${where} @long`, async ({ visitor, network }) => {
       await expectNoFindings(BUYER_SCENES, { person: visitor, network }, view);
     });
   }

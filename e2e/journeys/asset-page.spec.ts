@@ -95,7 +95,7 @@ test.describe('the page of an asset', () => {
   });
 
   for (const width of [1440, 412]) {
-    test(`keeps its tabs where they are when its facts come late, ${width} px`, async ({
+    test(`keeps its tabs where they are when its facts come late, ${width} px${width === 1440 ? '' : ' @long'}`, async ({
       visitor,
     }) => {
       const { page, url } = visitor;
@@ -119,7 +119,7 @@ test.describe('the page of an asset', () => {
     });
   }
 
-  test('shows the columns of a dataset, how their values lie and its first rows, to anybody @phone', async ({
+  test('shows the columns of a dataset, how their values lie and its first rows, to anybody', async ({
     visitor,
   }) => {
     const { page } = visitor;

@@ -55,7 +55,7 @@ test.describe('a newcomer buys a model', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('gets the file too when the page was left before the wallet had signed in', async ({
+  test('gets the file too when the page was left before the wallet had signed in @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

@@ -21,7 +21,7 @@ function savedFiles(page: Page): string[] {
 
 /** The most frequent complaints of users of other marketplaces (experience.md, part 2), none of which holds here. */
 test.describe('complaints', () => {
-  test('complaint 1: what is paid is downloaded after a broken download and a reload, as often as one likes, for nothing', async ({
+  test('complaint 1: what is paid is downloaded after a broken download and a reload, as often as one likes, for nothing @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -176,7 +176,7 @@ test.describe('complaints', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('complaint 9: a rejected and a closed approval leave one word about it and a button that works', async ({
+  test('complaint 9: a rejected and a closed approval leave one word about it and a button that works @long', async ({
     buyer,
   }) => {
     const { page } = buyer;
@@ -225,7 +225,7 @@ test.describe('complaints', () => {
     }
   });
 
-  test('complaint 12: every tab shows the balance of the network after a purchase, without a reload', async ({
+  test('complaint 12: every tab shows the balance of the network after a purchase, without a reload @long', async ({
     buyer,
   }) => {
     const tab = new Person(await openWindow(buyer.page.context()), buyer.url);
@@ -247,7 +247,7 @@ test.describe('complaints', () => {
     expect(await tab.page.evaluate(() => 'wasNotReloaded' in window)).toBe(true);
   });
 
-  test('complaint 25: the address of a filtered list shows the same list in another browser', async ({
+  test('complaint 25: the address of a filtered list shows the same list in another browser @long', async ({
     browser,
     visitor,
   }) => {

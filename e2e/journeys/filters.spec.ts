@@ -59,7 +59,7 @@ test('a listing is narrowed by filters that count what they leave, sorted, and p
   expect(visitor.faults).toEqual([]);
 });
 
-test('what a visitor likes is counted, and liked after a reload until it is taken back', async ({
+test('what a visitor likes is counted, and liked after a reload until it is taken back @long', async ({
   visitor,
 }) => {
   const { page } = visitor;

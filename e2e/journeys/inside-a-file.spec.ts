@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 test.describe('the file of an asset, before it is bought', () => {
-  test('complaint 25: shows columns and first rows of a dataset', async ({ visitor }) => {
+  test('complaint 25: shows columns and first rows of a dataset @long', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/datasets?category=csv');
     // The archive of 50 MB takes its time.

@@ -57,7 +57,9 @@ test.describe('a listing', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('keeps every platform in sight until one asks for matches only', async ({ visitor }) => {
+  test('keeps every platform in sight until one asks for matches only @long', async ({
+    visitor,
+  }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/infra-providers');
     const platforms = page.getByRole('article');

@@ -71,7 +71,7 @@ test('[DATA-75] a node without an index shows what it has told so far, and ends 
   expect(visitor.faults).toEqual([]);
 });
 
-test('a listing of a node without an index is put in order while ratings come, and ends with the same', async ({
+test('a listing of a node without an index is put in order while ratings come, and ends with the same @long', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -72,7 +72,7 @@ test.describe('the playground', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('[PLAYSET-25] [PLAYSET-34] [PLAYSET-36] answers from a file, shows what it drew from, and is exported, on a narrow screen', async ({
+  test('[PLAYSET-25] [PLAYSET-34] [PLAYSET-36] answers from a file, shows what it drew from, and is exported, on a narrow screen @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

@@ -57,7 +57,7 @@ test.describe('the ways through the shell', () => {
   });
 });
 
-test('the search finds by name and description, says why, and keeps what was looked for @phone', async ({
+test('the search finds by name and description, says why, and keeps what was looked for', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -32,7 +32,7 @@ const counter = ({ page }: Person, label: string) =>
 
 const numberIn = async (place: Locator): Promise<number> => Number(await place.innerText());
 
-test('two browsers and two wallets: what the seller lists and the buyer buys is seen by both without a reload', async ({
+test('two browsers and two wallets: what the seller lists and the buyer buys is seen by both without a reload @long', async ({
   browser,
   page,
   ownNetwork,

@@ -76,7 +76,7 @@ async function resumes(page: Page, ownNetwork: NetworkProcess, size: number) {
   await rm(folder, { recursive: true });
 }
 
-test('complaint 6: an upload of 32 MB goes on after the server was restarted and the page was loaded anew', async ({
+test('complaint 6: an upload of 32 MB goes on after the server was restarted and the page was loaded anew @long', async ({
   page,
   ownNetwork,
 }) => {

@@ -24,7 +24,9 @@ test.describe('a wallet that does not sign', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('rejecting the payment ends the order, and it can be placed again', async ({ buyer }) => {
+  test('rejecting the payment ends the order, and it can be placed again @long', async ({
+    buyer,
+  }) => {
     await asksOneByOne(buyer.page);
     await buyer.openAsset('models', MODEL);
     await buyer.buyNow().click();

@@ -130,7 +130,7 @@ test.describe('the extension', () => {
     expect(second.faults).toEqual([]);
   });
 
-  test('a tab that is closed takes its question with it', async ({ owner }) => {
+  test('a tab that is closed takes its question with it @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
     await owner.window(ASKS.purchase);
@@ -138,7 +138,7 @@ test.describe('the extension', () => {
     await expect.poll(() => owner.windows().length).toBe(0);
   });
 
-  test('a site whose access is taken back is asked to connect again', async ({ owner }) => {
+  test('a site whose access is taken back is asked to connect again @long', async ({ owner }) => {
     await owner.open('/dashboard/all');
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
     const popup = await owner.own('popup.html');
@@ -179,7 +179,7 @@ test.describe('the extension', () => {
     expect(await owner.did()).not.toBe(ada);
   });
 
-  test('another network is noticed by the site, which asks for nothing until the wallet is back', async ({
+  test('another network is noticed by the site, which asks for nothing until the wallet is back @long', async ({
     owner,
   }) => {
     await owner.openAsset('models', MODEL);
@@ -204,7 +204,7 @@ test.describe('the extension', () => {
     await expect(owner.page.getByText('You own this asset')).toBeVisible();
   });
 
-  test('an allowance covers a whole purchase after one approval, and can be ended', async ({
+  test('an allowance covers a whole purchase after one approval, and can be ended @long', async ({
     owner,
   }) => {
     await asksOneByOne(owner.page);
@@ -228,7 +228,7 @@ test.describe('the extension', () => {
 
 test.describe('a background that the browser ends', () => {
   for (const step of ['purchase', 'payment'] as const) {
-    test(`while it asks for the ${step} goes on where it was, and charges once${step === 'purchase' ? ' @long' : ''}`, async ({
+    test(`while it asks for the ${step} goes on where it was, and charges once @long`, async ({
       owner,
     }) => {
       await asksOneByOne(owner.page);
@@ -257,7 +257,7 @@ test.describe('a background that the browser ends', () => {
     expect(await purchasesOnChain(owner)).toBe(1);
   });
 
-  test('keeps the wallet open, and what was typed in its window', async ({ owner }) => {
+  test('keeps the wallet open, and what was typed in its window @long', async ({ owner }) => {
     await asksOneByOne(owner.page);
     const popup = await owner.own('popup.html');
     await popup.getByRole('button', { name: 'Lock' }).click();

@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(
     `the first use is free of accessibility findings, ${colorScheme}`,
-    { tag },
+    { tag: '@long' },
     async ({ newcomer }) => {
       const welcome = await newcomer.own('welcome.html');
       await welcome.emulateMedia({ colorScheme });

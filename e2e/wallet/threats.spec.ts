@@ -68,7 +68,7 @@ test.describe('a web page', () => {
     }
   });
 
-  test('has a wallet of its own at most: what it frames, of whatever origin, has none', async ({
+  test('has a wallet of its own at most: what it frames, of whatever origin, has none @long', async ({
     newcomer,
   }) => {
     const framed = await aStrangersPage('<h1>framed</h1>');
@@ -202,7 +202,7 @@ test('another extension gets no answer from the wallet', async ({ network }) => 
   rmSync(curious, { recursive: true });
 });
 
-test('another extension that may script the page can ask like the page, and the user still decides', async ({
+test('another extension that may script the page can ask like the page, and the user still decides @long', async ({
   network,
 }) => {
   const curious = aCuriousExtension();

@@ -60,7 +60,7 @@ test('a session of XELL only reads, until the first purchase proves it and bring
   await expect(readOnly).toBeHidden();
 });
 
-test('a session of XELL survives a reload without a window of XELL', async ({ owner }) => {
+test('a session of XELL survives a reload without a window of XELL @long', async ({ owner }) => {
   await owner.page.reload();
   await expect(owner.balance()).toHaveText(NOTHING_PAID);
   expect(owner.xell.asked()).toBeNull();
@@ -88,7 +88,7 @@ for (const step of ['buy', 'pay', 'receive'] as const) {
   });
 }
 
-test('after Cancel on the page the next Buy Now opens XELL at once, and what XELL still signs is followed', async ({
+test('after Cancel on the page the next Buy Now opens XELL at once, and what XELL still signs is followed @long', async ({
   owner,
 }) => {
   await owner.openAsset('models', MODEL);
@@ -126,7 +126,7 @@ test('a payment that XELL shows is not asked for again by a page that is loaded 
   expect(await purchasesOnChain(owner)).toBe(1);
 });
 
-test('a wallet that is locked in the middle is waited for, and goes on when it is unlocked', async ({
+test('a wallet that is locked in the middle is waited for, and goes on when it is unlocked @long', async ({
   owner,
 }) => {
   await owner.openAsset('models', MODEL);
@@ -142,7 +142,7 @@ test('a wallet that is locked in the middle is waited for, and goes on when it i
   expect(await purchasesOnChain(owner)).toBe(1);
 });
 
-test('a connection that is not answered is left with Cancel', async ({ newcomer }) => {
+test('a connection that is not answered is left with Cancel @long', async ({ newcomer }) => {
   const { page } = newcomer;
   await newcomer.open('/dashboard/all');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -154,7 +154,7 @@ test('a connection that is not answered is left with Cancel', async ({ newcomer 
   await newcomer.createWallet();
 });
 
-test('of two tabs the second takes the window from the first, which is left with Cancel; one purchase is paid', async ({
+test('of two tabs the second takes the window from the first, which is left with Cancel; one purchase is paid @long', async ({
   owner,
 }) => {
   const second = new XellOwner(await openWindow(owner.page.context()), owner.url, owner.xell);
