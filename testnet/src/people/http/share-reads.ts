@@ -36,7 +36,7 @@ export function shareReads(app: FastifyInstance, sessions: Sessions): void {
         const leave = await queue.enter(await keyOf(request), gone).catch((error: unknown) => {
           throw gone.aborted ? GONE : error;
         });
-        // The place is held until the answer is sent: one that is not read keeps its memory. The next task begins after the server
+        // The place is held until the answer is sent: an unread answer keeps its memory. The next task begins after the server
         // has read other requests: the embedded database answers at once, so a whole queue would be served in between.
         const end = () => setImmediate(leave);
         if (reply.raw.closed) end();
