@@ -6,7 +6,7 @@ import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 import { readRows } from './read-rows.ts';
 
-/** Usage history of an asset, oldest first. At most six are read at a time; a failure is nobody's toast (spec 000 §4). */
+/** Usage history of an asset, oldest first. At most six are read at a time; a failure shows no toast (spec 000 §4). */
 export const usageHistoryQuery = (api: Api, nft: string) =>
   queryOptions({
     queryKey: ['assets', nft, 'history'],

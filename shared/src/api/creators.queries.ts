@@ -68,7 +68,7 @@ export const followQuery = (api: Api, did: string | null, creatorDid: string) =>
       api.dapp.get(creatorPath(creatorDid, '/follow'), { signal }).json(followReplySchema),
   });
 
-/** From now on the network tells of the creator's new assets, or no longer. */
+/** Starts or stops notifications of the creator's new assets. */
 export const followCreator = (
   api: Api,
   creatorDid: string,

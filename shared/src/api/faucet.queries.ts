@@ -2,7 +2,7 @@ import { faucetStatusSchema } from '../contract/wire/faucet.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** How the faucet stands, and a DID with it. A network without this call has no answer, silently. */
+/** Status of the faucet and of a DID with it. Fails silently on a network without this call. */
 export const faucetStatusQuery = (api: Api, did: string) =>
   queryOptions({
     queryKey: ['faucet', did],

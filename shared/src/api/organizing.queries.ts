@@ -38,7 +38,7 @@ export const participantsQuery = (api: Api, compId: string, did: string | null) 
 export const makeKey = async (api: Api, compId: string, terms: AccessKeyTerms): Promise<string> =>
   (await api.dapp.post(at(compId, 'keys'), { json: terms }).json(newAccessKeySchema)).key;
 
-/** From now on the key lets nobody in; who is in stays in. */
+/** Revokes a key: it admits no new participants, those admitted before remain. */
 export const revokeKey = (api: Api, compId: string, id: string): Promise<unknown> =>
   api.dapp.delete(at(compId, `keys/${encodeURIComponent(id)}`)).json();
 

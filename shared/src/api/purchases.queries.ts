@@ -8,7 +8,7 @@ import {
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
-/** Where a DID's purchase of an asset stands; needs its proven session, which is whom the network answers for. */
+/** State of a DID's purchase of an asset; requires its proven session, for which the network answers. */
 export const purchaseQuery = (api: Api, did: string | null, nft: string) =>
   queryOptions({
     queryKey: ['purchases', did, nft],

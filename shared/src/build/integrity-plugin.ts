@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
-/** Global object from a script's address to its hash, and `nonce` for all; whoever registers a build fills it. */
+/** Global object from a script's address to its hash, and `nonce` for all; filled by the code that registers a build. */
 const HASHES = 'self.__troveIntegrity';
 
 /**

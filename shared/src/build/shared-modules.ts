@@ -17,7 +17,7 @@ const inKit = (file: string) => path.join(SHARED_SRC, 'kit', file);
 interface SharedModule {
   /** Key in the share scope. */
   key: string;
-  /** The request, or the file, that stands for it in sources. */
+  /** The request, or the file, that names it in sources. */
   request: string;
   version: string;
 }

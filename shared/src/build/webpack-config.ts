@@ -67,7 +67,7 @@ const iconMaker = path.join(
   'dist/esm/createLucideIcon.mjs',
 );
 
-/** Part of emotion for the sake of `withTheme`, which nobody uses: its package forgets to say that it can be left out. */
+/** Part of emotion for `withTheme`, which is not used: its package does not declare that it can be left out. */
 const leftOut = {
   test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
   sideEffects: false,
@@ -234,7 +234,7 @@ export function shellConfig(folder: string, build: Build): Configuration {
             test: /[\\/]node_modules[\\/]|[\\/]shared[\\/]src[\\/]kit[\\/]/,
             enforce: true,
           },
-          // Fetched once for all that opens, whoever opens it.
+          // Fetched once for all dialogs and menus, whichever opens first.
           overlay: { name: 'overlay', chunks: 'async', test: OVERLAY, enforce: true },
         },
       },

@@ -35,7 +35,7 @@ export const runtimeConfigSchema = z.object({
     writeProfile: z.optional(z.string()),
   }),
   services: z.object({
-    /** The paths of spec 000 §7 are appended as they stand: `list-nfts`. */
+    /** The paths of spec 000 §7 are appended unchanged: `list-nfts`. */
     node: z.string(),
     /** `onboarded_providers`. */
     dapp: z.string(),

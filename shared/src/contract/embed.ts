@@ -14,8 +14,8 @@ export const PARTNERS_MAX = 50;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * The origin of a partner's page from what somebody has typed, an address of a page included. Undefined for what is none:
- * https, or plain http on this machine.
+ * The origin of a partner's page from a typed text, an address of a page included. Undefined for anything that is not https,
+ * or plain http on this machine.
  */
 export function partnerOrigin(text: string): string | undefined {
   const typed = text.trim();

@@ -27,7 +27,7 @@ export type EventName = keyof EventMap;
 
 export interface EventBus {
   emit: <Name extends EventName>(name: Name, payload: EventMap[Name]) => void;
-  /** `signal` ends the subscription too. A listener that throws harms nobody. */
+  /** `signal` ends the subscription too. A listener that throws does not affect the others. */
   on: <Name extends EventName>(
     name: Name,
     listener: (payload: EventMap[Name]) => void,

@@ -142,9 +142,9 @@ export interface LongTask {
   title: string;
   /** Beside the title: `1.2 GB of 3 GB · 40 s left`, or why it failed. */
   detail?: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null while it is not known. */
   progress: number | null;
-  /** `waiting`: it goes on by itself. Leaving the site is asked about while it runs or waits. */
+  /** `waiting`: it is resumed by itself. The user is asked before leaving the site while it runs or waits. */
   state: 'running' | 'waiting' | 'paused' | 'failed' | 'done';
   /** Where it is shown, a path of the site. */
   href: string;

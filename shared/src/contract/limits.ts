@@ -213,7 +213,7 @@ export const RAG = {
   types: ['.txt', '.md', '.json', '.csv', '.pdf', '.docx', '.html', '.htm', '.rtf'],
   maxBytes: 20 * 1024 ** 2,
   maxChunks: 5000,
-  /** Pieces that match but are not used, of which is told. */
+  /** Most matching pieces to list besides the used ones. */
   unusedShown: 10,
   /** Files one project looks in. */
   maxFiles: 10,

@@ -1,7 +1,7 @@
 /** Texts of the seller's pages beside the specification's own, and those about new versions for buyers. */
 
 export const UPLOADS_TEXT = {
-  /** The dictated subtitle tells of purchases; this says what is listed (experience.md, part 3). */
+  /** The specified subtitle is about purchases; this one says what is listed (experience.md, part 3). */
   published: 'Published by you',
   actions: 'Actions',
   sales: (count: number) => `${count} sold in the last 7 days`,

@@ -2,7 +2,7 @@ import { PUBLISH } from './limits.ts';
 
 /** Texts of the publishing wizards beside the specification's own, which are in `screens-publishing.ts`. */
 
-/** Why something that was typed cannot be published as it stands. */
+/** Reasons why a typed value cannot be published. */
 export const FORM_PROBLEM = {
   noNumber: (text: string, fallback: number) =>
     `"${text}" is not a number, so the price would count as ${fallback}. Use digits and one dot.`,

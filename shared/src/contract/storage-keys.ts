@@ -21,7 +21,7 @@ export const STORAGE_KEY = {
   },
 } as const;
 
-/** Ids of notices that a tab of this browser has told (additive). */
+/** Ids of notices that a tab of this browser has shown (additive). */
 export const TOLD_NOTICES_KEY = 'trove_told_notices';
 
 /** Every key that begins so belongs to the playground (spec 000 §3). */

@@ -76,7 +76,7 @@ export interface SignInRequest {
 }
 
 export interface WalletFeatureOptions {
-  /** Aborted once nobody waits for the answer: the wallet closes its approval, if it can. What is approved stays so. */
+  /** Aborted once the answer is not needed any more: the wallet closes its approval, if it can. An approval stays valid. */
   signal?: AbortSignal;
 }
 

@@ -19,7 +19,7 @@ interface HostParts {
   place: Place;
   theme: EmbedColors;
   nonce: string;
-  /** Hears of what the partner's page may want to know of. */
+  /** Receives errors that the partner's page may want to report. */
   onError: (error: unknown) => void;
   signal: AbortSignal;
 }
@@ -32,13 +32,13 @@ const loadSignIn = async (parts: SignInParts): Promise<SignIn> => {
   return loaded.openSignIn(parts);
 };
 
-/** The host of a remote in a partner's page: a visitor who looks on, until what takes a wallet brings `sign-in.js`. */
+/** The host of a remote in a partner's page: its session is a visitor's until a call needs a wallet and loads `sign-in.js`. */
 export function createEmbedHost(parts: HostParts): Host {
   const { config, remote, nav, place, theme, onError, signal } = parts;
   const notify = createNotices(place.notices, signal);
   const session = createValueStore(VISITOR);
   const presence = createValueStore<WalletPresence>({ present: false, name: '', features: [] });
-  // A cookie of the site says nothing about whoever looks at another page.
+  // Cookies of the site do not identify the reader of another page.
   let send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
   let coming: Promise<SignIn> | undefined;
   const signIn = () =>

@@ -4,12 +4,12 @@ import { createValueStore } from '../lib/value-store.ts';
 /** Where the place in the embed is written: nowhere, behind the `#` of the page's address, or in its path. */
 export type Routing = 'memory' | 'hash' | 'path';
 
-/** By this key pages know that nobody has navigated yet. */
+/** Key of a location before the first navigation. */
 const FIRST_KEY = 'default';
 
 export interface NavOptions {
   routing: Routing;
-  /** Stands before every path in the page's address; no slash at the end. */
+  /** Prefix of every path in the page's address; no slash at the end. */
   base: string;
   /** The path it opens with, unless the page's address names another. */
   start: string;

@@ -12,7 +12,7 @@ interface BoardRequest {
 }
 
 /**
- * The board as the network draws it, to stand there until React does; null where there is none. Its style becomes a
+ * The board as the network draws it, shown until React draws its own; null where there is none. Its style becomes a
  * constructed sheet of its own root, which no content policy has to allow. Rejects for a page that is not on its list.
  */
 export async function readBoard({ site, comp, theme, signal }: BoardRequest) {

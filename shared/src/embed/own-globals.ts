@@ -22,7 +22,7 @@ export function ownGlobal(name: string, value?: unknown) {
   put(name, value);
 }
 
-/** Takes a name away that nobody asks for any more. */
+/** Removes a global that is not needed any more. */
 export function dropGlobal(name: string) {
   if (names.delete(name)) Reflect.deleteProperty(window, name);
 }

@@ -118,7 +118,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     host.events.on('competition:submitted', ({ compId, entryId }) =>
       tell('submit', { comp: compId, entry: entryId }),
     );
-    // Code and figures first: the board that stands there is then exchanged for one that is whole.
+    // Code and figures first: the first board is then replaced by a complete one.
     const { pathname, search } = location.get();
     await module.prefetch?.(host, pathname + search).catch(() => {});
     if (signal.aborted) return;

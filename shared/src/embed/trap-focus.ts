@@ -2,7 +2,7 @@ const FOCUSABLE =
   'a[href],button:enabled,input:enabled,select:enabled,textarea:enabled,[tabindex]:not([tabindex="-1"])';
 
 /**
- * Keeps the tabulator inside the dialog that is open. MUI's own trap listens at the document, which hears nothing of a focus
+ * Keeps the keyboard focus inside the open dialog. MUI's own trap listens at the document, which gets no events of a focus
  * that moves within a shadow root.
  */
 export function trapFocus(portal: HTMLElement) {

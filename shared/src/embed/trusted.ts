@@ -19,7 +19,7 @@ function createTrust(): Policy {
   try {
     return trustedTypes?.createPolicy(POLICY, plain) ?? plain;
   } catch {
-    // The page's policy does not name ours: where it enforces types, the first use fails and is told.
+    // The page's policy does not name ours: where it enforces types, the first use fails and is reported.
     return plain;
   }
 }

@@ -8,7 +8,7 @@ export type ErrorKind =
   | 'wallet'
   | 'input'
   | 'file'
-  /** Nobody waits for the answer any more: not to be shown. */
+  /** The answer is not needed any more: not to be shown. */
   | 'aborted'
   | 'unexpected';
 

@@ -1,9 +1,9 @@
 import type { EventBus, EventMap, EventName } from '../contract/events.ts';
 
 interface Options {
-  /** Hears what a listener threw, and payloads that break their schema. */
+  /** Receives errors thrown by listeners, and payloads that break their schema. */
   onError: (error: unknown, name: EventName) => void;
-  /** Development: a payload it finds fault with is reported and not delivered (`payload-error.ts`). */
+  /** Development: an invalid payload is reported and not delivered (`payload-error.ts`). */
   findFault?: ((name: EventName, payload: unknown) => unknown) | undefined;
 }
 
@@ -17,7 +17,7 @@ export function createEventBus({ onError, findFault }: Options): EventBus {
     emit(name, payload) {
       const fault = findFault?.(name, payload);
       if (fault !== undefined) return onError(fault, name);
-      // A copy: what subscribes while an event is told hears the next one.
+      // A copy: a listener added during an event gets only the next one.
       for (const listener of Array.from(listeners.get(name) ?? [])) tell(listener, payload, name);
     },
 

@@ -1,6 +1,6 @@
 import type { SessionState } from '../contract/host.ts';
 
-/** The session of somebody who has not connected a wallet. */
+/** The session without a connected wallet. */
 export const VISITOR: SessionState = {
   status: 'visitor',
   did: null,

@@ -5,7 +5,7 @@ export async function inParallel<Item>(
   work: (item: Item) => Promise<unknown>,
   signal?: AbortSignal,
 ): Promise<void> {
-  // One iterator for all: each takes the next that nobody has.
+  // One iterator for all workers: each takes the next item that is left.
   const rest = items.values();
   const worker = async () => {
     for (const item of rest) {

@@ -1,6 +1,6 @@
 import { createLimiter } from './limiter.ts';
 
-/** Tasks that end when told to. */
+/** Tasks that the test ends. */
 function tasks() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

@@ -13,7 +13,7 @@ export function createListeners<Args extends readonly unknown[] = []>(): Listene
       return () => void all.delete(listener);
     },
     tell(...args) {
-      // A copy: a listener may leave while it is being told.
+      // A copy: a listener may unsubscribe while it is called.
       for (const listener of Array.from(all)) listener(...args);
     },
   };

@@ -16,7 +16,7 @@ export function paginate<Item>(
   return { items: items.slice(start, start + perPage), ...paging };
 }
 
-/** The same for a list that somebody else has cut. */
+/** The same for a list that is already cut into pages. */
 export function pagingOf(total: number, page: number, perPage: number): Paging {
   const pages = Math.max(1, Math.ceil(total / perPage));
   return { page: clampPage(page, pages), pages, perPage, total };

@@ -6,7 +6,7 @@ interface HtmlNode {
 
 /**
  * Rehype plugin that keeps HTML in Markdown as the text that was written; `rehype-sanitize` would remove it, so that
- * "use the <div> tag" lost a word. It stands before the sanitizer.
+ * "use the <div> tag" lost a word. It runs before the sanitizer.
  */
 export const rawHtmlAsText = () => (tree: HtmlNode) => show(tree);
 

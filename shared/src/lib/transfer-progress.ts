@@ -43,7 +43,7 @@ export function createSpeedometer() {
 export const percentOf = ({ received, total }: Progress): number | null =>
   total === null ? null : total === 0 ? 100 : Math.min(100, Math.floor((received * 100) / total));
 
-/** Whole seconds until the end, or null while nobody can know. */
+/** Whole seconds until the end, or null while they cannot be known. */
 export const secondsLeft = ({ received, total, speed }: Progress): number | null =>
   total === null || !speed ? null : Math.max(0, Math.ceil((total - received) / speed));
 

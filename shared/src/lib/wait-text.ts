@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Whole seconds as their two largest parts, rounded up so that nobody comes too early: `8 min 12 s`, `3 h 20 min`, `45 s`. */
+/** Whole seconds as their two largest parts, rounded up so that it is never too short: `8 min 12 s`, `3 h 20 min`, `45 s`. */
 export function waitText(seconds: number): string {
   if (seconds >= HOUR) {
     const minutes = Math.ceil((seconds % HOUR) / MINUTE);

@@ -1,7 +1,7 @@
-/** Nobody has read a page in less: what is fetched now is here at the next press instead of meeting it. */
+/** Less time than it takes to read a page: code fetched now is here before the next press. */
 const QUIET_MS = 500;
 
-/** Runs `work` in a moment, once the page has nothing else to do; never for those who save data. The result calls it off. */
+/** Runs `work` in a moment, once the page has nothing else to do; never for users who save data. The result cancels it. */
 export function whenQuiet(work: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};

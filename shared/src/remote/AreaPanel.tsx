@@ -21,7 +21,7 @@ interface AreaPanelProps {
   children?: ReactNode;
 }
 
-/** Stands where an area of the site cannot: says why, and what to do about it. Needs no router and no data. */
+/** Shown instead of an area of the site that is not available: the reason, and a way on. Needs no router and no data. */
 export function AreaPanel({ area, title, text, action, children }: AreaPanelProps) {
   return (
     <Panel role="alert" items="center" justify="center" gap={2}>

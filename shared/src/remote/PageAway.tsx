@@ -5,10 +5,10 @@ interface PageAwayProps {
   onRetry: () => void;
 }
 
-/** Stands where the code of a page could not be fetched, under the page's own name, until it can. */
+/** Shown under the page's own name while the code of a page cannot be fetched. */
 export function PageAway({ onRetry }: PageAwayProps) {
   useRetrySoon(true, onRetry);
-  // The page's name stands before the site's.
+  // The page's name comes before the site's.
   const names = document.title.split(' · ');
   const name = names.at(-2) ?? names.at(-1) ?? '';
   return (

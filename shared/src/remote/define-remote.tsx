@@ -165,7 +165,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
         window.removeEventListener('online', readAgain);
         queueMicrotask(() => {
           root.unmount();
-          // Its timers would keep what nobody shows again.
+          // Otherwise the timers of its cache would keep data that is never shown again.
           if (apart.delete(host)) queryClient.clear();
         });
       },

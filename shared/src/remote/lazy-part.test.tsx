@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Reviews = ({ of }: { of: string }) => <p>Reviews of {of}</p>;
 
-/** Fails until told otherwise. */
+/** A loader that fails until `isUp` is set. */
 function aShakyLine() {
   const line = { isUp: false };
   const load = jest.fn(async () => {

@@ -9,13 +9,13 @@ import { useStore } from './use-store.ts';
 interface PartOptions {
   /** The part's name, as in "The reviews could not be loaded". Absent: its place stays empty while it is missing. */
   name?: string;
-  /** Stands there until the code has come. */
+  /** Shown until the code has arrived. */
   pending?: ReactNode;
 }
 
 /**
- * A part of a page whose code is fetched when it is drawn. Where that fails, the part says so in its own place, offers Retry
- * and tries again by itself; the page around it stands. `React.lazy` would keep the failure for ever and take the page down.
+ * A part of a page whose code is fetched when it is drawn. If that fails, the part says so in its own place, offers Retry
+ * and tries again by itself; the page around it stays. `React.lazy` would keep the failure for ever and take the page down.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -17,7 +17,7 @@ import { createValueStore } from '../lib/value-store.ts';
 import type { ValueStore } from '../lib/value-store.ts';
 import { aConfig, fakeNetwork } from './fake-network.ts';
 
-/** Nobody connected. */
+/** Session without a wallet. */
 export const aVisitor: SessionState = {
   status: 'visitor',
   did: null,
@@ -26,7 +26,7 @@ export const aVisitor: SessionState = {
   proven: false,
 };
 
-/** Somebody connected with a proven DID and a hundred tokens. */
+/** Session with a proven DID and a hundred tokens. */
 export const aSession = (overrides: Partial<SessionState> = {}): SessionState => ({
   status: 'connected',
   did: 'bafybmibuyer',

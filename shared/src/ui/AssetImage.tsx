@@ -40,8 +40,8 @@ interface AssetImageProps {
 }
 
 /**
- * An asset's picture. A missing or broken one becomes the fallback image (spec 000 §2.2), a mark that stands on a
- * generated cover, so that no two assets look alike.
+ * An asset's picture. A missing or broken one becomes the fallback image (spec 000 §2.2), a mark on a generated cover, so
+ * that no two assets look alike.
  */
 export function AssetImage({ name, task, src }: AssetImageProps) {
   const [broken, setBroken] = useState<string>();

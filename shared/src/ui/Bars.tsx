@@ -13,14 +13,14 @@ const Svg = styled.svg`
 interface BarsProps {
   /** One bar each, as high as its count. */
   counts: readonly number[];
-  /** Said to whoever cannot see it. */
+  /** Description for screen readers. */
   label: string;
   /** Pixels. */
   width?: number;
   height?: number;
 }
 
-/** A row of bars: how the values of a column lie, or how often something happened each day. */
+/** A row of bars: the distribution of a column's values, or a count for each day. */
 export function Bars({ counts, label, width = 120, height = 28 }: BarsProps) {
   const highest = Math.max(...counts, 1);
   const step = width / counts.length;

@@ -86,7 +86,7 @@ interface Rolling {
 function roll(strip: HTMLElement, { numbers, format, onEnd }: Rolling): () => void {
   const last = numbers.length - 1;
   strip.textContent = numbers.map(format).join('\n');
-  // A reader of the screen is told the number, not the way to it.
+  // Screen readers get the final number without the animation.
   strip.ariaHidden = 'true';
   const rolling = strip.animate(
     { transform: ['none', `translateY(${(-100 * last) / numbers.length}%)`] },

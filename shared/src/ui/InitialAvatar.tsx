@@ -20,7 +20,7 @@ interface InitialAvatarProps {
   size?: number;
 }
 
-/** The first letter of a name, 'M' without one (spec 000 §2.2). Decoration: the name stands beside it. */
+/** The first letter of a name, 'M' without one (spec 000 §2.2). Decoration: the name is next to it. */
 export function InitialAvatar({ name = '', size = 32 }: InitialAvatarProps) {
   if (typeof name !== 'string') return null;
   const style = {

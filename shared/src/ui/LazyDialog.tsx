@@ -48,7 +48,7 @@ export function LazyDialog<Props extends object>({
 
 /** For the button that opens it: the code is on its way before the press. */
 export function opensSoon(load: () => Promise<unknown>) {
-  // A failure is told by the opening.
+  // A failure is reported when the dialog is opened.
   const fetchCode = () => void load().catch(() => undefined);
   return { onPointerEnter: fetchCode, onFocus: fetchCode };
 }

@@ -27,7 +27,7 @@ export interface ModalProps {
   onContinue?: () => void;
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
-  /** Where it stands: a drawer at the side, or the centre, which on phones is a sheet at the bottom edge. */
+  /** Position: a drawer at the side, or the centre, which on phones is a sheet at the bottom edge. */
   placement?: 'center' | 'left' | 'right';
   /** Pixels; the panel is never wider than the screen. */
   width?: number;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Code that is there already draws within a frame: then nobody sees this. */
+/** Invisible in the first moment: cached code draws within a frame. */
 const Backdrop = styled.output`
   position: fixed;
   inset: 0;

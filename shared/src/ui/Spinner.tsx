@@ -18,7 +18,7 @@ const Ring = styled.span`
   }
 `;
 
-/** Something works; what it is stands in the text beside it. */
+/** Shows that something is in progress; the text beside it says what. */
 export const Spinner = ({ size }: { size?: number }) => (
   <Ring aria-hidden style={size === undefined ? undefined : { width: size, height: size }} />
 );

@@ -29,7 +29,7 @@ const Root = styled.div`
 `;
 
 interface StatusPanelProps {
-  /** `error`: it failed. `unavailable`: it is not here now, nobody's fault. */
+  /** `error`: it failed. `unavailable`: it is not here now, without a fault. */
   kind?: 'error' | 'unavailable';
   title: string;
   text?: string;
@@ -40,7 +40,7 @@ interface StatusPanelProps {
   details?: string;
 }
 
-/** Stands where a part of a page could not be drawn: what happened and how to go on. */
+/** Shown instead of a part of a page that could not be drawn: what happened and how to go on. */
 export function StatusPanel(props: StatusPanelProps) {
   const { kind = 'error', title, text, onRetry, action, details } = props;
   const { state, run } = useAsyncAction(async () => onRetry?.());

@@ -24,7 +24,7 @@ interface WhenProps {
   missing?: string;
 }
 
-/** A moment: short where it stands, to the second in its tooltip, and readable for machines. */
+/** A moment: short in the text, to the second in its tooltip, and readable for machines. */
 export function When({ at, as, missing = '-' }: WhenProps) {
   const words = WORDS[as](at);
   if (words === INVALID_DATE || at === null || at === undefined) return <>{missing}</>;

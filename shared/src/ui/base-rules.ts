@@ -1,7 +1,7 @@
 /**
- * The ground rules that hold inside a page or a shadow root alike. Where motion is reduced, a transition is none rather than a
- * short one, which would put every property into motion that nobody meant to move. A notice's time is the length of an
- * animation nobody sees: it stays.
+ * The ground rules inside a page or a shadow root alike. With reduced motion there are no transitions rather than short ones,
+ * which would animate properties that were never meant to move. A notice's time is the length of an invisible animation: it
+ * stays.
  */
 export const BASE_RULES = `
   *,

@@ -17,8 +17,8 @@ const isSaid = (props: object) =>
   Object.keys(props).some((name) => /^(aria-|role$|title$)/.test(name));
 
 /**
- * Makes a component of one of lucide's drawings, with the props that pages give. In browsers it stands for lucide's own,
- * which would be in every bundle with much that nobody asks for (`build/webpack-config.ts`).
+ * Makes a component of one of lucide's drawings, with the props that pages give. In browsers it replaces lucide's own, which
+ * would bring much unused code into every bundle (`build/webpack-config.ts`).
  */
 // oxlint-disable-next-line import/no-default-export -- lucide's icons import it
 export default ({ node }: Drawing) =>

@@ -2,7 +2,7 @@
 export const INTER_FILE = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 /**
- * The font for the document's head. Until it has come, a local font with Inter's measures stands in, so that no line moves.
+ * The font for the document's head. Until it has arrived, a local font with Inter's measures replaces it, so that no line moves.
  */
 export const interFontFace = (href: string): string => `@font-face {
   font-family: 'Inter Variable';

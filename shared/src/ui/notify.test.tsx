@@ -9,7 +9,7 @@ import type { Notify } from './notify.ts';
 let notify: Notify;
 
 beforeEach(() => {
-  // The clocks stand still while the window has no focus.
+  // The timers of notices pause while the window has no focus.
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   notify = createNotify();
 });

@@ -10,8 +10,8 @@ export interface Notify extends HostNotify {
 }
 
 /**
- * The only way a message reaches the user (spec 000 §8, §9). The drawing part is fetched with the first message, if
- * nobody has asked for it before; until it is there messages wait.
+ * The only way a message reaches the user (spec 000 §8, §9). The drawing part is fetched with the first message, if it has
+ * not been requested before; until it is there messages wait.
  */
 export function createNotify(portal?: HTMLElement): Notify {
   let drawing: ReturnType<typeof fetchDrawing> | undefined;

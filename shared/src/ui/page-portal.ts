@@ -1,8 +1,8 @@
 const ID = 'trove-overlays';
 
 /**
- * Where the page itself opens dialogs and menus. A place of their own, because MUI hides what stands beside an open dialog
- * from screen readers: notices and the wallet's approval, children of the body too, have to stay.
+ * Element of the page itself for dialogs and menus. It is a separate one because MUI hides the siblings of an open dialog from
+ * screen readers: notices and the wallet's approval, children of the body too, have to stay.
  */
 export function pagePortal(): HTMLElement {
   const there = document.getElementById(ID);

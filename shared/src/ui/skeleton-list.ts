@@ -1,7 +1,7 @@
 import { SKELETON } from '../contract/limits.ts';
 import { styled } from '../kit/core.ts';
 
-/** A list that is told as one, and looks like what is in it. */
+/** A list for screen readers with the layout of its items alone. */
 export const Plain = styled.ul`
   display: contents;
   list-style: none;

@@ -15,7 +15,7 @@ const anyHex = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rgb) => toHe
 const surfaces = ['bg', 'surface', 'raised', 'sunken'];
 const semantics = ['success', 'warning', 'danger', 'info'];
 
-/** Each text with the grounds it stands on. */
+/** Each text colour with the backgrounds it is used on. */
 const pairs = [
   ...['text', 'text-muted', 'text-subtle', 'primary-text'].flatMap((text) =>
     surfaces.map((surface) => [text, surface] as const),

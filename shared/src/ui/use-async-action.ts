@@ -5,7 +5,7 @@ export type AsyncState = 'idle' | 'working' | 'done' | 'failed';
 /** How long an outcome stays on the button. */
 const OUTCOME_MS = 1500;
 
-/** Runs one action at a time and tells how it stands; a second call while it works is ignored. */
+/** Runs one action at a time and returns its state; a second call while it runs is ignored. */
 export function useAsyncAction(action: () => void | Promise<unknown>) {
   const [outcome, setOutcome] = useState<{ state: AsyncState; error: unknown }>({
     state: 'idle',

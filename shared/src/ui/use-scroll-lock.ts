@@ -6,8 +6,8 @@ import { useThemeScope } from './ThemeScope.tsx';
 let open = 0;
 
 /**
- * While it is mounted the page neither scrolls nor moves: padding stands where its scrollbar was. A page of somebody else,
- * into whose shadow root we draw, is left as it is.
+ * While it is mounted the page neither scrolls nor moves: padding replaces its scrollbar. A partner's page, into whose shadow
+ * root we draw, is left as it is.
  */
 export function useScrollLock() {
   const isGuest = useThemeScope()?.portal?.getRootNode() instanceof ShadowRoot;

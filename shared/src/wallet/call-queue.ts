@@ -15,11 +15,11 @@ export interface PendingCall {
 
 export interface QueuedCall<T> {
   name: string;
-  /** Its signal is aborted once nobody waits for the answer any more. */
+  /** Its signal is aborted once the answer is not needed any more. */
   ask(signal: AbortSignal): Promise<T>;
-  /** Stands in for the wallet's answer, and stays, whatever the wallet says later. */
+  /** Replaces the wallet's answer for good, even if the wallet answers later. */
   unanswered(why: Unanswered): T;
-  /** Told what the wallet answers after all. */
+  /** Called with a late answer of the wallet. */
   late?: ((answer: T) => void) | undefined;
   timeoutMs?: number;
   /** Cancels the call, in its turn or before. */

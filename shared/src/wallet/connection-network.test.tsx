@@ -19,7 +19,7 @@ let connection: WalletConnection;
 beforeEach(() => localStorage.clear());
 afterEach(() => connection.close());
 
-/** Somebody connected with a wallet that is on this network, or does not say so. */
+/** Opens a connection to a wallet on this network, or on one it does not name. */
 async function open(origin: string | undefined, site = HERE) {
   let tell = (_change: { accounts?: readonly WalletAccount[] }) => {};
   const on = (_event: 'change', listener: typeof tell) => {
@@ -46,7 +46,7 @@ async function open(origin: string | undefined, site = HERE) {
     connect,
     executeContract,
     rate: () => connection.call('executeContract', rating),
-    /** The wallet moves; a page that sleeps does not hear of it. */
+    /** Moves the wallet to another network; a page that sleeps is not notified. */
     moveTo: (at: string, { isHeard = true } = {}) => {
       accounts[0] = onNetwork(at);
       if (isHeard) tell({ accounts });

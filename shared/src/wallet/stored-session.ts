@@ -13,7 +13,7 @@ export interface StoredSession {
   onOtherTab(listener: () => void): () => void;
 }
 
-/** By which tabs hear of a disconnect that no storage could tell them of: it may be switched off. */
+/** Channel that announces a disconnect to other tabs even if storage is switched off. */
 const CHANNEL = 'trove-session';
 
 export function openStoredSession(page: Window): StoredSession {

@@ -28,7 +28,7 @@ const REFUSAL_CODE: Readonly<Record<number, string>> = {
   4901: WALLET_MESSAGE.missing,
 };
 
-/** The refusal a thrown error stands for; undefined for a fault. */
+/** Refusal for a thrown error with a known code; undefined for a fault. */
 export function refusalOf(error: unknown): WalletReply | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   const message = typeof code === 'number' ? REFUSAL_CODE[code] : undefined;

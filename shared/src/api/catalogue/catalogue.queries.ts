@@ -50,7 +50,7 @@ export const findQuery = (catalogue: Catalogue, address: AssetAddress) =>
     queryFn: () => catalogue.find(address),
   });
 
-/** Assets somebody has the ids of, such as those of purchases. */
+/** Assets by their ids, such as those of purchases. */
 export const assetsByIdQuery = (catalogue: Catalogue, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['assets', 'by-id', ids],

@@ -56,7 +56,7 @@ export function sortAssets(
   return assets.toSorted(COMPARE[order]);
 }
 
-/** The average of buyers, or of all where nobody tells who bought, after the ratings every asset begins with. */
+/** The average of buyers, or of all where buyers are not known, after the ratings every asset begins with. */
 export function ratingScore({ average, users, buyers, buyersAverage }: Stars): number {
   const [mean, count] =
     buyers === undefined || buyersAverage === undefined

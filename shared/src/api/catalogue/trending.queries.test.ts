@@ -6,7 +6,7 @@ import { trendingQuery } from './trending.queries.ts';
 const part = (done: number): Trending => ({ items: [], total: 0, reading: { done, all: 9 } });
 const whole: Trending = { items: [], total: 3 };
 
-/** A catalogue that is told when to say what. */
+/** A catalogue whose answers the test controls. */
 function heldCatalogue() {
   const asked: { tell: (known: Trending) => void; end: () => void; signal?: AbortSignal }[] = [];
   const catalogue = {

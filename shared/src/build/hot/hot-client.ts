@@ -3,10 +3,10 @@ import * as ownRefresh from 'react-refresh/runtime';
 import { openHotPage } from './hot-page.ts';
 import type { HotPage } from './hot-page.ts';
 
-/** Stands in front of every bundle of `pnpm dev` and ties the bundle's own hot replacement to the page and to React. */
+/** Runs before every bundle of `pnpm dev` and connects the bundle's own hot replacement with the page and React. */
 
 interface Hot {
-  /** Takes the next build in and answers what it has replaced; null when there is none. Rejects when nobody accepts it. */
+  /** Applies the next build and answers the replaced modules; null if there is none. Rejects if no module accepts it. */
   check(apply: true): Promise<unknown[] | null>;
   accept(): void;
   invalidate(): void;

@@ -24,8 +24,8 @@ export interface HotPage {
 }
 
 /**
- * The page's side of `pnpm dev`: hears of new builds and has each bundle take them in. What cannot be taken in reloads the
- * page; what does not compile is shown over it until it does.
+ * The page's side of `pnpm dev`: receives new builds and has each bundle apply them. A build that cannot be applied reloads
+ * the page; compile errors are shown over it until they are mended.
  */
 export function openHotPage(reload: () => void): HotPage {
   const bundles = new Map<string, Bundle>();

@@ -19,7 +19,7 @@ export const accessTokenRequestSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(ACCESS_TOKEN.nameMax)),
 });
 
-/** The only time the token itself is told. */
+/** The only reply that contains the token itself. */
 export const newAccessTokenSchema = z.extend(accessTokenSchema, { token: z.string() });
 
 export type AccessToken = z.output<typeof accessTokenSchema>;

@@ -10,7 +10,7 @@ export const capabilitiesSchema = z.looseObject({
   catalogue: z.optional(z.number()),
   /** A rating may say something, and is read by everybody: its version. */
   reviews: z.optional(z.number()),
-  /** Pages without a DID may hear what is new on the market: its version. */
+  /** Version of the news stream for pages without a DID. */
   news: z.optional(z.number()),
 });
 
@@ -23,15 +23,15 @@ export const REVIEWS_VERSION = 1;
 /** The version of the news this code speaks. */
 export const NEWS_VERSION = 1;
 
-/** Whether the network answers for pages of the catalogue, so that nobody need read all of it. */
+/** Whether the network serves pages of the catalogue, so that a client need not read all of it. */
 export const hasIndex = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
   capabilities?.catalogue === CATALOGUE_VERSION;
 
-/** Whether words may stand beside the stars of a rating. */
+/** Whether a rating may have a text besides its stars. */
 export const hasReviews = (
   capabilities: z.output<typeof capabilitiesSchema> | undefined,
 ): boolean => capabilities?.reviews === REVIEWS_VERSION;
 
-/** Whether visitors hear what is new on the market. */
+/** Whether visitors get the news of the market. */
 export const hasNews = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
   capabilities?.news === NEWS_VERSION;

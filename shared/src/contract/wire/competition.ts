@@ -13,7 +13,7 @@ const phaseSchema = z.object({
   ends: z.string(),
 });
 
-/** How entries are compared; written on the page, so that nobody has to guess. */
+/** Rule by which entries are compared; shown on the page. */
 const leaderboardRuleSchema = z.object({
   metric: z.string(),
   better: z.enum(['lower', 'higher']),
@@ -22,7 +22,7 @@ const leaderboardRuleSchema = z.object({
   text: z.string(),
 });
 
-/** A competition as `v1/competitions` tells of it: what a card shows (spec 001 §3) and the rules. */
+/** A competition in `v1/competitions`: the contents of its card (spec 001 §3) and the rules. */
 export const competitionRecordSchema = z.extend(competitionSchema, {
   theme: competitionThemeOrDefault,
   access: z.enum(['open', 'list', 'key']),
@@ -150,10 +150,10 @@ export const accessKeyListSchema = z.object({ keys: z.array(accessKeyRecordSchem
 /** Answer of a new key: the network keeps only its hash. */
 export const newAccessKeySchema = z.object({ id: z.string(), key: z.string() });
 
-/** Somebody who is registered or has entered, as the organizer sees them. */
+/** A registered or admitted participant, as shown to the organizer. */
 export const participantRecordSchema = z.object({
   did: z.string(),
-  /** Null for somebody who has entered without registering. */
+  /** Null for a participant who has entered without registering. */
   registration: z.nullable(registrationSchema),
   team: z.nullable(z.string()),
   /** ISO 8601: of the registration, or of the entry. */

@@ -19,7 +19,7 @@ export const faucetReplySchema = z.object({
 
 export type FaucetReply = z.output<typeof faucetReplySchema>;
 
-/** Answer of `status` (additive): how the faucet stands, and how it stands with one DID. Whole tokens. */
+/** Answer of `status` (additive): state of the faucet, and of one DID with it. Whole tokens. */
 export const faucetStatusSchema = z.object({
   /** Left to give. */
   reserve: z.number(),

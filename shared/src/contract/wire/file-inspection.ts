@@ -42,7 +42,7 @@ const columnSchema = z.object({
     'empty',
   ]),
   missing: z.number(),
-  /** Most of its values look like this; a hint, nobody knows what they are. */
+  /** Most of its values look like this; a hint, not a certainty. */
   personal: z.optional(z.enum(['email', 'phone', 'card', 'iban'])),
   numbers: z.optional(
     z.object({
@@ -61,7 +61,7 @@ const columnSchema = z.object({
 /** Rows and columns of a CSV, JSON or text file. */
 const tableProfileSchema = z.object({
   rows: z.number(),
-  /** False: the file is big, `rows` is an estimate and the columns tell of its beginning. */
+  /** False for a big file: `rows` is an estimate, and the columns describe its beginning. */
   isWhole: z.boolean(),
   columns: z.array(columnSchema),
   /** Some rows, cells shortened; at most a tenth of the file. */

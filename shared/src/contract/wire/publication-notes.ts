@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Notes of one DID: how many, how long each in characters, and how long the network keeps one that nobody touches. */
+/** Notes of one DID: how many, how long each in characters, and how long the network keeps an unchanged one. */
 export const PUBLICATION_NOTES = { most: 20, lengthMax: 150_000, keptMs: 30 * DAY_MS } as const;
 
 /** A publication that was begun in some browser; what it says is for the page that wrote it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a publication stands: the asset is on the list at `published`; a refusal or an expiry ends at `failed`, unpaid. */
+/** State of a publication: the asset is on the list at `published`; a refusal or an expiry ends at `failed`, unpaid. */
 export const publicationStateSchema = z.enum([
   'none',
   'deploying',

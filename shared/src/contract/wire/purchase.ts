@@ -4,7 +4,7 @@ import { listOf } from './list-of.ts';
 
 const purchaseStates = ['none', 'paying', 'delivering', 'owned', 'refunded'] as const;
 
-/** Where a purchase stands: the file is released at `owned`, a refusal or an expiry ends at `refunded`. */
+/** State of a purchase: the file is released at `owned`, a refusal or an expiry ends at `refunded`. */
 export const purchaseStateSchema = z.enum(purchaseStates);
 
 export type PurchaseState = z.output<typeof purchaseStateSchema>;

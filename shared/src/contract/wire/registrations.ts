@@ -7,7 +7,7 @@ export const wishTopicSchema = z
   .string()
   .check(z.regex(/^(partner|competitions-upcoming|competitions-past|competition:[\w-]{1,64})$/));
 
-/** Body of `v1/wishes`. Without a session an e-mail address says who asks. */
+/** Body of `v1/wishes`. Without a session an e-mail address identifies the person. */
 export const wishSchema = z.object({
   topic: wishTopicSchema,
   email: z.optional(
@@ -18,7 +18,7 @@ export const wishSchema = z.object({
 /** Its reply: `already` for who had asked before. */
 export const wishReplySchema = z.object({ topic: z.string(), already: z.boolean() });
 
-/** Reply of `GET v1/wishes`: what the session has asked to be told of. */
+/** Reply of `GET v1/wishes`: topics the session has asked to be notified of. */
 export const wishListSchema = z.object({ topics: z.array(z.string()) });
 
 /** Body of `v1/providers`: the record of the infra wizard (decisions 14). The same one again changes the first. */

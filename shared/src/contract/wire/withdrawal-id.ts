@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Chosen by whoever asks for a withdrawal: the same id is the same withdrawal, however often it is asked for. */
+/** Chosen by the client: the same id is the same withdrawal, however often it is requested. */
 export const withdrawalIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));

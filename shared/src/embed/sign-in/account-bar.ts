@@ -3,7 +3,7 @@ import { EMBED_SIGN_IN } from '../../contract/screens-embed.ts';
 import { element } from '../../host/element.ts';
 import { middleShortened } from '../../lib/middle-shortened.ts';
 
-/** Below the embed, while somebody is signed in: the name, and the way out. */
+/** Draws the bar below the embed of a signed-in user: the name, and a button to sign out. */
 export function drawAccountBar(
   frame: Element,
   session: Store<SessionState>,

@@ -66,16 +66,16 @@ function sessionIn(answer: unknown): EmbedSession {
 }
 
 export interface TokenKeeper {
-  /** Null while nobody is signed in. */
+  /** Null without a session. */
   get(): string | null;
   /** Resolves when no renewal is under way, so that no call goes out with a token that is being exchanged. */
   settled(): Promise<unknown>;
   keep(session: EmbedSession): void;
-  /** Forgets it; the network is not told. */
+  /** Forgets the token without a request to the network. */
   drop(): void;
 }
 
-/** The token of one page, in memory alone; renewed until the network refuses, which `onEnd` hears. */
+/** The token of one page, in memory alone; renewed until the network refuses, which calls `onEnd`. */
 export function createTokenKeeper(
   calls: Pick<SessionCalls, 'renew'>,
   onEnd: () => void,

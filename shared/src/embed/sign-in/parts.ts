@@ -25,7 +25,7 @@ export interface SignInParts {
 }
 
 export interface SignIn {
-  /** True once somebody is signed in; says itself why not. */
+  /** True once the user is signed in; otherwise it shows the reason itself. */
   connect: () => Promise<boolean>;
   disconnect: () => Promise<void>;
   executeContract: HostWallet['executeContract'];

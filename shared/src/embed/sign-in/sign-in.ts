@@ -59,7 +59,7 @@ export function openSignIn(parts: SignInParts): SignIn {
     if (token !== null) calls.end(token).catch(() => {});
   }
 
-  /** Nobody is signed in any more. */
+  /** Ends the session in this page. */
   function leave(why?: string) {
     unfollow();
     tokens.drop();

@@ -3,7 +3,7 @@ import { satisfies } from '../loader/version-range.ts';
 /** Gives a module away: called once it is there, it answers the module itself. */
 type Factory = () => unknown;
 
-/** One version of a shared module that somebody offers. */
+/** One version of a shared module in a share scope. */
 export interface SharedEntry {
   version: string;
   get: () => Factory | Promise<Factory>;

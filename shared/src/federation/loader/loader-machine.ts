@@ -3,7 +3,7 @@ import type { ChosenBuild, Choice } from './choose-build.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import type { FailureKind } from './remote-failure.ts';
 
-/** The explanation stands 8 seconds after the click at the latest (federation §4.3), drawing it included. */
+/** The explanation is on the screen 8 seconds after the click at the latest (federation §4.3), drawing it included. */
 export const BUDGET_MS = 7500;
 
 /** Waits before the second and the third try of the same build. */

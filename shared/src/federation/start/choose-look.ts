@@ -1,6 +1,6 @@
 /**
  * Runs inline in the document's head, before the first frame is painted: the reader's choice of light or dark, and whether
- * somebody comes back. Printed into the page as it stands, so it uses nothing from outside itself.
+ * this is a repeated visit. Printed into the page unchanged, so it uses nothing from outside itself.
  */
 export function chooseLook() {
   const { dataset, style } = document.documentElement;

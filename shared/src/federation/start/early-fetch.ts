@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Requests the document began before any bundle ran: address to answer. Whoever needs one takes it away. */
+    /** Requests the document began before any bundle ran: address to answer. A consumer removes the one it uses. */
     __troveEarly?: Map<string, Promise<Response>>;
   }
 }

@@ -21,7 +21,7 @@ export interface EarlyWork {
 
 const NOTHING: EarlyWork = { requests: [], isIndexed: false, scripts: [] };
 
-/** Stands for the site's own origin, which only the browser knows. */
+/** Placeholder for the site's own origin, which only the browser knows. */
 const SITE = 'http://site.invalid';
 
 const holes = (pattern: string) => pattern.split(':').length;

@@ -3,7 +3,7 @@ import type { EarlyRequest } from './early-work.ts';
 
 /**
  * Runs inline at the end of the document, once the frame is there to be painted: begins the first requests of the page, as
- * the server has written them into it, before the shell's bundle is here. Printed into the page as it stands, so it uses
+ * the server has written them into it, before the shell's bundle is here. Printed into the page unchanged, so it uses
  * nothing from outside itself.
  */
 export function startDocument() {

@@ -17,7 +17,7 @@ export interface ByteReader {
   f64(): number;
   bytes(length: number): Uint8Array;
   text(length: number): string;
-  /** Goes on elsewhere without reading what lies between. */
+  /** Skips bytes without reading them. */
   skip(length: number): void;
   /** The next byte, which stays the next; undefined at the end. */
   peek(): number | undefined;

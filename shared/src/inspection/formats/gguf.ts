@@ -4,7 +4,7 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 import { FILE_TYPES, TENSOR_TYPES } from './gguf-types.ts';
 import { shortText, TENSORS_SHOWN, VALUE_MAX } from './shown.ts';
 
-/** A big vocabulary lies in the header too: some 10 MB of a large model. */
+/** Most bytes of a header, which includes the vocabulary: some 10 MB of a large model. */
 const BUDGET = 64 * 1024 ** 2;
 const MAX_ENTRIES = 10_000;
 const MAX_TENSORS = 100_000;
@@ -125,7 +125,7 @@ function readValue(reader: ByteReader, type: number): { text: string; value: Val
   return { text: shortText(`[${shown.map(String).join(', ')}${more}]`), value: shown };
 }
 
-/** Lists of lists are allowed by the format and used by nobody; they would be a way to nest without end. */
+/** Lists of lists are allowed by the format but not used; they would be a way to nest without end. */
 function readItem(reader: ByteReader, type: number): Value {
   if (type === LIST) throw new Malformed('A list holds lists');
   return readValue(reader, type).value;

@@ -23,7 +23,7 @@ export async function profileParquet(source: ByteSource): Promise<TableProfile> 
     for (const row of read) records.add(plain(row));
     return { ...records.result(1), rows, isWhole: read.length === rows };
   }
-  // Packed in a way nobody here unpacks: its description is readable all the same.
+  // Compressed in a way that is not supported here: its description is readable all the same.
   const { children } = parquetSchema(metadata);
   return { rows, isWhole: false, columns: children.map(columnOf), sample: [] };
 }

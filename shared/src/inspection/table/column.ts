@@ -6,7 +6,7 @@ import { createPersonalCount } from './personal.ts';
 /** More different values than this, and a column is not one of categories. */
 const MAX_DISTINCT = 50;
 const VALUES_SHOWN = 20;
-/** A value is shown when each stands for many rows: else the list would be the file. */
+/** Values are shown only if each occurs in many rows: otherwise the list would be the file. */
 const ROWS_A_VALUE = 10;
 
 export interface Column {

@@ -8,7 +8,7 @@ import { createProfile } from './profile.ts';
 const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_RECORD = 1024 ** 2;
 
-/** How the rows of a beginning are told apart; whoever looks brings the parser, as Node and browsers have two builds of it. */
+/** Parser of the rows, injected because Node and browsers have two builds of it. */
 export type ReadCsv = (
   source: ByteSource,
   options: ReturnType<typeof csvOptions>,

@@ -13,8 +13,8 @@ const LINE = '\n'.charCodeAt(0);
 const BOM = '\uFEFF';
 
 /**
- * The values of a JSON text one after another: the elements of its one list, or what stands in it line by line
- * (JSON Lines) or alone. A list of a hundred thousand rows is never held whole.
+ * The values of a JSON text one after another: the elements of its one list, its lines (JSON Lines), or its only value. A
+ * list of a hundred thousand rows is never held whole.
  */
 export function* jsonValues(source: ByteSource): Generator<unknown> {
   let parts: Uint8Array[] = [];

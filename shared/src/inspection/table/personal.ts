@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<Personal, string>> = {
   iban: 'bank account numbers',
 };
 
-/** One warning for each column that looks as if it told of people. */
+/** One warning for each column that seems to hold personal data. */
 export const personalWarnings = (columns: readonly TableColumn[]) =>
   columns.flatMap(({ name, personal }) =>
     personal === undefined

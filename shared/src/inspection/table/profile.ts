@@ -7,7 +7,7 @@ import { type Column, createColumn } from './column.ts';
 export const MAX_COLUMNS = 200;
 const NAME_MAX = 100;
 
-/** Takes the rows of a table one by one and keeps only what is told of them. */
+/** Takes the rows of a table one by one and keeps only their statistics. */
 export interface Profile {
   /** Values in the order of the columns. */
   add(values: readonly unknown[]): void;
@@ -16,7 +16,7 @@ export interface Profile {
   result(names: readonly string[], share?: number): TableProfile;
 }
 
-/** The sample is of the rows somebody has chosen, else the first; never more than a share of the table (limits `SAMPLE`). */
+/** The sample holds the chosen rows, else the first; never more than a share of the table (limits `SAMPLE`). */
 export function createProfile(chosen: readonly number[] = []): Profile {
   const kept = new Set(chosen.slice(0, SAMPLE.rows));
   const isKept = (row: number) => (kept.size > 0 ? kept.has(row) : row < SAMPLE.rows);

@@ -93,7 +93,7 @@ export function createXellExtension({ account, carryOut, sign, allowedHosts = []
     /** Request shown in the window of the wallet; null without a window, and while the wallet is locked. */
     asked: (): Asked | null => (isLocked ? null : websiteInitiated),
 
-    /** Answers the tab that asked last, whoever asked this. */
+    /** Answers the tab that asked last, even if this request came from another one. */
     async approve() {
       const request = websiteInitiated;
       if (request === null || isLocked) throw new Error('There is nothing to approve');
@@ -106,17 +106,17 @@ export function createXellExtension({ account, carryOut, sign, allowedHosts = []
       });
     },
 
-    /** Only closes the window: the page hears nothing. */
+    /** Only closes the window: the page gets no answer. */
     cancel() {
       websiteInitiated = null;
     },
 
-    /** The window is closed by its cross: the page hears nothing of that either. */
+    /** The window is closed by its cross: the page gets no answer either. */
     close() {
       websiteInitiated = null;
     },
 
-    /** Something of XELL's own goes wrong: it says so, and nobody listens. */
+    /** An internal error of XELL: its message has a type that no page listens for. */
     fail(error: string) {
       const request = websiteInitiated;
       websiteInitiated = null;
@@ -136,7 +136,7 @@ export function createXellExtension({ account, carryOut, sign, allowedHosts = []
 
     account: () => account,
 
-    /** The user takes another account; no page hears of it. */
+    /** The user switches to another account; no page is notified. */
     useAccount(next: { did: string; username: string }) {
       account = next;
     },

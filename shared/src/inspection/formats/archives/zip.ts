@@ -118,7 +118,7 @@ function findBigDirectory(source: ByteSource, end: number) {
   return { start, length, count };
 }
 
-/** Values that did not fit stand in an extra field, in a fixed order, only those that did not fit. */
+/** Values too big for their fields are in an extra field, in a fixed order, only those that did not fit. */
 function withZip64(
   plain: Pick<ZipEntry, 'size' | 'packed' | 'offset'>,
   extra: Uint8Array,
