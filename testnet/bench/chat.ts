@@ -64,7 +64,7 @@ async function direct(tokens: number): Promise<Timing> {
   return timing({ start, first, last, count });
 }
 
-/** A chat of somebody who has never asked before: nobody may ask too often. */
+/** A chat by a new DID, because one DID may ask only so often. */
 async function overHttp(tokens: number): Promise<Timing> {
   const { did } = newKeyPair();
   await grantCredits(context, did, 100);

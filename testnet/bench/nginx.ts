@@ -17,7 +17,7 @@ const PROGRAM = [
   '/usr/sbin/nginx',
 ].find((program) => existsSync(program));
 
-/** The settings of Debian for files; one process of whoever starts it, which keeps all it writes in `own`. */
+/** Debian's settings for files; one process of the current user, which keeps all it writes in `own`. */
 const configuration = (folder: string, own: string, port: number) => `
 daemon off;
 master_process off;

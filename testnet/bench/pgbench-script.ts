@@ -31,8 +31,8 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi;
 const HASH = /\b[0-9a-f]{64}\b/g;
 
 /**
- * The same statements as a script for pgbench: what is one purchase's own gets another name in every run, the number of a
- * block is the newest plus one, and whoever pays is one of a pool of buyers.
+ * The same statements as a script for pgbench: names of one purchase are different in every run, the number of a block is the
+ * newest plus one, and the buyer is one of a pool.
  */
 export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): string {
   const names = new Map<string, string>();

@@ -22,7 +22,7 @@ const PAGES = Number(process.argv[2] ?? 1000);
 const now = () => Number(process.hrtime.bigint());
 const news = () => ({ type: 'asset' as const, data: { nft: String(now()) } });
 
-/** Child processes: they serve, and send when they are told to. */
+/** Child processes: they serve, and send on command. */
 const SERVERS = {
   async network() {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'trove-bench-'));

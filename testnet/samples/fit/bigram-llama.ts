@@ -22,8 +22,8 @@ const ATTENTION = 8;
 
 /**
  * A bigram model in the shape of a llama, made by counting. The embedding of a piece is one unit vector; the one block
- * attends to all words that tell what the talk is about; the output layer holds the logarithms of what follows a piece and,
- * `topic` times as strong, of what goes with such a word. Whoever runs llama weights can run it.
+ * attends to all words that indicate the topic; the output layer holds the logarithms of the successors of a piece and,
+ * `topic` times as strong, of the tokens that go with such a word. Any program that runs llama weights can run it.
  */
 export function writeBigramLlama(
   name: string,

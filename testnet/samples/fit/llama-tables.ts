@@ -6,7 +6,7 @@ export interface LlamaTables {
   follows: (context: number, token: number) => number;
   /** How much likelier `token` is in a sentence with `word`, as a logarithm; 0 for a word that tells nothing. */
   goesWith: (word: number, token: number) => number;
-  /** True for a word that tells what a sentence is about. */
+  /** True for a word that indicates the topic of a sentence. */
   isTelling: (token: number) => boolean;
 }
 

@@ -5,7 +5,7 @@ export type AnswerPieces = readonly string[];
 
 /**
  * Cuts answers into pieces of one to a few words. No piece is in two places or among the tokens of questions, nor do two of
- * those make one, which the tokenizer would put together: whatever was said last tells what comes next.
+ * those make one, which the tokenizer would put together: the last piece determines the next one.
  */
 export function cutAnswers(
   answers: readonly string[],

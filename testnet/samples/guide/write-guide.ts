@@ -22,7 +22,7 @@ const EPSILON = 1e-5;
 const SPACE = '\u2581';
 const CODE = WIDTH - AT.next;
 
-/** Tokens that begin what somebody says, in the vocabulary's order. */
+/** Tokens that begin a message of each role, in the vocabulary's order. */
 const USER = 3;
 const ASSISTANT = 4;
 const SYSTEM = 5;

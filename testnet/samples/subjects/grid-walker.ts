@@ -77,7 +77,7 @@ function walkGreedily(values: Float32Array): Metrics {
   };
 }
 
-/** A small world of walls and holes, walks of somebody who tries at random, and a table of values learned in it. */
+/** A small world of walls and holes, random walks in it, and a table of values learned from them. */
 export function gridWalker(): Subject {
   const source = random('grid walks');
   const rows: (string | number)[][] = [];

@@ -15,7 +15,7 @@ export const entryTable = (a: number, b: number) => `id,value\na,${a}\nb,${b}\n`
 
 export type Contestant = Awaited<ReturnType<typeof aContestant>>;
 
-/** Somebody who is signed in and, unless told otherwise, a participant of `compId`. */
+/** A signed-in DID that is, by default, a participant of `compId`. */
 export async function aContestant(
   network: TestNetwork,
   compId: string,

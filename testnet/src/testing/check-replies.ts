@@ -9,7 +9,7 @@ export interface ReplyCheck {
   instrument(app: FastifyInstance): void;
   /** Give it to a network as `log`. */
   log: LogSettings;
-  /** Throws when an answer was not as the document says, or an error stood in the log. */
+  /** Throws if an answer differed from the document, or if the log has an error. */
   settle(): void;
 }
 

@@ -155,7 +155,7 @@ export function createTestWallet({
       write('execute-smart-contract', purchaseCall(asset, did, config, at)),
     publish: (asset: PublishedAsset) =>
       write('execute-smart-contract', publishCall(asset, did, config)),
-    /** A page that is told of the payment executes `addCredits` of itself (spec 000 §4). */
+    /** A page that is notified of the payment executes `addCredits` by itself (spec 000 §4). */
     buyCredits: (at = new Date()) =>
       write('execute-smart-contract', buyCreditsCall(config.fallbackProviderDid, did, config, at)),
     addCredits: (at = new Date()) =>

@@ -73,7 +73,7 @@ export const HOSTILE_BODIES: readonly string[] = [
   '\u0000\u0001\u0002',
 ];
 
-/** Headers nobody sends in good faith. */
+/** Headers that no client sends in good faith. */
 export const HOSTILE_HEADERS: readonly Record<string, string>[] = [
   ...[
     'a b',

@@ -13,7 +13,7 @@ export interface Operation {
 interface Surroundings {
   /** Texts that exist on the network. */
   known: readonly string[];
-  /** Headers of whoever may be asking. */
+  /** Headers of each kind of caller. */
   callers: readonly Record<string, string>[];
 }
 

@@ -31,7 +31,7 @@ export const aWithdrawal =
 
       async act(wallet) {
         const page = await wallet.connect();
-        // The same id is the same withdrawal: the page that does not know whether it was heard asks again.
+        // The same id is the same withdrawal: a page that does not know whether its request arrived sends it again.
         await wallet.withdraw(id, AMOUNT);
         if (cancels) await wallet.remove(`${account}/withdrawals/${id}`);
         await page.until(async () =>
