@@ -35,7 +35,7 @@ interface Options {
   afterPaint: typeof AfterPaint;
 }
 
-/** Makes the parts of the shell and ties them together. What is heavy waits until somebody needs it. */
+/** Makes the parts of the shell and connects them. Heavy parts are loaded when they are needed. */
 export function createShell({ config, theme: first, fetch, view, afterPaint }: Options): Shell {
   const report = createReport(view);
   const dialogs = createDialogs();

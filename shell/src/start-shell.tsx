@@ -40,7 +40,7 @@ export function startShell({ startRemotes, ...given }: Options) {
   if (root === null) throw new Error('The document has no #root.');
   const onError = (error: unknown) => shell.report.error(error, { part: 'shell' });
   const live = createRoot(root, { onCaughtError: onError, onUncaughtError: onError });
-  // In pieces: what the server has drawn stands until all of it is ready, and the page can be touched meanwhile.
+  // In pieces: the prerendered page stays until all of it is ready, and the page reacts to input meanwhile.
   startTransition(() =>
     live.render(
       <StrictMode>

@@ -8,7 +8,7 @@ import { loadOutageBar } from './layout/LazyOutageBar.tsx';
 import { onFirstGesture } from './on-first-gesture.ts';
 
 /**
- * Starts the work that waits until the page stands: the code of dialogs, menus and notices, the wallet of a returning
+ * Starts the work that waits until the page is complete: the code of dialogs, menus and notices, the wallet of a returning
  * visitor, the balance, the live socket or a visitor's news.
  */
 export function wakeShell(shell: Shell, view: Window) {
@@ -16,7 +16,7 @@ export function wakeShell(shell: Shell, view: Window) {
   onFirstGesture(view, () => {
     notify.prepare();
     loadOutageBar().catch(() => undefined);
-    // A failure is told when something opens.
+    // A failure is reported when a dialog or menu opens.
     import('@trove/shared/kit/overlay.ts').catch(() => undefined);
   });
   keepSocket({

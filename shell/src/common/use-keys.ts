@@ -6,7 +6,7 @@ const TYPES_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]
 const nameOf = ({ key, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   altKey ? '' : (metaKey || ctrlKey ? 'mod+' : '') + key.toLowerCase();
 
-/** Keys that do something wherever the focus is: a letter alone not while somebody types, none while something is open. */
+/** Keys that work wherever the focus is: a single letter not while a field has it, none while a dialog or menu is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event);
@@ -27,6 +27,6 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return false;
-  // The test wallet keeps its fields in a closed shadow: nobody sees who types there.
+  // The test wallet keeps its fields in a closed shadow root: typing in them cannot be seen from outside.
   return target.closest(TYPES_INTO) !== null || target.localName.includes('-');
 }

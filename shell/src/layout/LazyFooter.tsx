@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** Its words are those of a test network. It is below the first screen: its code comes when somebody scrolls near. */
+/** The footer, with the texts of a test network. It is below the first screen: its code is fetched on scrolling near. */
 export function LazyFooter() {
   const { config } = useShell();
   const place = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ function reset() {
   location.replace(address);
 }
 
-/** Says that this browser runs pinned builds; without it nobody would know why the page differs. */
+/** Says that this browser runs pinned builds, which explains why the page differs. */
 export function PinnedBuilds() {
   const { overrides } = useRemotes();
   return (

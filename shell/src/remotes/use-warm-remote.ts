@@ -5,7 +5,7 @@ import { useShell } from '../common/shell-context.ts';
 import { hostOf } from './host-of.ts';
 import { useRemotes } from './remotes-context.ts';
 
-/** Fetches code and first data of a page that somebody is about to open: the pointer rests on its link. Never fails. */
+/** Prefetches code and first data of a page that is about to be opened: the pointer rests on its link. Never fails. */
 export function useWarmRemote(): (id: RemoteId, path: string) => void {
   const shell = useShell();
   const remotes = useRemotes();

@@ -1,7 +1,7 @@
 import type { Store } from '@trove/shared/contract/host.ts';
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
-/** Nothing can be read: since when what stands on the page is old, and whether the browser says it is offline. */
+/** The site cannot be reached: age of the data on the page, and whether the browser reports that it is offline. */
 export interface Outage {
   lastAnswerAt: number;
   isOffline: boolean;
@@ -18,7 +18,7 @@ const PROBE_MS = 5000;
 
 /**
  * Learns from the requests of the page whether the site answers. A request that fails is no proof, since another host may be
- * at fault: the site itself is asked, and asked again until it answers; whoever waits for `online` hears of it then.
+ * at fault: the site itself is asked, and asked again until it answers; then listeners of `online` are called.
  */
 export function watchConnection(ask: typeof fetch, view: Window): Connection {
   const outage = createValueStore<Outage | null>(null);

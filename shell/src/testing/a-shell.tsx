@@ -14,7 +14,7 @@ import { createShell } from '../create-shell.ts';
 import { interceptLinks } from '../features/navigation/intercept-links.ts';
 import { atOnce } from './at-once.ts';
 
-/** Somebody with a stored session. */
+/** A stored session. */
 export const alice: WalletDetails = { did: 'bafybmialice', username: 'alice', type: 'XELL' };
 
 interface ShellOptions {

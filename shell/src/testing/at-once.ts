@@ -1,4 +1,4 @@
-/** Stands in for `afterPaint` where nothing is painted. */
+/** Replaces `afterPaint` where nothing is painted. */
 export function atOnce(work: () => void): () => void {
   work();
   return () => {};

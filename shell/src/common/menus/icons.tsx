@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   wallet: Wallet,
 };
 
-/** The icon of a menu item, by its lucide name. Its label stands beside it. */
+/** The icon of a menu item, by its lucide name. Its label is next to it. */
 export function MenuIcon({ icon, size = 18 }: { icon: string; size?: number }) {
   const Icon = ICONS[icon];
   return Icon ? <Icon size={size} strokeWidth={1.75} aria-hidden /> : null;

@@ -43,7 +43,7 @@ export function AccountPanel({ id, anchor, onClose }: AccountPanelProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         transitionDuration={120}
-        // A notice may stand above it and has buttons of its own.
+        // A notice may be above it and has buttons of its own.
         disableEnforceFocus
         onClose={onClose}
         slotProps={{ paper: { id, role: 'dialog', 'aria-label': 'Account', style: LOOK } }}

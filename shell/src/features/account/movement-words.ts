@@ -1,7 +1,7 @@
 import type { Movement, MovementKind } from '@trove/shared/contract/wire/transactions.ts';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';
 
-/** Why something moved, in the words of who looks at it. */
+/** Reason of a movement from the wallet's point of view. */
 const REASONS: Record<MovementKind, string> = {
   purchase: 'Bought',
   sale: 'Sold',
@@ -14,7 +14,7 @@ const REASONS: Record<MovementKind, string> = {
   transfer: 'Transfer',
 };
 
-/** Kinds about an asset, which they are told with. */
+/** Kinds that are shown with their asset. */
 const OF_AN_ASSET: readonly MovementKind[] = ['purchase', 'sale', 'inference', 'hosting'];
 
 /** `Bought Spam/Ham Filter`. */

@@ -8,7 +8,7 @@ import { useNetworkQuery } from '#common/use-network-query.ts';
 /** Lines of the mini-ledger. */
 export const SHOWN = 5;
 
-/** `unproven`: the network shows a ledger only to who has signed in (network.md 4.2). */
+/** `unproven`: the network shows a ledger only to a session that has proved its DID (network.md 4.2). */
 type LastMovements =
   | { status: 'loading' | 'failed' | 'unproven' }
   | { status: 'done'; rows: readonly Movement[] };

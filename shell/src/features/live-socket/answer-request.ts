@@ -137,7 +137,7 @@ export async function answerRequest(
   action.afterwards?.(answered, payload, ports);
 }
 
-/** The wallet's reply, or null when there is none; the reader is told either way. */
+/** The wallet's reply, or null when there is none; the reader is notified either way. */
 async function callWallet(
   { call, done, failed, threw, isStep }: Action,
   payload: Record<string, unknown>,
@@ -151,7 +151,7 @@ async function callWallet(
     return null;
   }
   try {
-    // The payload is the server's word, passed on as it stands; the wallet shows it before it signs.
+    // The payload comes from the server and is passed on unchanged; the wallet shows it before it signs.
     const answered = await call(wallet, payload as never, options);
     if (answered.status) {
       if (!isQuiet) notify.success(done);

@@ -3,7 +3,7 @@ import type { HostNav, HostSession, Unsubscribe } from '@trove/shared/contract/h
 /** A session that was only restored is usually proven in a moment: opening twice would be a waste. */
 const PROOF_MS = 500;
 
-/** Nobody waits for the first news: what has happened meanwhile comes with them. */
+/** The news can wait: those missed meanwhile come first. */
 const NEWS_MS = 1000;
 
 interface Running {
@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * One live socket for whoever is connected, on every page but the faucet (spec 000 §4); a visitor has none, and hears the
- * news of the market instead.
+ * One live socket for a connected wallet, on every page but the faucet (spec 000 §4); a visitor has none, and gets the news of
+ * the market instead.
  */
 export function keepSocket({ session, nav, isSkipped, open }: Options): Unsubscribe {
   let wanted = '';

@@ -9,10 +9,10 @@ const REST_MS: Readonly<Record<string, number>> = {
   pointerdown: 0,
   click: 0,
 };
-// A click is heard before it leads to the page: then the page's code is on its way before the old one is left.
+// Captured before the click navigates: then the page's code is on its way before the old page is left.
 const OPTIONS = { passive: true, capture: true };
 
-/** Tells the page of a link the reader is likely to open next. */
+/** Calls `onIntent` with the path of a link that the reader is likely to open next. */
 export function useLinkIntent(onIntent: (path: string) => void) {
   const tell = useEffectEvent(onIntent);
 

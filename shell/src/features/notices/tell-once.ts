@@ -1,9 +1,9 @@
 import { TOLD_NOTICES_KEY } from '@trove/shared/contract/storage-keys.ts';
 
-/** So many are remembered: a tab that was asleep hears late, but not of the hundredth last. */
+/** Number of ids remembered: a tab that was asleep is late, but not by a hundred notices. */
 const REMEMBERED = 100;
 
-/** How long a tab nobody looks at leaves the first word to one that somebody does. */
+/** How long a hidden tab waits for a visible one to show the notice. */
 const HIDDEN_MS = 500;
 
 /** Runs `tell` in one tab of the browser only, at best in one that is seen. */

@@ -109,7 +109,7 @@ describe('watchNotices', () => {
     await until(() => shell.unread.get() === 1);
     end();
     hear(aNotice({ id: 'sale:tx-9' }));
-    // Notices are told in the order they arrive: the earlier one would have been told by now.
+    // Notices are shown in the order they arrive: the earlier one would have been shown by now.
     await tellOnce('later', () => {}, window);
     expect([shell.unread.get(), notify.success.mock.calls]).toEqual([0, []]);
   });

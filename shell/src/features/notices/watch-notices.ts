@@ -21,13 +21,13 @@ const PAGES: Partial<Record<Notification['kind'], { label: string; href: string 
   payout: { label: 'Withdrawals', href: paths.withdraw() },
 };
 
-/** News of an asset lead to the asset: whoever follows its creator or has bought it asked for them (experience.md C2). */
+/** News of an asset link to the asset: a follower of its creator or a buyer asked for them (experience.md C2). */
 function linkOf({ kind, nft }: Notification): { label: string; href: string } | undefined {
   if (kind !== 'asset' || nft === null) return PAGES[kind];
   return { label: 'Open', href: paths.asset({ id: nft, name: nft }, 'model') };
 }
 
-/** Tells of sales, payouts and new assets of creators one follows: a toast once in a browser, and how many have not been looked at in every tab. */
+/** Shows sales, payouts and new assets of followed creators: a toast once in a browser, and the unread count in every tab. */
 export function watchNotices(shell: Shell, did: string, view: Window): Unsubscribe {
   const { nav, network, notify, report, session, socket, unread } = shell;
   let isOver = false;

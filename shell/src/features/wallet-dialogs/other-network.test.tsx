@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'xell');
 });
 
-/** Somebody who has just connected XELL, on a network that says this about the account. */
+/** Connects XELL on a network with this message about the account. */
 async function connected(message: string) {
   const signIn = async () => ({ status: true, data: { did: alice.did, username: 'alice' } });
   Object.assign(window, { xell: { signIn } });

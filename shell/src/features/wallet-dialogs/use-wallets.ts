@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** The wallets that are there by now; extensions may come late. Null until somebody has looked. */
+/** The wallets found so far; extensions may announce themselves late. Null until the first look. */
 export function useWallets(): readonly WalletProvider[] | null {
   const { session } = useShell();
   const [wallets, setWallets] = useState<readonly WalletProvider[] | null>(null);

@@ -39,7 +39,7 @@ function sessionService({
   const { session } = config.services;
   if (session === undefined) return undefined;
 
-  // A sign-in that is refused must not ask for another sign-in: its 401 is nobody's event.
+  // A refused sign-in must not ask for another sign-in: its 401 emits no event.
   const client = createHttp(
     { config, http, events: { emit: () => {}, on: () => () => {} } },
     session,

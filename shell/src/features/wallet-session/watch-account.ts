@@ -17,7 +17,7 @@ export function watchAccount(
     if (hasChanged && !isAsked('account-changed')) void dialogs.ask({ kind: 'account-changed' });
     else if (!hasChanged && isAsked('account-changed')) dialogs.answer(false);
 
-    // Each time the wallet says so, and so before each call, too. Whoever connects explains it at the end.
+    // Shown each time the wallet says so, and thus before each call too. The connect flow explains it at its end.
     if (hasChanged || now.elsewhere === before.elsewhere) return;
     if (now.elsewhere === null) {
       if (isAsked('other-network')) dialogs.answer(false);

@@ -5,7 +5,7 @@ import type { Shell } from '#common/shell-context.ts';
 /** After a prompt was answered, further refusals are taken for echoes of the same one. */
 const QUIET_MS = 30_000;
 
-/** A 401 asks whoever is connected to connect again; the page stays as it is (spec 000 §4). A visitor had nothing to lose. */
+/** A 401 asks a connected user to connect again; the page stays as it is (spec 000 §4). A visitor has no session to lose. */
 export function watchUnauthorized({
   events,
   session,

@@ -44,7 +44,7 @@ function mark(uploads: Uploads, view: Window) {
     const key = STORAGE_KEY.uploaded[kind];
     if (uploads[kind] === 0 || view.localStorage.getItem(key)) continue;
     view.localStorage.setItem(key, 'true');
-    // A tab does not hear of what it has stored itself, and the menus listen to this.
+    // A tab gets no event for its own changes to the storage, and the menus listen to this one.
     view.dispatchEvent(new StorageEvent('storage', { key }));
   }
 }

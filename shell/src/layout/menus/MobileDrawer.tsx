@@ -62,7 +62,7 @@ const Identity = styled.div`
   }
 `;
 
-/** The menu of small screens, with who is connected and how (spec 000 §2.1). */
+/** The menu of small screens, with the connected wallet (spec 000 §2.1). */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
   const { config, session, nav, wallet } = useShell();
   const { did, username } = useStore(session);

@@ -14,5 +14,5 @@ export const OVERDUE_MESSAGE: Readonly<Record<keyof LoaderFlags, string>> = {
     'Buying tokens has made no progress for 10 minutes. Check your balance before you try again.',
 };
 
-/** Long enough to be read by somebody who has been away. */
+/** Long enough to be read after a break. */
 export const OVERDUE_SHOWN_MS = 15_000;

@@ -57,7 +57,7 @@ export function createNav(options: Options): ShellNav {
   replaceEntry(pathOf(address(view.location.href)));
   const location = createValueStore({
     ...locationOf(view.location, entry),
-    // By this key pages know that the document has just been opened and nobody navigated.
+    // Key that marks a document without navigation so far.
     key: FIRST_KEY,
   });
   scroll.restore(entry.key);
@@ -164,7 +164,7 @@ export function createNav(options: Options): ShellNav {
       drawTitle();
     },
     announce(message) {
-      // The same words twice would not be read twice: a space nobody hears makes them others.
+      // The same text would not be read twice: an inaudible space makes it another one.
       announcement.set(message === announcement.get() ? `${message}\u00A0` : message);
     },
     guard(canLeave) {

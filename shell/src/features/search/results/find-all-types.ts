@@ -12,7 +12,7 @@ export interface AllHits extends HitPage {
   others: readonly { type: SearchType; total: number }[];
 }
 
-/** The hits of one type and how many there are of the others, whose failure is not told. */
+/** The hits of one type and the counts of the others, whose failure is not shown. */
 export async function findAllTypes(
   type: SearchType,
   query: string,

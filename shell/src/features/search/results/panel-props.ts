@@ -15,7 +15,7 @@ export interface SearchPanelProps {
   active: number;
   /** Puts a question into the box. */
   onAsk: (query: string, type: SearchType) => void;
-  /** Tells what the keyboard may choose from. */
+  /** Announces the choices of the keyboard. */
   onChoices: (choices: Choices) => void;
   onClose: () => void;
 }

@@ -31,7 +31,7 @@ const Problem = styled.p`
   color: var(--trove-danger-text);
 `;
 
-/** Undefined until the browser has told what it keeps. */
+/** Undefined until the browser's storage has been read. */
 function useLosses() {
   const [losses, setLosses] = useState<readonly string[]>();
   useEffect(() => {

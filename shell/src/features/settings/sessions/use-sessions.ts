@@ -6,7 +6,7 @@ import { useNetworkQuery } from '#common/use-network-query.ts';
 
 import { revokeSessions, sessionsQuery } from './sessions.queries.ts';
 
-/** `unproven`: the network tells them only to who has signed in. */
+/** `unproven`: the network lists them only for a session that has proved its DID. */
 type Sessions = 'loading' | 'failed' | 'unproven' | readonly OpenSession[];
 
 /** The sessions of the connected wallet. */

@@ -9,7 +9,7 @@ import type { AccessToken, NewAccessToken } from '@trove/shared/contract/wire/ac
 export const readTokens = async (api: Api): Promise<AccessToken[]> =>
   api.session === null ? [] : (await api.session.get('tokens').json(accessTokenListSchema)).tokens;
 
-/** Makes one; this is the only time it is told. */
+/** Creates a token; only this reply contains the token itself. */
 export async function makeToken(api: Api, name: string): Promise<NewAccessToken | undefined> {
   return api.session?.post('tokens', { json: { name } }).json(newAccessTokenSchema);
 }
