@@ -63,7 +63,7 @@ describe('Buy Now', () => {
     await user.click(buyButton());
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
 
-    // Another wallet, or one nobody has asked yet.
+    // Another wallet, or one whose features are not known yet.
     act(() => host.wallet.presence.set({ present: true, name: 'XELL', features: [] }));
     expect(buyButton().disabled).toBe(false);
   });

@@ -30,7 +30,7 @@ const NOBODY = '';
 
 interface AcquirePanelProps {
   asset: Asset;
-  /** False: nothing is offered to whoever does not own the asset. */
+  /** False: the asset is not offered to a reader who does not own it. */
   sells?: boolean;
 }
 

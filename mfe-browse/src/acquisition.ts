@@ -23,7 +23,7 @@ interface Surroundings {
   queryClient: QueryClient;
 }
 
-/** They go on while the reader looks at other pages, as long as the host stands. */
+/** They continue while the reader looks at other pages, as long as the host lives. */
 const underway = new WeakMap<Host, Map<string, Acquisition>>();
 
 /** The acquisition of an asset by a buyer, the same one on every page. */

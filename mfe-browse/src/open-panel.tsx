@@ -36,7 +36,7 @@ type Scene = Partial<Parameters<typeof openPage>[1]> & {
   file?: Response | number;
 };
 
-/** The panel of an asset for 5 TROVE that lies with two providers; for tests. */
+/** Opens the panel of an asset for 5 TROVE that two providers host; for tests. */
 export function openPanel({ states = ['none'], file, answers, ...scene }: Scene = {}) {
   const provider = (name: string) => ({
     providerDid: name,

@@ -38,7 +38,7 @@ export function useBeginPurchase(asset: Asset) {
       purchase.learn({ state: 'owned' });
       return true;
     } catch {
-      // The network takes one payment for an asset, whoever asks twice.
+      // The network takes one payment for an asset, even if the request is repeated.
       return false;
     }
   }

@@ -4,7 +4,7 @@ import { useStore } from '@trove/shared/remote/use-store.ts';
 /** Beside what is not offered, since the connected wallet cannot do it. */
 export const LACKS_CONTRACTS = 'Your wallet cannot do this. Connect with another one.';
 
-/** Whether the connected wallet cannot run contracts. False while nobody has asked it what it can. */
+/** Whether the connected wallet cannot run contracts. False while its features are not known. */
 export function useLacksContracts(): boolean {
   const { did } = useSession();
   const { features } = useStore(useHost().wallet.presence);

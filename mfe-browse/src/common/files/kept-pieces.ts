@@ -26,7 +26,7 @@ interface Row {
 const DATABASE = 'trove_downloads';
 const PIECES = 'pieces';
 
-/** Pieces of one file in the browser's own database; what nobody has asked for in a week is forgotten. */
+/** Pieces of one file in the browser's own database; pieces not used for a week are deleted. */
 export function keptPieces(file: string): KeptPieces {
   const ofFile = () => IDBKeyRange.bound([file, 0], [file, Infinity]);
   return {

@@ -61,7 +61,7 @@ const Option = styled.label`
 interface FilterOptionProps {
   name: string;
   isChosen: boolean;
-  /** Undefined while nobody knows. */
+  /** Undefined while the count is not known. */
   count?: number | undefined;
   onToggle: (name: string) => void;
   isHeading?: boolean;

@@ -107,9 +107,9 @@ interface FilterSearchProps {
   onSearch: (query: string) => void;
 }
 
-/** Tells what was typed after 300 ms of silence (spec 000 §9). */
+/** Calls `onSearch` 300 ms after the last keystroke (spec 000 §9). */
 function FilterSearch({ placeholder, value, onSearch }: FilterSearchProps) {
-  // Null once it is told: then the address speaks, which a link or the back button may change.
+  // Null once it is sent: then the text comes from the address, which a link or the back button may change.
   const [draft, setDraft] = useState<string | null>(null);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { useSecondsUntil } from '@trove/shared/ui/use-seconds-until.ts';
 
-/** Seconds until the faucet gives this DID tokens again; 0 when it does now, and where nobody can say. */
+/** Seconds until the faucet gives this DID tokens again; 0 when it does now, and while that is not known. */
 export function useFaucetWait(did: string | null, isAsked: boolean): number {
   const { data } = useQuery({
     ...faucetStatusQuery(useApi(), did ?? ''),

@@ -18,7 +18,7 @@ export const likesQuery = (api: Api, did: string | null) =>
 
 /**
  * Likes of every asset. An index counts them with each asset and foreign networks have none: there the asset's own count
- * stands, but for those that were liked meanwhile.
+ * applies, except for assets liked meanwhile.
  */
 export const likeCountsQuery = (api: Api) =>
   queryOptions({

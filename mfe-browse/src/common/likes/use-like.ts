@@ -26,7 +26,7 @@ export function useLike(nft: string, listed: number): Like {
   const { data: own } = useQuery({ ...likesQuery(api, did), enabled: proven });
   const isLocal = useStore(localLikes).has(nft);
   const isLiked = isLocal || own?.includes(nft) === true;
-  // A list of all counts leaves out only what nobody likes.
+  // A list of all counts leaves out only assets without likes.
   const uncounted = counts && counting.enabled ? 0 : listed;
   const count = (counts?.[nft] ?? uncounted) + (isLocal ? 1 : 0);
 

@@ -12,7 +12,7 @@ interface ConnectFirstProps {
   action?: ReactNode;
 }
 
-/** Nothing is shown because nobody knows whose it would be: says so, and opens the connect dialog. */
+/** Placeholder for data of a connected wallet: says why it is empty, and opens the connect dialog. */
 export function ConnectFirst({ title, text, action }: ConnectFirstProps) {
   const { session } = useHost();
   return (

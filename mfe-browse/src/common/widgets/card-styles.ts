@@ -22,7 +22,7 @@ export const cardFrame = css`
   }
 `;
 
-/** Its name, whose link covers the whole card; what has to be pressed apart from it lies above. */
+/** The card's name, whose link covers the whole card; separate buttons have to be above it. */
 export const cardName = (lines: number) => css`
   font-size: 16px;
   font-weight: 600;

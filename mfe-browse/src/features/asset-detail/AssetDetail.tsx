@@ -28,7 +28,7 @@ import { useFacts } from './use-facts.ts';
 /** Parts of the page that other features render. */
 export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
-  /** The download, for whoever owns the asset. */
+  /** The download, for the owner of the asset. */
   owned: (asset: Asset) => ReactNode;
   /** The badge with what it rests on; the history is undefined while it loads. */
   verified: (

@@ -26,13 +26,13 @@ export function useFacts(nft: string) {
   const versions = useQuery({ ...assetVersionsQuery(api, nft), ...silent, enabled: isChanged });
   const entries = history.data ?? [];
   return {
-    /** Nobody knows yet how it was used. */
+    /** The usage is not known yet. */
     isPending: history.isPending,
     history: history.isPending ? undefined : entries,
-    /** Undefined while nobody knows, null when it could not be read: neither means that nobody has rated. */
+    /** Undefined while it is not known, null when it could not be read: neither means that there are no ratings. */
     rating: rating.data ?? (rating.isError ? null : undefined),
     file: file.data,
-    /** When the newest file came; undefined where nothing tells. */
+    /** When the newest file came; undefined where that is not known. */
     version: versionOf(entries, file.data?.newestVersion, versions.data),
     /** Seconds of the newest entry. */
     lastUsed: lastUsedOf(entries),

@@ -40,7 +40,7 @@ function CataloguePage({ type }: { type: AssetType }) {
   const { compid } = useParams();
   const request = requestOf(type, filters.state, compid);
   const isWide = useIsWide();
-  // With the panel it stands in, which would grow under the reader's hand.
+  // Loaded together with the panel around them, which would otherwise grow under the reader's pointer.
   useEffect(() => {
     if (isWide) FacetChips.preload();
   }, [isWide]);

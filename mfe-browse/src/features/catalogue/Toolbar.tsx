@@ -31,7 +31,7 @@ const FindBox = lazyPart(async () => (await import('./find/FindBox.tsx')).FindBo
 interface ToolbarProps {
   type: AssetType;
   filters: CatalogueFilters;
-  /** How many assets there are to page through; undefined while nobody knows. */
+  /** How many assets there are to page through; undefined while that is not known. */
   found?: number | undefined;
   /** More assets of this type, which only competitions show. */
   inCompetitions?: number | undefined;

@@ -36,7 +36,10 @@ const isSort = (text: string | null): text is ListingOrder =>
 /** So many values of one facet are read. */
 const FACET_VALUES_MAX = 20;
 
-/** Reads `?find=&category=a&category=b&price=&stars=&licence=&format=&q=&sort=&page=`; a category nobody knows is ignored (spec 000 §2.4). */
+/**
+ * Reads `?find=&category=a&category=b&price=&stars=&licence=&format=&q=&sort=&page=`; an unknown category is ignored
+ * (spec 000 §2.4).
+ */
 export function readCatalogue(params: URLSearchParams, known: readonly string[]): CatalogueState {
   const sort = params.get('sort');
   const page = Number(params.get('page') ?? 1);

@@ -10,7 +10,7 @@ import type { CardProps } from './Card.tsx';
 
 let Loaded: ComponentType<CardProps> | undefined;
 
-/** Tab 'Overview' begins with it (spec 000 §2.8): Markdown, whose words stand plainly until the code that draws it is here. */
+/** Begins the tab 'Overview' (spec 000 §2.8): Markdown, shown as plain text until the code that draws it is here. */
 export function Description({ asset: { description, metadata } }: { asset: Asset }) {
   const text = writtenAbout(description, metadata['card']);
   const isCard = hasMarkup(text);
@@ -24,7 +24,7 @@ export function Description({ asset: { description, metadata } }: { asset: Asset
         Loaded = module.Card;
         if (!isGone) setCard(() => module.Card);
       },
-      // The words stand there.
+      // The plain text stays.
       () => {},
     );
     return () => {

@@ -49,7 +49,7 @@ export interface DownloadControl extends Store<Transfer> {
 /** A wire that brings no answer at all is waited for longer, about a minute: a network may be starting again. */
 const WIRE_TRIES = 8;
 
-/** How often progress is told: often enough to look alive, seldom enough to cost nothing. */
+/** Interval of progress reports: often enough to look alive, seldom enough to cost nothing. */
 const TELL_MS = 100;
 
 const SHA256 = /^[0-9a-f]{64}$/;

@@ -20,7 +20,7 @@ export interface Part {
 /** A browser may move a blob of this size to its disk; loose bytes stay in memory. */
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-/** `onPiece` is told of each piece that is complete, in order. */
+/** `onPiece` is called with each complete piece, in order. */
 export function createPart(
   hash: Hash,
   onPiece: (piece: Blob, index: number) => void = () => {},

@@ -4,7 +4,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useState } from 'react';
 
-/** Whether this reader has bought nothing yet; false while nobody can say. */
+/** Whether this reader has bought nothing yet; false while that is not known. */
 export function useIsNewcomer(): boolean {
   const { config } = useHost();
   const { did, proven, status } = useSession();

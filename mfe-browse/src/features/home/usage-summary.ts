@@ -7,7 +7,7 @@ import { trendScore } from '@trove/shared/lib/trending.ts';
 /** The first entry of every history is its publication, which is an event but no use. */
 const usesOf = (total: number): number => Math.max(0, total - 1);
 
-/** '3 uses • Last used 5 mins ago'; 'No activity' when nobody has used it, or no entry knows its time (spec 000 §2.3). */
+/** '3 uses • Last used 5 mins ago'; 'No activity' without uses, or if no entry has a time (spec 000 §2.3). */
 export const usageSummary = ({ total, last }: Usage, now: Date): string =>
   last === 0 || usesOf(total) === 0
     ? HOME.noActivity

@@ -10,7 +10,7 @@ const REFRESH_MS = 30_000;
 
 const live = { refetchInterval: REFRESH_MS, meta: { silent: true } } as const;
 
-/** Undefined while nobody knows the number, null when it could not be read: neither is 0. */
+/** Undefined while the number is not known, null when it could not be read: neither is 0. */
 function countOf<Data>(
   { data, isError }: { data: Data | undefined; isError: boolean },
   read: (data: Data) => number,

@@ -7,7 +7,7 @@ import { useDeferredValue } from 'react';
 import { useCatalogue } from '#common/use-catalogue.ts';
 
 export interface TrendingRowFacts extends TrendingAsset {
-  /** Undefined while nobody knows. */
+  /** Undefined while it is not known. */
   week: Week | undefined;
 }
 

@@ -22,7 +22,7 @@ const Root = styled.details`
   }
 `;
 
-/** More of the same, for who wants it. */
+/** Further details, folded away at first. */
 export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <Root>
     <summary>{summary}</summary>

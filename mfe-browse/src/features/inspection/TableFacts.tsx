@@ -7,7 +7,7 @@ import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 
-/** How the values of a column lie, in words. */
+/** The distribution of a column's values, in words. */
 function spreadOf({ numbers, dates, values }: TableColumn): string {
   if (numbers)
     return `${number(numbers.min)} to ${number(numbers.max)}, mean ${number(numbers.mean)}`;

@@ -1,7 +1,7 @@
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { numberOf } from '@trove/shared/contract/wire/loose.ts';
 
-/** Where a metric of an asset stands among those of its category. */
+/** A metric of an asset compared with those of its category. */
 export interface Standing {
   value: number;
   median: number;
@@ -11,7 +11,7 @@ export interface Standing {
   share?: { value: number; median: number };
 }
 
-/** Nothing for metrics that nobody else states, and for those that are no numbers. */
+/** Leaves out metrics that no other asset states, and those that are no numbers. */
 export function standingsOf(
   asset: Pick<Asset, 'id' | 'metrics'>,
   category: readonly Pick<Asset, 'id' | 'metrics'>[],

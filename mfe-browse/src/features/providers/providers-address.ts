@@ -10,7 +10,7 @@ export interface ProvidersState {
   page: number;
 }
 
-/** Reads `?hardware=GPU&region=Ireland&q=&only=1&page=`; a name nobody knows is ignored (spec 000 §2.6). */
+/** Reads `?hardware=GPU&region=Ireland&q=&only=1&page=`; an unknown name is ignored (spec 000 §2.6). */
 export function readProviders(params: URLSearchParams): ProvidersState {
   const known = (key: string, names: readonly string[]) =>
     [...new Set(params.getAll(key))].filter((name) => names.includes(name));

@@ -65,7 +65,7 @@ const currentOf = (buying: Buying): number =>
       ? 1
       : 2;
 
-/** Where a purchase stands (spec 000 §4). */
+/** Steps of a purchase and the current one (spec 000 §4). */
 export function PurchaseSteps({ buying, price }: { buying: Buying; price: string }) {
   const current = currentOf(buying);
   const asksOnce = useStore(useHost().wallet.presence).features.includes('trove:batch');

@@ -13,8 +13,8 @@ export interface Beginning {
 }
 
 /**
- * 'Buy Now' goes on by itself: connect, fetch the free tokens that are missing, buy (spec 000 §5, §8). A visitor is asked to
- * connect, a missing extension is an alert. Answers what stands in the way, or null.
+ * 'Buy Now' takes all steps by itself: connect, fetch the free tokens that are missing, buy (spec 000 §5, §8). A visitor is
+ * asked to connect, a missing extension is an alert. Answers the obstacle in words, or null.
  */
 export async function beginPurchase(
   { session, wallet, notify }: Needed,
@@ -45,7 +45,7 @@ export async function beginPurchase(
   return null;
 }
 
-/** A balance nobody knows is for the network to judge. */
+/** With an unknown balance the network has to decide. */
 function isTooLittle({ get }: Needed['session'], price: number) {
   const { balance } = get();
   return balance !== null && balance < price;

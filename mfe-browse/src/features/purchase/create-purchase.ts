@@ -34,7 +34,7 @@ export interface PurchasePorts {
 export interface PurchaseControl extends Store<Buying> {
   buy: () => Promise<void>;
   cancel: () => void;
-  /** Tells what was read elsewhere: a page opened in the middle of a purchase goes on with it. */
+  /** Takes in a state that was read elsewhere: a page opened in the middle of a purchase resumes it. */
   learn: (report: PurchaseReport) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { PurchaseState } from '@trove/shared/contract/wire/purchase.ts';
 
 /**
- * Where paying stands. Fetching the file is a machine of its own: what is paid stays paid however often
- * the file has to be fetched (spec 000 §4).
+ * State of the payment. The download has a machine of its own: a paid asset stays paid however often its file has to be
+ * fetched (spec 000 §4).
  */
 export type Buying =
   | { phase: 'idle' }
@@ -12,10 +12,10 @@ export type Buying =
   | {
       phase: 'settling';
       step: 'payment' | 'delivery';
-      /** The network cannot be asked how it stands; it goes on without us. */
+      /** The state cannot be read from the network now; the purchase continues there. */
       isAway?: true;
     }
-  /** `fresh`: it became so before our eyes, so the download starts by itself. */
+  /** `fresh`: it became owned on this page, so the download starts by itself. */
   | { phase: 'owned'; fresh: boolean }
   | { phase: 'failed'; message: string };
 

@@ -23,7 +23,7 @@ interface RateButtonProps {
   label?: string;
 }
 
-/** Opens the rating dialog; a visitor is told what is missing (spec 000 §5, §8). */
+/** Opens the rating dialog; a visitor gets a message about what is missing (spec 000 §5, §8). */
 export function RateButton({ nft, name, label = DETAIL.rate }: RateButtonProps) {
   const { notify } = useHost();
   const { did, proven } = useSession();

@@ -41,7 +41,7 @@ interface ReviewsProps {
 /** Reviews of an asset, and an invitation for a buyer who has not written one. */
 export function Reviews({ nft, name }: ReviewsProps) {
   const { data, isPending, isError } = useQuery(reviewsQuery(useApi(), nft));
-  // A network that keeps none has nothing to be missed.
+  // On a network without reviews nothing is missing.
   if (isError) return null;
   return (
     <Stack gap={4} as="section" aria-labelledby="reviews">

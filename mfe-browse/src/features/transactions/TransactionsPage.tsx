@@ -89,7 +89,7 @@ export function TransactionsPage() {
   );
 }
 
-/** A visitor's are not missing: nobody has said whose they are. */
+/** Empty list of transactions; a visitor is asked to connect, as the list belongs to a wallet. */
 const NoTransactions = ({ isVisitor }: { isVisitor: boolean }) =>
   isVisitor ? (
     <ConnectFirst title={NO_DATA} text="Connect to see your history." />

@@ -5,7 +5,7 @@ const SLICE = 1024 * 1024;
 
 interface HashOptions {
   signal?: AbortSignal;
-  /** Told after each slice: bytes read so far. */
+  /** Called after each slice with the bytes read so far. */
   onProgress?: (read: number) => void;
 }
 

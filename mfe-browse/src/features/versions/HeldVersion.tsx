@@ -11,7 +11,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 
-/** Which version a buyer downloads, once there is more than one: a newer one is free, and nobody has to take it. */
+/** Version that a buyer downloads, once there are several: a newer one is free, and no buyer has to take it. */
 export function HeldVersion({ nft }: { nft: string }) {
   const api = useApi();
   const { did, proven } = useSession();

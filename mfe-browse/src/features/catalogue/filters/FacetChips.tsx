@@ -41,7 +41,7 @@ const SHOWN: Record<AssetType, readonly Facet[]> = {
 interface FacetChipsProps {
   type: AssetType;
   chosen: readonly string[];
-  /** How many assets each value would show; undefined while nobody knows. */
+  /** How many assets each value would show; undefined while that is not known. */
   counts: ListingCounts['facets'];
   onToggle: (key: string) => void;
 }

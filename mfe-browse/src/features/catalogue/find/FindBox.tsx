@@ -25,7 +25,7 @@ const OTHER: Record<AssetType, AssetType> = { model: 'dataset', dataset: 'model'
 
 /** Searches the assets of a listing, and tells how many the other listing would show. */
 export function FindBox({ type, find, onFind, isCompetition }: FindBoxProps) {
-  // Null once it is told: then the address speaks, which a link or the back button may change.
+  // Null once it is sent: then the text comes from the address, which a link or the back button may change.
   const [draft, setDraft] = useState<string | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
-/** Accounts of nobody in particular. */
+/** Accounts without an owner. */
 const COMMON: Readonly<Record<string, string>> = {
   treasury: 'Network treasury',
   faucet: 'Faucet',
@@ -9,7 +9,7 @@ const COMMON: Readonly<Record<string, string>> = {
   'credit-hold': 'Reserved for a running reply',
 };
 
-/** Accounts of somebody, said to their owner and to others. */
+/** Accounts with an owner, as named to the owner and to others. */
 const OWNED: Readonly<Record<string, [own: string, other: string]>> = {
   wallet: ['Your wallet', 'Wallet of'],
   escrow: ['Your earnings', 'Earnings of'],
@@ -17,7 +17,7 @@ const OWNED: Readonly<Record<string, [own: string, other: string]>> = {
   credits: ['Your credits', 'Credits of'],
 };
 
-/** An account of the ledger in words; one nobody has words for keeps its name. */
+/** Name of a ledger account in words; an unknown account keeps its own name. */
 export function accountWords(account: string, did: string | null): string {
   const [purpose = '', owner = ''] = account.split(/:(.+)/);
   const [own, other] = OWNED[purpose] ?? [];

@@ -28,7 +28,7 @@ export const rowOfMovement = ({ nft, otherDid, ...row }: Movement): TransactionR
   ...(nft !== null && { nft, path: paths.asset({ id: nft, name: row.asset.name }, 'assets') }),
 });
 
-/** The purchases a usage history tells of, '{type} bought by {did} | ...', at the price of today (spec 000 §2.10, §7). */
+/** The purchases in a usage history, '{type} bought by {did} | ...', at today's price (spec 000 §2.10, §7). */
 export const rowsOfHistory = (
   asset: Asset,
   history: readonly UsageEntry[],
