@@ -11,7 +11,7 @@ const SCRIPTS = {
   pages: '../src/extension/ui/main.tsx',
 };
 
-/** The browser extension: each script whole in itself, and its pages as they stand. */
+/** The browser extension: each script complete in itself, and its pages unchanged. */
 export default (build: Build): ReturnType<typeof scriptConfig> => ({
   ...scriptConfig(import.meta.dirname, build, SCRIPTS),
   plugins: [new PublicFilesPlugin(path.join(import.meta.dirname, 'public'))],

@@ -60,7 +60,7 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     unlocked?.secretKey.fill(0);
     unlocked = null;
   }
-  // No key stays in the memory of a tab that nobody looks at.
+  // The lock removes every key from the memory of an unattended tab.
   lockSignal?.onLock(forget);
 
   const find = async (did: string) => (await store.all()).find((stored) => stored.did === did);

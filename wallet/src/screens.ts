@@ -25,7 +25,7 @@ export interface ApprovalView {
   network?: string;
   /** The key is locked: the passphrase is asked for beside the approval. */
   unlock: Attempt<string> | null;
-  /** Tokens of the account; null once nobody can say. */
+  /** Tokens of the account; null if the balance cannot be read. */
   balance: Promise<number | null>;
   /** Tokens 'Approve for this session' proposes; null where it is not offered. */
   allowance: number | null;

@@ -27,7 +27,7 @@ import type { RequestScreens } from './screens.ts';
 import type { SiteAccounts } from './site-accounts.ts';
 import type { CallName, SignedIn, WalletFace } from './wallet-face.ts';
 
-/** The wallet of one site without a page: who is connected, and what is signed after whose approval. */
+/** The wallet of one site without a page: the connected account, and signatures after the user's approval. */
 export interface WalletCore extends WalletFace {
   connect(silent: boolean, context?: CallContext): Promise<readonly WalletAccount[]>;
   signIn(request: SignInRequest, context?: CallContext): Promise<SignedIn>;
@@ -155,7 +155,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
     return key;
   }
 
-  /** A network with sessions learns of a key when it signs in; any other has to be told. */
+  /** Registers the key with a network without sessions; one with sessions learns of it at the sign-in. */
   async function introduce({ did, publicKey, secretKey }: KeyPair) {
     const { config, node } = await parts.network();
     if (config.services.session !== undefined) return;
@@ -232,7 +232,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         limitsOf(context, CONNECT_MS),
       );
       justConnected = { did: account.did, until: now() + SIGN_IN_GRACE_MS };
-      // Nobody waits for it: the first write makes up for a failure.
+      // Runs in the background: the first write makes up for a failure.
       void accounts
         .key(account.did)
         .then((key) => key && introduce(key))

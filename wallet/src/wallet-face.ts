@@ -11,7 +11,7 @@ export type CallName = keyof WalletCalls | 'batch';
 
 /** The wallet as a site sees it, wherever its core runs. */
 export interface WalletFace {
-  /** Without `silent` it asks until somebody is connected; rejects when the user does not want to. */
+  /** Without `silent` it asks until an account is connected; rejects when the user declines. */
   connect(silent: boolean, limits?: WalletFeatureOptions): Promise<readonly WalletAccount[]>;
   disconnect(): Promise<void>;
   signIn(request: SignInRequest, limits?: WalletFeatureOptions): Promise<SignedIn>;

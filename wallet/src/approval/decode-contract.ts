@@ -30,10 +30,10 @@ const FUNCTION_OF: Record<keyof RuntimeConfig['contracts'], ContractCall['name']
 /** They cost nothing and change what others see: no allowance signs them unseen. */
 const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set(['manage_asset', 'write_profile']);
 
-/** More of an unknown text than this helps nobody. */
+/** Most characters shown of an unknown text. */
 const SHOWN_CHARS = 1500;
 
-/** The meaning of running a contract, as far as it can be told; everything else is shown raw and warned about. */
+/** Approval for running a contract, explained as far as it is known; the rest is shown raw with a warning. */
 export function decodeContract(request: ExecuteContractRequest, config: DecodeConfig): Approval {
   const { smartContractToken, smartContractData, executorAddr } = request;
   const call = readContractCall(smartContractData);

@@ -70,7 +70,7 @@ export function readCall(name: keyof WalletCalls, given: unknown): WalletCall {
   return { name, given: parsed.data } as WalletCall;
 }
 
-/** Whose signature a call takes; null where it takes that of whoever is connected. */
+/** DID whose signature a call requires; null where it is that of the connected account. */
 export function signerOf(call: WalletCall): string | null {
   switch (call.name) {
     case 'executeContract':

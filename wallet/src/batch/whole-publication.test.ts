@@ -38,7 +38,7 @@ const hostingBy = (did: string, overrides: object = {}) => ({
 });
 const titles = (seen: string[]) => seen.filter((word) => !word.endsWith('…'));
 
-/** A publication that somebody has approved as a whole. */
+/** A wallet that has approved a publication as a whole. */
 async function approved() {
   const wallet = await connected();
   await wallet.core.call('batch', publicationBy(wallet.did));

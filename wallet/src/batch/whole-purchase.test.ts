@@ -22,7 +22,7 @@ const deliveryTo = (did: string, overrides: object = {}) => ({
 });
 const titles = (seen: string[]) => seen.filter((word) => !word.endsWith('…'));
 
-/** A purchase that somebody has approved as a whole. */
+/** A wallet that has approved a purchase as a whole. */
 async function bought(options: Parameters<typeof connected>[1] = {}) {
   const wallet = await connected(aPerson(), options);
   await wallet.core.call('batch', orderBy(wallet.did));

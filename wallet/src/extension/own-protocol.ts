@@ -6,7 +6,7 @@ import type { OwnAccount } from './keyring/wallet-file.ts';
 import type { Network } from './network-address.ts';
 import type { Question, Said } from './requests/desk.ts';
 
-/** Everything the extension's own pages show, told anew whenever any of it changes. Nothing in it is secret. */
+/** State that the extension's own pages show, sent again whenever any of it changes. Nothing in it is secret. */
 export interface WalletState {
   phase: Phase;
   accounts: readonly OwnAccount[];

@@ -6,7 +6,7 @@ export const SITE_METHODS = ['connect', 'disconnect', 'signIn', 'call'] as const
 export type SiteMethod = (typeof SITE_METHODS)[number];
 
 export interface SiteRequest {
-  /** Counted by whoever sends. */
+  /** Counted by the sender. */
   id: number;
   method: SiteMethod;
   params: readonly unknown[];

@@ -5,7 +5,7 @@ import type { Scene } from '../scenes/scene.ts';
 import type { Attempt, Screens } from '../screens.ts';
 import { newPassphrase } from './new-passphrase.ts';
 
-/** Stands in the form, so that one click makes a wallet. */
+/** Default in the form, so that one click makes a wallet. */
 const PROPOSED_NAME = 'Tester';
 
 /** First use: one click, and the wallet is there and connected; a passphrase where the browser keeps no key, or on request. */

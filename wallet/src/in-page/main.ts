@@ -22,7 +22,7 @@ import { createPageScreens } from './page-screens.ts';
 import { createProtection } from './protection.ts';
 import { createStage } from './stage.ts';
 
-// The configuration lies beside the folder this script came from, whatever page it runs in.
+// The configuration is next to the folder this script came from, whatever page it runs in.
 const script =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 const configAddress = new URL('../config.json', script || `${location.origin}/wallet/`).href;

@@ -1,7 +1,7 @@
 import { HDKey } from '@scure/bip32';
 import { mnemonicToSeed } from '@scure/bip39';
 
-/** BIP-44; coin 1 stands for every test network, the last number for the account. */
+/** BIP-44; coin 1 is that of every test network, the last number that of the account. */
 const pathOf = (index: number) => `m/44'/1'/0'/0/${index}`;
 
 /** The secret key of one account (BIP-39, BIP-32). */

@@ -13,8 +13,8 @@ export interface DeviceVault {
 }
 
 /**
- * A key that WebCrypto keeps and hands to nobody: a copy of what is stored opens nothing elsewhere. It does not stop who
- * uses this browser, nor a script of this site, which may have it used.
+ * A key that WebCrypto keeps and never exports: a copy of the stored data opens nothing elsewhere. It does not stop a person
+ * at this browser, nor a script of this site, from using the key.
  */
 export interface DeviceKey {
   /** `owner` is bound in, as in a vault. */

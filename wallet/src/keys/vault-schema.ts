@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A stranger's file may ask for no more work than this, or opening it would freeze the wallet. */
 const atMost = (limit: number) => z.int().check(z.refine((value) => value > 0 && value <= limit));
 
-/** A vault out of a file somebody chose. */
+/** A vault in a file chosen by the user. */
 export const vaultSchema = z.object({
   version: z.literal(1),
   kdf: z.object({

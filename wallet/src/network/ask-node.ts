@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Long enough for a node far away, short enough for somebody who waits at the form. */
+/** Long enough for a distant node, short enough for a user who waits at the form. */
 const ANSWER_MS = 10_000;
 
-/** Well-formed and of nobody: every node answers it, and learns nothing. */
+/** A well-formed DID without an owner: every node answers it, and learns nothing. */
 const PROBE_DID = `bafybmi${'a'.repeat(52)}`;
 
 /** A node's envelope always has both (contracts.md 1.1). */

@@ -94,7 +94,7 @@ function readMetadata(text: string) {
   }
 }
 
-/** One line without marks that turn or hide text: whoever publishes chooses the name. */
+/** One line without characters that turn or hide text: the publisher chooses the name. */
 const printable = (name: string): string => {
   const line = name
     .replaceAll(/[\p{C}\u2028\u2029]/gu, ' ')

@@ -41,7 +41,7 @@ export interface NodeClient {
    * sent again under its id gets the first answers again, on a network that keeps them.
    */
   write(name: Write, body: object, signer: Signer, id?: string): Promise<WalletReply>;
-  /** Tokens a DID holds, null while nobody can say. */
+  /** Tokens a DID holds, null while that is not known. */
   balance(did: string): Promise<number | null>;
   /** Makes a new key known to the network; false when that has to wait. */
   register(signer: Signer): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** Shorter ones are guessed in no time once somebody has the stored file. */
+/** Least length: shorter ones are guessed in no time by an attacker with the stored file. */
 export const PASSPHRASE_MIN = 8;
 
 export const USERNAME_MAX = 40;

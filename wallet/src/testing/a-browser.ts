@@ -3,10 +3,10 @@ import type { SiteEvent } from '../extension/protocol.ts';
 
 const contents = new WeakMap<Area, Map<string, unknown>>();
 
-/** Everything that lies in this place. */
+/** Everything in this storage area. */
 export const contentOf = (area: Area) => Object.fromEntries(contents.get(area) ?? []);
 
-/** A place that forgets with the test; it keeps copies, as the browser's own does. */
+/** A storage area that is emptied after the test; it keeps copies, as the browser's own does. */
 export function anArea(): Area {
   const values = new Map<string, unknown>();
   const area: Area = {

@@ -32,7 +32,7 @@ interface OwnPage {
   user: ReturnType<typeof userEvent.setup>;
   /** The commands the background has received. */
   called: [keyof Commands, ...unknown[]][];
-  /** The background tells of a change. */
+  /** Sends a change of the background's state. */
   tell: (changes: Partial<WalletState>) => void;
 }
 

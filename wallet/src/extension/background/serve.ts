@@ -34,13 +34,13 @@ export function serveSite(
   port.onDisconnect.addListener(() => requests.leave(client));
 }
 
-/** The wallet's own pages: they are told the state, and have commands carried out. */
+/** Serves the wallet's own pages: sends them the state and carries out their commands. */
 export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
   const commands = createCommands(wallet);
   const ports = new Set<ServedPort>();
   let isStale = false;
 
-  /** However many things change in one go, it is told once. */
+  /** Sends the state once, however many changes happen in one task. */
   function tell() {
     if (isStale) return;
     isStale = true;

@@ -14,7 +14,7 @@ export interface Page extends Place {
   origin: string;
 }
 
-/** More open pages than this are not told of changes; they learn of them when they ask. */
+/** Most open pages that are notified of changes; others learn of them with their next request. */
 const KNOWN_PAGES = 100;
 
 type Names<T> = Readonly<Record<string, T>>;

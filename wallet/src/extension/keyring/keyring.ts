@@ -222,7 +222,7 @@ function checkedWords(typed: string): string {
   return tidyWords(typed);
 }
 
-/** The names of the accounts lie outside the seal: they have to be those of the keys inside. */
+/** The names of the accounts are outside the seal: they have to be those of the keys inside. */
 function checkNames({ accounts }: WalletFile, { keys }: Secrets) {
   const isRight = ({ did, publicKey }: OwnAccount) => {
     const secret = keys[did];

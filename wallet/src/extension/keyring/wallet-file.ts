@@ -23,7 +23,7 @@ export interface Secrets {
   keys: Readonly<Record<string, string>>;
 }
 
-/** The wallet as it lies on disk, and as a backup file carries it: the same, sealed thing. */
+/** The wallet as stored on disk and in a backup file: the same sealed data. */
 export interface WalletFile {
   format: 'trove-wallet';
   version: 1;

@@ -1,6 +1,6 @@
 /**
  * How the script in the page and the content script meet: by a message port handed over in one synchronous event, before
- * any script of the page has run. Nobody can listen in on the port, and nobody else is given one.
+ * any script of the page has run. No other script can listen on the port or get one.
  */
 const OFFER = 'trove-wallet:offer';
 const READY = 'trove-wallet:ready';

@@ -12,7 +12,7 @@ interface Parts {
   sites: Sites;
   desk: Pick<Desk, 'askToConnect'>;
   networks: Pick<Networks, 'current' | 'follow'>;
-  /** The pages of the site have to be told. */
+  /** Called when the pages of the site have to be notified. */
   onChange: (origin: string) => void;
 }
 

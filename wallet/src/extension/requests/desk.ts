@@ -85,7 +85,7 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
       put(own);
       // Said already, and the background ended before it was carried out.
       void kept.get().then((last) => last?.key === key && resolve(last.said));
-      // Without a window nobody can say yes.
+      // Without a window the question cannot be answered.
       show().catch(() => resolve('closed'));
     }
     return promise;

@@ -107,12 +107,12 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
   return {
     receive,
 
-    /** The page waits no longer: nobody is asked for it any more. What is approved goes on, and is answered. */
+    /** The page has stopped waiting, so the user is not asked any more. An approved call is carried out and answered. */
     cancel({ place }: Pick<Client, 'place'>, id: number) {
       running.get(keyOf(place, id))?.life.abort();
     },
 
-    /** A page has gone: nobody is asked on its behalf any more. What is approved goes on. */
+    /** A page has been closed: the user is not asked on its behalf any more. An approved call is carried out. */
     leave(gone: Client) {
       for (const [key, { client, life }] of running) {
         if (client !== gone) continue;
@@ -133,7 +133,7 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
       }
     },
 
-    /** Forgets what nobody has approved and no page has come back for. */
+    /** Removes calls that were never approved and that no page has resumed. */
     async sweep() {
       for (const { key, isApproved } of await journal.all()) {
         if (!isApproved && !running.has(key)) await journal.remove(key);

@@ -1,4 +1,4 @@
-/** First use has a tab of its own: a popup closes when somebody looks away to write down words. */
+/** First use has a tab of its own: a popup closes when it loses the focus while the words are written down. */
 export function openWelcome() {
   void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
 }

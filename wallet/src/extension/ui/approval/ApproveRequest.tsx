@@ -33,7 +33,7 @@ export function ApproveRequest({ question, network, isLocked, onAnswer }: Approv
     const scene = approvalScene({ ...view, unlock: isLocked ? unlock : null }, decide);
     form.current?.replaceChildren(...scene.body.filter((part) => part !== null));
     (scene.focus ?? heading.current)?.focus();
-    // One question is drawn once: what is typed stays, whatever else is told meanwhile.
+    // One question is drawn once: the user's input stays, whatever changes meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -12,7 +12,7 @@ interface ConfirmWordsProps {
 
 const ASKED = 3;
 
-/** Asks for three of the words, so that nobody learns too late that they were not written down. */
+/** Asks for three of the words, so that a user who has not written them down learns it in time. */
 export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) {
   const list = words.split(' ');
   const [asked] = useState(() => someOf(list.length));

@@ -8,7 +8,7 @@ import { Form } from '../widgets/Form.tsx';
 import { isGood, NewPassword, NO_PASSWORD } from '../widgets/NewPassword.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 
-/** A wallet out of words somebody has. */
+/** Makes a wallet from existing recovery words. */
 export function ImportWords({ onBack }: { onBack: () => void }) {
   const client = useClient();
   const [words, setWords] = useState('');

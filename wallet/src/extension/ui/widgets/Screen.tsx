@@ -9,7 +9,7 @@ interface ScreenProps {
   children?: ReactNode;
 }
 
-/** A screen with its heading, which takes the focus: a reader hears where they are. */
+/** A screen with its heading, which takes the focus so that a screen reader announces it. */
 export function Screen({ title, summary, onBack, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
