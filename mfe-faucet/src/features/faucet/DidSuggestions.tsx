@@ -17,7 +17,7 @@ interface DidSuggestionsProps {
   onConnect?: () => Promise<void>;
 }
 
-/** DIDs at hand, so that clearing the field costs nobody a second typing. */
+/** Known DIDs, so that one need not be typed again after the field was cleared. */
 export function DidSuggestions(props: DidSuggestionsProps) {
   const { own, others, onChoose, onForget, onConnect } = props;
   const rest = [...new Set(others)].filter((did) => did !== own);

@@ -12,7 +12,7 @@ const did = `bafybmi${'a'.repeat(48)}x3k9`;
 const other = `bafybmi${'b'.repeat(48)}x3k9`;
 
 interface Scene {
-  /** What `increment` answers. */
+  /** Reply of `increment`. */
   answer?: Parameters<typeof fakeNetwork>[0] extends Record<string, infer Answer> | undefined
     ? Answer
     : never;

@@ -23,7 +23,7 @@ import type { Grant } from './use-faucet-request.ts';
 const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
 const preloading = opensSoon(loadDialog);
 
-/** A DID of this network: only whole ones are looked up while somebody types. */
+/** A DID of this network: an incomplete one is not looked up while it is typed. */
 const isWholeDid = (text: string) => /^bafybmi[2-7a-z]{52}$/.test(text);
 
 /** Test tokens for a DID; needs no login and nothing but the faucet's own service (spec 001 §2, §6). */
@@ -55,7 +55,7 @@ export function FaucetPage() {
 
   const subject = isWholeDid(entry.trim()) ? entry.trim() : lastDid || own || '';
   const status = useQuery(faucetStatusQuery(api, subject));
-  // The DID in the field may ask now, or it is told when; another one than that is not known yet.
+  // The DID in the field may ask now, or the page shows when it may; for any other DID that is not known yet.
   const isAsked = subject !== '' && subject === entry.trim();
   const nextAt = status.data?.nextAt ?? null;
   const wait = useSecondsUntil(isAsked && nextAt !== null ? Date.parse(nextAt) : null);

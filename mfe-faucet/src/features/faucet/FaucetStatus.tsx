@@ -33,12 +33,12 @@ const Line = styled(Row)`
 
 interface FaucetStatusProps {
   status: Status;
-  /** Whose balance and wait it is; empty: nobody's. */
+  /** DID whose balance and wait are shown; empty for none. */
   did: string;
   token: string;
 }
 
-/** What the faucet has left, what the DID holds, and when it may ask again. */
+/** Reserve of the faucet, balance of the DID, and the time it has to wait. */
 export function FaucetStatus({ status, did, token }: FaucetStatusProps) {
   const { reserve, capacity, balance, max, perRequest } = status;
   const nextAt = status.nextAt === null ? null : Date.parse(status.nextAt);
