@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Looks for accessibility findings. What passed is not written down: it is most of a result, and nobody reads it. */
+/** Looks for accessibility findings. Passed rules are left out of the result: they are most of it and are not read. */
 export const axeOf = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -8,9 +8,9 @@ import { readyData } from './ready-data.ts';
 export interface TestFixtures {
   /** A network of this test alone: it may be killed, broken and deployed to. */
   ownNetwork: NetworkProcess;
-  /** Somebody without a wallet, at the shared network. */
+  /** A person without a wallet, at the shared network. */
   visitor: Person;
-  /** Somebody with a new wallet and ten tokens, at the shared network. */
+  /** A person with a new wallet and ten tokens, at the shared network. */
   buyer: Person;
 }
 
@@ -19,7 +19,7 @@ export interface WorkerFixtures {
   network: NetworkProcess;
 }
 
-/** From now on whoever clicks taps, on every page of this process: its tests are all of one project. */
+/** Turns every click into a tap, on every page of this process: its tests are all of one project. */
 function clickByTouch(page: Page) {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   locators.click = function click(this: Locator, options?: Parameters<Locator['tap']>[0]) {

@@ -12,7 +12,7 @@ export const START_MS = 120_000;
 
 const ROOT = path.dirname(import.meta.dirname);
 
-/** Asks the system for a port nobody uses. */
+/** Asks the system for a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

@@ -70,7 +70,7 @@ const rememberToasts = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Somebody at a browser: what a journey does, in the words of the screens. */
+/** A person at a browser: the steps of a journey, with the words of the screens. */
 export class Person {
   readonly page: Page;
   readonly url: string;

@@ -41,7 +41,7 @@ async function runBuild({ name, folder }: SitePackage, buildId: string, outDir: 
   if (code !== 0) throw new Error(`${name} could not be built:\n${said.trim()}`);
 }
 
-/** Builds beside the site and moves the result in whole: nobody ever reads half a build. */
+/** Builds in a draft folder and moves the result as a whole: half a build is never read. */
 export async function buildInto(
   siteDir: string,
   site: SitePackage,
@@ -61,7 +61,7 @@ export async function buildInto(
 
 function moveRemote(draft: string, target: string) {
   mkdirSync(path.dirname(target), { recursive: true });
-  // Somebody else may have built the same sources meanwhile: same bytes.
+  // Another process may have built the same sources meanwhile: same bytes.
   if (!existsSync(target)) renameSync(draft, target);
 }
 

@@ -45,7 +45,7 @@ async function withLock<T>(lock: string, work: () => T): Promise<T> {
   }
 }
 
-/** Writes `next` if the registry is still the one of `epoch`; false when somebody else was first. */
+/** Writes `next` if the registry is still the one of `epoch`; false if another process was first. */
 export async function swapRegistry(
   siteDir: string,
   epoch: number,

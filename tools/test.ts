@@ -38,7 +38,7 @@ function count(ok: boolean): void {
   else failed += 1;
 }
 
-/** Runs a command beside others: it is heard when it is over, all at once. */
+/** Runs a command in parallel with others: its output is printed when it has ended, all at once. */
 async function run(command: string, words: readonly string[]): Promise<boolean> {
   const child = spawn(command, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -49,7 +49,7 @@ async function run(command: string, words: readonly string[]): Promise<boolean> 
   return status === 0;
 }
 
-/** Runs a test runner, which is heard while it runs. */
+/** Runs a test runner, whose output is printed while it runs. */
 async function runTests(
   command: string,
   words: readonly string[],

@@ -30,7 +30,7 @@ export interface BuiltSite {
 const packages = () => sitePackages().filter(({ kind }) => kind !== 'wallet');
 const remotePackages = () => packages().filter(({ kind }) => kind === 'remote');
 
-/** Builds, and tells what the first of the bundles is made of. */
+/** Builds, and returns the map of the first bundle. */
 async function buildWithMap(config: Config | Config[]): Promise<BundleMap> {
   const configs = [config].flat();
   let map: BundleMap | undefined;

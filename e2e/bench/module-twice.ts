@@ -16,9 +16,9 @@ const ONCE = [
 const WATCHED = new RegExp(`/node_modules/(${ONCE.join('|')})/`);
 
 /**
- * Source files of those packages that a page has got more than once. webpack evaluates a module once in a bundle however
- * many of its scripts hold it, so twice means: in downloaded scripts of two bundles. What each script holds is told by
- * the builds that made the very files that were served; their names carry the hash of their content.
+ * Source files of those packages that a page has loaded more than once. webpack evaluates a module once in a bundle however
+ * many of its scripts hold it, so twice means: in downloaded scripts of two bundles. The contents of each script come from
+ * the builds that made the served files; their names carry the hash of their content.
  */
 export function modulesTwice(
   { bundles }: BuiltSite,

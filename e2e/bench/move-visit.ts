@@ -127,7 +127,7 @@ async function costsOf(cdp: CDPSession) {
   return { work: value('TaskDuration') * 1000, layouts: value('LayoutCount') };
 }
 
-/** Walks through a site as somebody who has just come to it, and tells what each move cost. */
+/** Walks through a site as a new visitor, and returns the cost of each move. */
 export async function walk(
   browser: Browser,
   url: string,

@@ -74,7 +74,7 @@ function aMarket(size: number): string {
   return folder;
 }
 
-/** Cookies and storage of somebody with a wallet on this network. */
+/** Cookies and storage of a visitor with a wallet on this network. */
 async function connect(browser: Browser, { url }: NetworkProcess) {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -34,7 +34,7 @@ export interface Visit {
   firstPaint: number;
   /** The largest paint: of the frame, where the server draws it. */
   lcp: number;
-  /** When the first element of the page's own content stood in the document. */
+  /** When the first element of the page's own content was in the document. */
   shown: number;
   /** When it was painted. */
   painted: number;
@@ -54,9 +54,9 @@ export interface Visit {
 interface Circumstances {
   /** False: a desktop on a line as fast as this machine. */
   isSlow?: boolean;
-  /** Somebody who has been here before: cookies and storage. */
+  /** Cookies and storage of a returning visitor. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Changes answers on their way. */
+  /** Changes answers before they reach the page. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when the first element of a kind is drawn and painted, and what the browser tells of paints. */
+/** Runs in the page: records when the first element of a kind is drawn and painted, and the browser's paint entries. */
 function watchPage(selector: string) {
   const bench = (window.bench = {
     firstPaint: 0,
@@ -166,7 +166,7 @@ async function settle(page: Page, traffic: Traffic) {
   while (performance.now() - traffic.quietSince() < QUIET_MS) await page.waitForTimeout(100);
 }
 
-/** Opens a page as somebody who has never been here, and waits until it is complete. */
+/** Opens a page as a new visitor, and waits until it is complete. */
 export async function visit(
   browser: Browser,
   address: string,

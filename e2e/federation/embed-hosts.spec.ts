@@ -18,14 +18,14 @@ const greetingOf = `(async () => {
 interface PartnerPage {
   /** Libraries that the page loads first. */
   scripts?: readonly URL[];
-  /** Has a library draw `markup` into `app`; the markup stands in the page itself otherwise. */
+  /** Has a library draw `markup` into `app`; without it the markup is in the page itself. */
   draw?: string;
   head?: string;
   title?: string;
   policy?: () => string;
 }
 
-/** Pages that draw by a library of their own, or change what every script and style stands on. */
+/** Pages that draw by a library of their own, or change the environment of every script and style. */
 const PAGES: Readonly<Record<string, PartnerPage>> = {
   'with React 17': {
     scripts: [

@@ -32,7 +32,7 @@ export const HOSTILE = `
   div, p, td, button { display: none !important; color: red !important; }
 `;
 
-/** A page of the partner with the element, or with whatever stands in `body`. */
+/** A page of the partner with the element, or with `body`. */
 export const pageWith = (site: string, body: string, head = '', nonce = '') => `<!doctype html>
   <html lang="en">
     <head>

@@ -5,7 +5,7 @@ import { complaintsOf, HOSTILE, onPartnerSite, pageWith } from './embed-page.ts'
 
 const there = onPartnerSite();
 
-/** The policy a partner is told to set, and nothing beyond it. */
+/** The policy that the partner's guide recommends, and nothing beyond it. */
 const strictPolicy = () =>
   [
     `default-src 'none'`,

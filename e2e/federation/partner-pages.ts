@@ -17,7 +17,7 @@ export interface PartnerPages {
   close(): Promise<void>;
 }
 
-/** A site of somebody else, at an origin of its own, with the files a test gives it. */
+/** A partner's site, at an origin of its own, with the files a test gives it. */
 export async function startPartnerPages(): Promise<PartnerPages> {
   const files = new Map<string, { text: string; policy: string | undefined }>();
   const server = createServer(({ url = '' }, response) => {

@@ -6,7 +6,7 @@ test('the same failure again is one notice that counts, with what the operator n
 }) => {
   const { page } = visitor;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Notices wait for whoever looks elsewhere, and for a busy machine.
+  // Without focus the timers of notices pause, which keeps them on the screen on a busy machine too.
   await page.addInitScript(() => (document.hasFocus = () => false));
   const asked: string[] = [];
   page.on('response', (response) => {

@@ -94,7 +94,7 @@ test.describe('the playground', () => {
 
     await ask(buyer, 'Who is the lighthouse keeper?');
     await expect(answers(buyer)).toContainText(/prompt tokens/);
-    // Chosen for whoever chose nothing: it says what it cannot do.
+    // Selected by default: it says which questions it cannot answer.
     await expect(answers(buyer)).toContainText(/Trove Guide.*I cannot answer that/s);
     await answers(buyer)
       .getByText(/^Context: \d+ of \d+ chunks$/)

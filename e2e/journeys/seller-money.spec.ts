@@ -11,7 +11,7 @@ import { readyAccount } from '../ready-wallet.ts';
 
 const WITHDRAWN = 100;
 
-/** Places of columns in a row of the file, from its end: what stands before may have commas. */
+/** Places of columns in a row of the file, from its end: the columns before may have commas. */
 const AMOUNT = -3;
 const STATUS = -2;
 
@@ -29,7 +29,7 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once, stands in t
   await seller.restoreWallet(shop.backup);
   await seller.fund();
   await seller.open('/dashboard/earnings?period=year');
-  // A tab of the same window: nobody looks at the earnings any more, where a sale would count as read at once.
+  // Another tab of the same window: the earnings are hidden, where a visible sale would count as read at once.
   const other = new Person(await page.context().newPage(), url);
   await other.open('/dashboard/all');
   const total = page.getByRole('region', { name: 'Total Earnings' });

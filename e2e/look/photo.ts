@@ -51,7 +51,7 @@ async function comeToRest(page: Page, { isLoading = false }: Shown) {
   await page.waitForTimeout(300);
 }
 
-/** A window as high as its page: what sticks to the edges of the window stands at those of the picture. */
+/** A window as high as its page: elements fixed to the edges of the window are at those of the picture. */
 async function stretch(page: Page, view: View) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: view.width, height: Math.max(height, heightOf(view)) });
@@ -70,7 +70,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   ];
 }
 
-/** Photographs a page as it stands. */
+/** Photographs a page in its current state. */
 export async function takePhoto(page: Page, scene: Shown, view: View): Promise<Photo> {
   const { name, frame = 'page' } = scene;
   await comeToRest(page, scene);

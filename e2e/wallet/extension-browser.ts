@@ -71,7 +71,7 @@ export async function openBrowser(
 
 const FAULTS = 'faults';
 
-/** Every run of the background writes down what nobody caught. */
+/** Records the uncaught errors of each run of the background. */
 const watch = (worker: Worker) =>
   worker.evaluate((name) => {
     globalThis.addEventListener('unhandledrejection', ({ reason }) => {

@@ -112,7 +112,7 @@ test.describe('the extension', () => {
 
     const window = await owner.window('Sign a request');
     expect(owner.windows()).toHaveLength(1);
-    // Which of two processes is heard first is nobody's to say.
+    // The order in which two processes are served is not defined.
     const asked = await window.getByText('"prompt": "').innerText();
     const [earlier, later] = asked.includes('first')
       ? (['first', 'second'] as const)

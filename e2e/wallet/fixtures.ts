@@ -6,9 +6,9 @@ import { Owner } from './owner.ts';
 interface WalletFixtures {
   /** A browser with the extension, fresh. */
   extensionBrowser: ExtensionBrowser;
-  /** Somebody who has installed the extension and not used it. */
+  /** A person who has installed the extension and not used it. */
   newcomer: Owner;
-  /** Somebody with a wallet in the extension, connected, with ten tokens. */
+  /** A person with a wallet in the extension, connected, with ten tokens. */
   owner: Owner;
 }
 

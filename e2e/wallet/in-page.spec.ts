@@ -5,7 +5,7 @@ import { purchasesOnChain } from './chain.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-/** The same somebody in another tab of the same browser. */
+/** The same person in another tab of the same browser. */
 async function anotherTab(person: Person): Promise<Person> {
   const page = await openWindow(person.page.context());
   await openShadowRoots(page);

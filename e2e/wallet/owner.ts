@@ -9,7 +9,7 @@ import { readyExtension } from './ready-extension.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody with the browser extension: what a journey does in its window, its popup and its tab. */
+/** A person with the browser extension: the steps of a journey in its window, its popup and its tab. */
 export class Owner extends Person {
   readonly browser: ExtensionBrowser;
 

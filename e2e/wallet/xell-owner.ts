@@ -71,7 +71,7 @@ export async function installXell(context: BrowserContext, xell: XellExtension) 
   await context.addInitScript(injectXell);
 }
 
-/** Somebody with XELL: what a journey does on the site and in XELL's window. */
+/** A person with XELL: the steps of a journey on the site and in XELL's window. */
 export class XellOwner extends Person {
   readonly xell: XellExtension;
 

@@ -9,9 +9,9 @@ const PRICE_PAID = '9.5 TROVE';
 const NOTHING_PAID = '10 TROVE';
 
 interface XellFixtures {
-  /** Somebody with XELL, not connected yet. */
+  /** A person with XELL, not connected yet. */
   newcomer: XellOwner;
-  /** Somebody with XELL, connected, with ten tokens. */
+  /** A person with XELL, connected, with ten tokens. */
   owner: XellOwner;
 }
 

@@ -24,7 +24,7 @@ export interface Area {
 
 export interface Verdict {
   areas: readonly Area[];
-  /** Sentences; none when the rows stand as they should. */
+  /** Sentences; none when the rows are as they should be. */
   problems: readonly string[];
 }
 

@@ -51,7 +51,7 @@ function openModule(id: RemoteId, load: Modules[RemoteId]): RemoteSession {
   };
 }
 
-/** Stands for `shell/src/remotes/start-remotes.ts` in the monolith. */
+/** Replaces `shell/src/remotes/start-remotes.ts` in the monolith. */
 export const monoRemotes = (modules: Modules): Remotes => ({
   overrides: [],
   open: (id) => openModule(id, modules[id]),
