@@ -78,7 +78,7 @@ export function pgbenchScript(recorded: readonly Recorded[], buyerDid: string): 
   return `${lines.join('\n')}\n`;
 }
 
-/** Which column of an insert each `$n` goes into; what the database computes itself is left to it. */
+/** Column of an insert for each `$n`; columns computed by the database are left out. */
 function columnsOf(text: string): Map<string, string> {
   const plain = text.replaceAll(/\(select .*? where \w+ = \$\d+\)/g, 'computed');
   const [, names = '', rows = ''] = /^insert into "\w+" \(([^)]*)\) values (.*)/s.exec(plain) ?? [];

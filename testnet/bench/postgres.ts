@@ -30,7 +30,7 @@ const SECONDS = Number(process.argv[2] ?? 20);
 const TURNS = 5;
 const TURN_SECONDS = SECONDS / TURNS;
 const CLIENTS = 16;
-/** So many buyers are waiting. */
+/** Most purchases a second that the pool of waiting buyers allows. */
 const MOST_PER_SECOND = 500;
 
 const bin = findPostgres();

@@ -5,7 +5,7 @@ import type { Metrics } from './measure.ts';
 import type { Pieces } from './pieces.ts';
 
 const EPSILON = 1e-5;
-/** So many texts are enough for two digits. */
+/** Number of texts, enough for two digits. */
 const MEASURED = 150;
 
 /** A value of a vector that is mostly zeros. */

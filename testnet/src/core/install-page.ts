@@ -1,7 +1,7 @@
 /** In the folder of the built site, where the wallet extension was built too. */
 export const WALLET_ZIP_FILE = 'wallet/trove-wallet.zip';
 
-/** Where the site's configuration sends people who have no extension yet. */
+/** Page for users without an extension, as the site's configuration names it. */
 export const INSTALL_PAGE = '/wallet/install';
 
 /** Photographs of three steps, in light and in dark; `pnpm look` takes them anew (docs/how-to/use-the-wallet-extension.md). */

@@ -1,4 +1,4 @@
-/** Where the network reads the time, in milliseconds. */
+/** Source of the network's time, in milliseconds. */
 export interface Clock {
   now(): number;
 }

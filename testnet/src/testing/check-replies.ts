@@ -96,5 +96,5 @@ export function checkReplies(): ReplyCheck {
   };
 }
 
-/** As a part of a JSON pointer in an address. */
+/** Escapes a part of a JSON pointer for an address. */
 const escape = (part = '') => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Debian keeps the programs of each version. */
+/** Folder of Debian's PostgreSQL programs, by version. */
 const VERSIONS = '/usr/lib/postgresql';
 
 /** The programs of this machine's newest PostgreSQL: `PG_BIN`, or Debian's. Undefined where there is none. */

@@ -12,7 +12,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 export interface OwnPostgres {
   /** Address of its database `postgres`; every process on this machine may connect. */
   url: string;
-  /** Where its programs are. */
+  /** Folder of its programs. */
   bin: string;
   version: string;
   /** Makes a database with all tables; answers its name. */

@@ -1,7 +1,7 @@
 import type { EarlyRequest, EarlyWork } from '@trove/shared/federation/start/early-work.ts';
 
 export interface Visitor {
-  /** Whose limits a question counts against. */
+  /** Address whose rate limits a question counts against. */
   ip: string;
   host: string;
 }

@@ -15,7 +15,7 @@ export function placeRemotes(registry: Registry, origins: RemoteOrigins): Regist
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-/** Where builds come from besides the registry's own origin, each origin once. */
+/** Origins of builds besides the registry's own, each once. */
 export function originsOfBuilds({ remotes }: Registry): string[] {
   const bases = Object.values(remotes).flatMap(({ details }) =>
     Object.values(details).map(({ base }) => base),

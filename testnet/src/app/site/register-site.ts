@@ -23,7 +23,7 @@ export interface SiteOptions {
   config: RuntimeConfig;
   /** Remotes that are served from elsewhere. */
   remoteOrigins?: RemoteOrigins;
-  /** Where the network is, when this server is not it. */
+  /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;
 }
 

@@ -216,7 +216,7 @@ export function createSagas(parts: Parts): Sagas {
   };
 }
 
-/** Which commit has closed a saga. */
+/** Stores the commit that has closed a saga. */
 async function noteClosing(tx: Tx, id: string, transactionId: string): Promise<void> {
   await tx
     .updateTable('sagas')

@@ -16,7 +16,7 @@ export type Push =
   | { type: 'notification'; data: Notification }
   | { type: 'withdrawal'; data: WithdrawalPush };
 
-/** As it goes over the wire: a page that has lost its connection names the last one it saw. */
+/** Wire form with an id: a page that has lost its connection names the last one it saw. */
 export type SentPush = Push & { id: string };
 
 /** Messages between processes about their pages. */

@@ -7,7 +7,7 @@ export interface Question {
   payload: Record<string, unknown>;
 }
 
-/** Where questions come from and answers go to. */
+/** Source of questions and receiver of their answers. */
 export interface Questions {
   /** Open questions for a DID, oldest first. */
   open(did: string): Promise<readonly Question[]>;

@@ -10,7 +10,7 @@ export interface PastEvent {
   buyer: number;
   /** Stars of a rating. */
   stars: number;
-  /** Which of the same buyer's replies it is. */
+  /** Number of the reply among those of the same buyer. */
   ordinal: number;
 }
 

@@ -10,7 +10,7 @@ import { verifyData } from './verify-data.ts';
 
 export interface Restored {
   manifest: Manifest;
-  /** Where the data went that were there before. */
+  /** Folder that the previous data were moved to. */
   previous?: string;
 }
 

@@ -30,7 +30,7 @@ export interface Blobs {
 }
 
 export interface BlobStore extends CheckedBlobs {
-  /** Where files are made before they are kept. */
+  /** Folder in which files are made before they are stored. */
   workshop: Workshop;
   /** Keeps all of the bytes or, when they end early, none. */
   put(chunks: Chunks): Promise<Blob>;

@@ -12,9 +12,9 @@ export interface GrowingFile {
    * written all the same. `isTrusted: false` hashes nothing yet: the bytes may have to be taken back.
    */
   add(chunks: Chunks, at: number, options?: { isTrusted?: boolean }): Promise<number>;
-  /** So many bytes stay: they may be hashed. */
+  /** Declares the first `size` bytes final: they may be hashed. */
   trust(size: number): void;
-  /** Forgets what comes after. */
+  /** Discards all bytes after `size`. */
   cut(size: number): Promise<void>;
   /** The sha256 of so many bytes, in hex. */
   digest(size: number): Promise<string>;

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 /** In place of a provider: files that came through the node's `create-nft`, without a session. */
 export const NODE = 'node';
 
-/** Such files of a DID that may wait to be deployed: anybody can send them in its name. */
+/** Most node uploads of a DID that may wait to be deployed: any client can send them in its name. */
 const WAITING_MAX = 10;
 
 /** Refuses one more where enough of them wait; they go when their time is over, as every unpublished file does. */

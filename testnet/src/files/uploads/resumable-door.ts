@@ -123,7 +123,7 @@ export function createResumableDoor({
     datastore: store,
     locker,
     maxSize: limits.maxBytes,
-    // Whose pages may call is decided for the whole network.
+    // Allowed origins are decided for the whole network.
     allowedOrigins: () => false,
     exposedHeaders: ['X-Asset-Id', 'X-File-Name', 'X-File-Sha256'],
     namingFunction: () => crypto.randomUUID(),

@@ -36,7 +36,7 @@ export interface Uploaded {
 /** Files on their way to the network, however they come (network.md 4.8). */
 export interface Uploads {
   limits: UploadLimits;
-  /** Where the resumable door keeps its unfinished files, named by the ids of their uploads. */
+  /** Folder of unfinished resumable uploads, named by their ids. */
   resumableFolder: string;
   admit: Admission;
   /** Inserts the row of a file that is about to arrive. */

@@ -23,7 +23,7 @@ export type Described = Pick<
   'type' | 'comp_id' | 'name' | 'slug' | 'name_key' | 'title' | 'words' | 'licence' | 'format'
 > & {
   groups: readonly string[];
-  /** As it is read; undefined for what no list has. */
+  /** The asset as clients read it; undefined for one in no list. */
   asset: Asset | undefined;
 };
 

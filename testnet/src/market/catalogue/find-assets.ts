@@ -8,7 +8,7 @@ import { httpRefusal } from '../../platform/http-refusal.ts';
 import { nameColumn } from './describe-asset.ts';
 import { type WireRow, wireRows } from './wire-rows.ts';
 
-/** So many of one name are looked at. */
+/** Most assets of one name that are compared. */
 const NAMESAKES_MAX = 100;
 
 /**

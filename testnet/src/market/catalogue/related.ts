@@ -13,7 +13,7 @@ export interface Related {
 
 type Own = Pick<CatalogueRow, 'nft' | 'type' | 'comp_id' | 'shelf'>;
 
-/** So many of each tag, and of the most bought of the same category, are compared: a tag that everybody has tells little. */
+/** Most assets of each tag, and of the most bought of the category, that are compared: a frequent tag means little. */
 const COMPARED = 200;
 const WEIGHT = { tag: 3, category: 2 };
 

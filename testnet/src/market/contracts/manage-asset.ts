@@ -53,7 +53,7 @@ function detailsOf(text: string): Readonly<Record<string, unknown>> {
     const details: unknown = JSON.parse(text);
     if (isRecord(details)) return details;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new Refusal('The metadata must be a JSON object');
 }

@@ -80,7 +80,7 @@ function functionNameOf(data: string): string {
     const [name, ...more] = Object.keys(JSON.parse(data) as object);
     if (name !== undefined && more.length === 0) return name;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new Refusal('smartContractData must be JSON that holds one function');
 }

@@ -14,7 +14,7 @@ export interface Challenges {
 }
 
 interface Known {
-  /** Which hosts a text may name instead of those of the site, as for a partner's page. */
+  /** Accepts the hosts that a text may name; by default those of the site, but others for a partner's page. */
   isKnown?: ((host: string) => boolean) | undefined;
 }
 

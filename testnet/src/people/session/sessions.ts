@@ -59,9 +59,9 @@ export interface Sessions {
   /** The execution that carries the nonce was signed by the DID. */
   prove(tx: Tx, did: string, nonce: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Where the DID of the session is signed in, the last one seen first; a DID that is only named learns nothing. */
+  /** Open sessions of the session's DID, the last one seen first; refuses a session without proof. */
   list(request: FastifyRequest): Promise<OpenSession[]>;
-  /** Ends sessions of the same DID: their cookies are worth nothing afterwards. */
+  /** Ends sessions of the same DID: their cookies are invalid afterwards. */
   revoke(request: FastifyRequest, ids: readonly string[]): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** As it is called here, it answers a promise. */
+/** Type of `query` as it is called here: it answers a promise. */
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /** A table got another form under a plan: a newer process has migrated. */

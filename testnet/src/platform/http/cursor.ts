@@ -18,7 +18,7 @@ export function readCursor(text: string, types: readonly ('string' | 'number')[]
       cursor.length === types.length && cursor.every((part, index) => typeof part === types[index]);
     if (fits) return cursor;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new Refusal('This is not a cursor of a list in that order', 422);
 }

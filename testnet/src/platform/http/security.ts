@@ -33,12 +33,12 @@ const originsOf = ({ services }: RuntimeConfig, site: string): string[] => {
 
 interface PageNeeds {
   config: RuntimeConfig;
-  /** Where the page is asked for: `localhost:3000`. */
+  /** Host of the request: `localhost:3000`. */
   host: string;
   inline: InlineHashes;
   /** Origins that remotes come from, besides the site's own. */
   remoteOrigins: readonly string[];
-  /** Whose pages may show it in a frame; its own alone when absent. */
+  /** Origin whose pages may show it in a frame; its own alone when absent. */
   framedBy?: string;
 }
 

@@ -29,7 +29,7 @@ export function choiceOf({ category, ...query }: z.output<z.ZodObject<typeof fil
   return { chosen: [category ?? []].flat(), facets };
 }
 
-/** Which list is meant: the normal one, or the items of a competition. */
+/** Parameters of the list: the normal one, or the items of a competition. */
 export const listIn = {
   type: z.enum(['model', 'dataset']),
   comp: z.string().max(128).default(''),

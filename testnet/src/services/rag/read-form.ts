@@ -9,7 +9,7 @@ import { typeOf } from '../../ai/rag/read-document.ts';
 import { fileField } from '../../platform/openapi/describe-route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** As it is described; one of `rag_txt`, `file` and, of this network only, `file_id`. */
+/** Documented fields; one of `rag_txt`, `file` and, on this network only, `file_id`. */
 export const ragFormSchema = z.object({
   prompt: z.string(),
   rag_txt: z.optional(z.string()),

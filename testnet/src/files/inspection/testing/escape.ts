@@ -9,7 +9,7 @@ process.on('message', ({ file }: { file: string }) => {
       deed();
       done.push(name);
     } catch {
-      // As it should be.
+      // The attempt failed, as it should.
     }
   };
   attempt('write', () => writeFileSync(`${file}-written`, 'x'));

@@ -17,7 +17,7 @@ const notALink = () =>
 /** True for the exact hosts a link may name, over https, on the usual port. */
 export const isLinkHost = (url: URL): boolean => isPlainHttps(url) && HOSTS.includes(url.hostname);
 
-/** Where Hugging Face itself may send on to: its own hosts and those below them, which store the big files. */
+/** Hosts that Hugging Face may redirect to: its own and those below them, which store the big files. */
 export const isRedirectHost = (url: URL): boolean =>
   isPlainHttps(url) &&
   HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
@@ -69,7 +69,7 @@ function decode(part: string): string {
     const decoded = decodeURIComponent(part);
     if (!/[/\\\p{Cc}]/u.test(decoded)) return decoded;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw notALink();
 }

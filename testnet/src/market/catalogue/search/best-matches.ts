@@ -22,9 +22,9 @@ export interface Search {
 export interface Bounds {
   /** More assets than these are not counted. */
   found: number;
-  /** So few candidates of a tier are all read. */
+  /** Up to this number all candidates of a tier are read. */
   few: number;
-  /** So many rows are looked through in the order of names, before all candidates are read. */
+  /** Number of rows to look through in the order of names, before all candidates are read. */
   window: number;
 }
 
@@ -185,7 +185,7 @@ async function readWindow(search: Search, { score }: Tier, { limit, after }: Spa
 
 const PLAIN = /^[ -~]+$/;
 
-/** Where in the order of names those are that begin so; the number at its end may go on. */
+/** Range of names with this beginning in the order of names; the number at the end may be longer. */
 function namesFrom(title: string): RawBuilder<unknown> | undefined {
   const begin = nameKey(title.replace(/\d+$/, ''));
   if (!PLAIN.test(title) || begin === '') return undefined;

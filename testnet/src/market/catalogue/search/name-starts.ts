@@ -10,9 +10,9 @@ const TRIPLE = 3;
 /** In a longer name anything may be. */
 const LETTERS_MAX = 300;
 const ANYTHING = '';
-/** So many triples of a query say where it can be. */
+/** Most triples of a query that are looked up. */
 const TRIPLES_MAX = 8;
-/** Where names begin in more ways than these, one is met soon without knowing how. */
+/** With more beginnings than these a match is found soon without them. */
 const STARTS_MAX = 32;
 const LAST = '\u{10FFFF}';
 

@@ -5,7 +5,7 @@ export const BEGIN = '\uE000';
 export const END = '\uE001';
 const EDGE_MARKS = /^[\uE000\uE001]+|[\uE000\uE001]+$/g;
 
-/** As it is compared: the case folded, without the signs that are ours or that a database cannot keep. */
+/** Text in the form in which it is compared: the case folded, without our own marks and what a database cannot store. */
 const plain = (text: string) =>
   fold(text)
     .replaceAll('\0', '\uFFFD')

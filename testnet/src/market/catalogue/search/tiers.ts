@@ -14,7 +14,7 @@ const TEXT = { word: score.description + score.wholeWord, part: score.descriptio
 /** All assets of one score. No two tiers have the same. */
 export interface Tier {
   score: number;
-  /** Where at least its assets have the query. */
+  /** Least places that its assets have the query in. */
   places: Places;
 }
 

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 const RANDOM = { sqlite: 'lower(hex(randomblob(16)))', postgres: 'gen_random_uuid()::text' };
 
-/** Which network a database belongs to, and up to which block its ledger was verified. */
+/** Id of the network a database belongs to, and the block up to which its ledger was verified. */
 export const integrityTables: Migration = (dialect) => [
   `create table network (id text primary key)`,
   `insert into network (id) values (${RANDOM[dialect]})`,

@@ -13,5 +13,5 @@ export const multipartBody = (fields: Readonly<Record<string, 'text' | 'file'>>)
   ),
 });
 
-/** Such a body is no value that could be checked before the call runs. */
+/** Accepts any body: a multipart form cannot be validated before the call reads it. */
 export const takeAnyBody: FastifySchemaCompiler<unknown> = () => (value) => ({ value });
