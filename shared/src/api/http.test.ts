@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How it ended, after so much time. */
+/** State of a call after so many milliseconds. */
 async function after<T>(ms: number, call: Promise<T>) {
   const outcome = {
     settled: false,

@@ -3,7 +3,7 @@ import { toAppError } from '../errors/app-error.ts';
 import { MutationCache, QueryCache, QueryClient } from '../kit/core.ts';
 
 type Meta = {
-  /** Said when the mutation succeeds. */
+  /** Shown when the mutation succeeds. */
   success?: string;
   /** The caller shows the error itself. */
   silent?: boolean;

@@ -14,7 +14,7 @@ import { FONT } from './font.ts';
 interface DocumentOptions {
   template: string;
   filename: string;
-  /** Whose scripts the page starts with. */
+  /** Entry whose scripts the page starts with. */
   entry: string;
   /** The page begins work for a remote before its own scripts run. */
   startsRemote?: boolean;
@@ -24,7 +24,7 @@ interface DocumentOptions {
 
 const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
 
-/** As a script's `integrity` wants it. */
+/** Hash of an asset in the form of a script's `integrity`. */
 const integrityOf = (algorithm: 'sha256' | 'sha384', asset: Asset) =>
   `${algorithm}-${hashOf(algorithm, asset.source.buffer()).digest('base64')}`;
 

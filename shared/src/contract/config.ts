@@ -70,7 +70,7 @@ export const runtimeConfigSchema = z.object({
     /** Script of the in-page test wallet and, behind a `#`, its hash (`sha384-...`); absent: not offered. */
     testWalletUrl: z.optional(z.string()),
   }),
-  /** Where the banner's link leads. */
+  /** Target of the banner's link. */
   mainnetUrl: z.string(),
   /** Used when a model names no provider (spec 001 §9). */
   fallbackProviderDid: z.string(),

@@ -25,7 +25,7 @@ export function partnerOrigin(text: string): string | undefined {
   return isSafe ? origin : undefined;
 }
 
-/** Where an embed keeps its place: in itself, behind the # of the page's address, or in its path. */
+/** Storage of an embed's location: in itself, behind the # of the page's address, or in its path. */
 export const EMBED_ROUTINGS = ['memory', 'hash', 'path'] as const;
 
 export type EmbedRouting = (typeof EMBED_ROUTINGS)[number];

@@ -146,7 +146,7 @@ export interface LongTask {
   progress: number | null;
   /** `waiting`: it is resumed by itself. The user is asked before leaving the site while it runs or waits. */
   state: 'running' | 'waiting' | 'paused' | 'failed' | 'done';
-  /** Where it is shown, a path of the site. */
+  /** Path of the page that shows it. */
   href: string;
   /** Offered while they are there. */
   pause?: () => void;
@@ -196,7 +196,7 @@ export interface Host {
    * into the document's head.
    */
   insertRule?: (rule: string) => void;
-  /** Where dialogs, menus and tooltips go. */
+  /** Element for dialogs, menus and tooltips. */
   portal: HTMLElement;
   /** Aborted on unmount: every subscription and request ends with it. */
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 /** The model every demo network brings along (issue 14). */
 export const BUILT_IN_MODEL = {
-  /** As a client asks for it; `:latest` may follow. */
+  /** Name in a client's request; `:latest` may follow. */
   id: 'trove-guide',
   name: 'Trove Guide',
   engine: 'Built-in demo engine',

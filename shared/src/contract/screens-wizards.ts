@@ -119,7 +119,7 @@ export const DRAFT_TEXT = {
   waits: 'Your draft has been put aside. It comes back when the same wallet connects again.',
 } as const;
 
-/** Which rows of a dataset everybody may see (experience.md S2). */
+/** Choice of the rows of a dataset that everybody may see (experience.md S2). */
 export const SAMPLE_TEXT = {
   title: 'Public sample',
   text: (max: number) =>

@@ -62,7 +62,7 @@ export type MainCategory = keyof typeof TASKS;
 
 export const MAIN_CATEGORIES = Object.keys(TASKS) as readonly MainCategory[];
 
-/** Where a model without any category belongs (spec 000 §2.4). */
+/** Category of a model without any (spec 000 §2.4). */
 export const OTHER_CATEGORY: MainCategory = 'Other';
 
 /** Formats a dataset is filtered by; `misc` is every other extension (spec 000 §2.5). */

@@ -1,7 +1,7 @@
 import type { HostLocation, HostNav } from '../contract/host.ts';
 import { createValueStore } from '../lib/value-store.ts';
 
-/** Where the place in the embed is written: nowhere, behind the `#` of the page's address, or in its path. */
+/** Storage of the embed's location: none, behind the `#` of the page's address, or in its path. */
 export type Routing = 'memory' | 'hash' | 'path';
 
 /** Key of a location before the first navigation. */

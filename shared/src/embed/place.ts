@@ -3,7 +3,7 @@ import { EMBED } from '../contract/screens-embed.ts';
 import { PLACE_RULES } from './place-rules.ts';
 import { trapFocus } from './trap-focus.ts';
 
-/** Where one embed is drawn: everything inside one shadow root. */
+/** Elements that one embed is drawn into: everything inside one shadow root. */
 export interface Place {
   /** Around all that is no dialog. */
   frame: HTMLElement;

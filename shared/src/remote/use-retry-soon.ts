@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Said where something waits for it. */
+/** Text of a part that is retried by itself. */
 export const RETRIED_SOON = 'It will load once the connection is back.';
 
 const AGAIN_MS = 15_000;

@@ -12,7 +12,7 @@ export interface Crumb {
 
 interface BreadcrumbProps {
   items: readonly Crumb[];
-  /** Which step of `total` this is; the counter shows only if 0 < current <= total. */
+  /** Step of `total`; the counter shows only if 0 < current <= total. */
   current?: number;
   total?: number;
 }

@@ -19,7 +19,7 @@ export const scopeStyles = ({ mode, vars }: ThemeState) => ({
 
 interface ThemeScopeProps {
   theme: ThemeState;
-  /** Where dialogs and menus go; the document's body when absent. */
+  /** Element for dialogs and menus; the document's body when absent. */
   portal?: HTMLElement;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ const WORDS = {
 
 interface WhenProps {
   at: Moment;
-  /** How it is written (spec 000 §9). */
+  /** Format (spec 000 §9). */
   as: keyof typeof WORDS;
   /** Text for an unknown moment. */
   missing?: string;

@@ -12,7 +12,7 @@ const KEY = 'trove_asked';
 /** The network has one request open at a time, so older ones than these are of no interest. */
 const REMEMBERED = 20;
 
-/** Where storage is switched off every page asks anew. */
+/** Opens the record of earlier calls; with storage switched off every page starts without one. */
 export function openAskedBefore(page: Window): AskedBefore {
   const read = () => withStorage(page, (storage) => storage.getItem(KEY))?.split(' ') ?? [];
   const write = (ids: readonly string[]) =>

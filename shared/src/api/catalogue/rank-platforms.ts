@@ -15,7 +15,7 @@ export function countPlatforms(platforms: readonly Platform[]): ReadonlyMap<stri
 
 export interface RankedPlatform {
   platform: Platform;
-  /** Which of the wanted hardware it has. */
+  /** Wanted hardware that it has. */
   matched: readonly string[];
 }
 

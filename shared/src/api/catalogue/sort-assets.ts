@@ -24,7 +24,7 @@ export interface OrderFacts {
   rating?: Stars;
 }
 
-/** Which of the facts an order depends on; the others need none. */
+/** Fact that an order depends on; the other orders need none. */
 export const FACT: Partial<Record<ListingOrder, keyof OrderFacts>> = {
   trending: 'history',
   bought: 'history',

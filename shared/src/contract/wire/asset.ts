@@ -24,7 +24,7 @@ const DESCRIBED = new Set([
 ]);
 const NAMED_METRICS = new Set(['accuracy', 'precision', 'recall', 'f1Score']);
 
-/** As it travels. A Rubix node sends the first five, value and metadata in more than one form; the rest is additive. */
+/** Wire form. A Rubix node sends the first five, value and metadata in more than one form; the rest is additive. */
 const wireAssetSchema = z.looseObject({
   nft: z.string().check(z.minLength(1)),
   nft_value: z.optional(z.unknown()),

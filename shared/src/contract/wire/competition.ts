@@ -17,7 +17,7 @@ const phaseSchema = z.object({
 const leaderboardRuleSchema = z.object({
   metric: z.string(),
   better: z.enum(['lower', 'higher']),
-  /** Which of several entries counts. */
+  /** Entry that counts if there are several. */
   counts: z.enum(['best', 'latest']),
   text: z.string(),
 });
@@ -68,7 +68,7 @@ export const membershipSchema = z.object({
   organiser: z.boolean(),
   /** A submission has been scored: team and registration stay as they are. */
   entered: z.boolean(),
-  /** Which row of the leaderboard is one's own. */
+  /** Id of the participant's own row of the leaderboard. */
   boardId: z.string(),
   registration: z.nullable(registrationSchema),
   team: z.nullable(teamSchema),

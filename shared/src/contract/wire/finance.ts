@@ -19,7 +19,7 @@ export const balancesSchema = z.object({
 /** Spec 001 §2. */
 export const EARNING_PERIODS = ['today', 'week', 'month', 'year'] as const;
 
-/** Where earnings come from. */
+/** Sources of earnings. */
 export const EARNING_SOURCES = ['sales', 'inference', 'prizes', 'hosting'] as const;
 
 /** Reply of `v1/accounts/{did}/earnings`: the cards, exact to the micro-unit (spec 001 §2). */

@@ -5,7 +5,7 @@ import { providerSchema } from './providers.ts';
 
 /** Reply of `v1/catalogue/platforms` beside the providers in `data`, those of one platform after those of another. */
 export const platformPageFacts = {
-  /** Which of the wanted hardware each platform on the page has. */
+  /** Wanted hardware of each platform on the page. */
   matched: z.record(z.string(), z.array(z.string())),
   /** How many platforms each option would mark or show. */
   counts: z.record(z.string(), z.int()),

@@ -1,6 +1,6 @@
 const BUILD_ADDRESS = /\/remotes\/([\w-]+)\/([\da-f]{12})\//;
 
-/** Which build an error comes from: the address of every script of a build names it. */
+/** Build that an error comes from: the address of every script of a build names it. */
 export function originOf(error: unknown): { remoteId: string; buildId: string } | null {
   const stack = error instanceof Error ? error.stack : undefined;
   const [, remoteId, buildId] = BUILD_ADDRESS.exec(stack ?? '') ?? [];

@@ -46,7 +46,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
     const header: unknown = JSON.parse(text);
     if (isRecord(header)) return header;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new Malformed('The header is no JSON object');
 }

@@ -7,7 +7,7 @@ export type Kind = Exclude<TableColumn['type'], 'mixed' | 'empty'>;
 /** One value of a table as its column counts it. */
 export interface Cell {
   kind: Kind;
-  /** As it is shown. */
+  /** Text to show. */
   text: string;
   number?: number;
 }
