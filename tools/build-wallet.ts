@@ -28,7 +28,7 @@ const INPUTS = [
   'pnpm-lock.yaml',
 ];
 
-/** Where the built wallet lives. */
+/** Folder of the built wallet. */
 const walletDir = () => path.join(dataDir(), 'wallet');
 
 /** Puts the zip file where the site's page about installing it leads to. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 /** The folder of the project. */
 export const ROOT = path.dirname(import.meta.dirname);
 
-/** Where data live: `.trove`, or DATA_DIR. */
+/** Folder of the data: `.trove`, or DATA_DIR. */
 export const dataDir = () => path.resolve(ROOT, process.env['DATA_DIR'] ?? '.trove');
 
-/** Where the built site lives. */
+/** Folder of the built site. */
 export const siteDir = () => path.join(dataDir(), 'site');
 
 /** Ends the program with one clear sentence and what to do about it. */

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { ROOT } from './settings.ts';
 import type { SitePackage } from './site-packages.ts';
 
-/** Where a remote's build lives; never changed once it is there. */
+/** Folder of a remote's build; never changed once it exists. */
 export const remoteDir = (siteDir: string, id: string, buildId: string) =>
   path.join(siteDir, 'remotes', id, buildId);
 

@@ -8,7 +8,7 @@ export interface Walk {
   list: { path: RegExp; shown: string };
   toDetail: string;
   detail: { path: RegExp; shown: string };
-  /** Where a phone has its filters, when they have to be opened. */
+  /** Button that opens the filters on a phone, if they have to be opened. */
   openFilters?: string;
   /** A filter of the list, by device: a phone may show its filters in a sheet. */
   filter: Record<Device, string>;

@@ -28,7 +28,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     sizes: { type: 'string', default: '100,10000,100000' },
     plain: { type: 'string', default: '2000' },
-    /** Where the markets are kept from one run to the next; making the large one takes minutes. */
+    /** Folder that keeps the markets from one run to the next; making the large one takes minutes. */
     markets: { type: 'string' },
   },
 });
@@ -44,7 +44,7 @@ const PAGES = [
   { path: `/dashboard/model/${ASSET.replace(' ', '-')}`, content: 'main h1' },
   { path: '/dashboard/assets', content: 'main h1', isConnected: true },
 ];
-/** Where a plain node is asked for something about each asset, the page must not wait for all of it. */
+/** Pages that read data of each asset from a plain node, and must not wait for all of it. */
 const PLAIN_PAGES = [
   ...PAGES.slice(0, 3),
   { path: '/dashboard/models?sort=trending', content: LISTING },

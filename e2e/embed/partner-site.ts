@@ -37,7 +37,7 @@ const SCRIPTS: Readonly<Record<string, URL>> = {
   '/react-18/react-dom.js': new URL(REACT_DOM, import.meta.resolve('react-dom-18/package.json')),
 };
 
-/** Where the examples look for Trove. */
+/** Address of Trove in the examples. */
 const EXAMPLE_SITE = 'http://localhost:3000';
 
 export interface PartnerSite {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const SCRIPTS = /\/(?:assets|remotes)\/.*\.js$/;
 
-/** Where the parts of the frame are; null for what this width does not show. */
+/** Boxes of the parts of the frame; null for a part that this width does not show. */
 const boxesOf = async (page: Page) =>
   Promise.all(
     [

@@ -16,7 +16,7 @@ const EXTENSION =
 
 export interface ExtensionBrowser {
   context: BrowserContext;
-  /** Where the extension's own pages are, without a slash at the end. */
+  /** Origin of the extension's own pages, without a slash at the end. */
   origin: string;
   serviceWorker(): Promise<Worker>;
   profile: string;

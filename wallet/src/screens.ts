@@ -21,7 +21,7 @@ export interface ApprovalView {
   approval: Approval;
   site: string;
   account: AccountName;
-  /** Where it goes, in a wallet that knows several networks. */
+  /** Network of the call, in a wallet that knows several. */
   network?: string;
   /** The key is locked: the passphrase is asked for beside the approval. */
   unlock: Attempt<string> | null;

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 interface Scene {
   /** Pattern of the page's route. */
   path: string;
-  /** Where it is opened; the pattern itself when it has no parts. */
+  /** Address to open; the pattern itself when it has no parts. */
   at?: string;
   state?: unknown;
   session?: SessionState;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 
 import { useShell } from '#common/shell-context.ts';
 
-/** Where pages announce themselves to screen readers. */
+/** Live region in which pages are announced to screen readers. */
 export const LiveRegion = () => (
   <VisuallyHidden as="output">{useStore(useShell().nav.announcement)}</VisuallyHidden>
 );

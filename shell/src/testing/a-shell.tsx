@@ -18,7 +18,7 @@ import { atOnce } from './at-once.ts';
 export const alice: WalletDetails = { did: 'bafybmialice', username: 'alice', type: 'XELL' };
 
 interface ShellOptions {
-  /** Where one is. */
+  /** Address of the page. */
   at?: string;
   /** The stored session; none: a visitor. */
   wallet?: WalletDetails;

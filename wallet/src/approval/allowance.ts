@@ -18,7 +18,7 @@ export interface Granted {
   until: number;
 }
 
-/** Where a grant is kept: no longer than the browser runs. */
+/** Storage of a grant: kept no longer than the browser runs. */
 export interface AllowanceStore {
   read(): Promise<Granted | null>;
   write(granted: Granted | null): Promise<void>;

@@ -11,7 +11,7 @@ export interface Approval {
   isRoutine: boolean;
   /** The asset it is about, as the network names it. */
   asset?: NamedAsset;
-  /** Which part of a purchase it is. */
+  /** Part of a purchase. */
   part?: 'order' | 'payment' | 'delivery';
   /** Requests that a single approval covers. */
   signatures?: readonly string[];

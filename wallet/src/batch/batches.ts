@@ -13,7 +13,7 @@ export interface Batch {
   open: readonly string[];
 }
 
-/** Where the batches of one site are kept; a change is one step, also between the tabs of a browser. */
+/** Storage of one site's batches; a change is one step, also between the tabs of a browser. */
 export interface BatchStore {
   change(next: (all: readonly Batch[]) => readonly Batch[]): Promise<unknown>;
 }

@@ -2,7 +2,7 @@
 export interface Network {
   id: string;
   name: string;
-  /** Where its node answers: `http://localhost:3000/net/node`. */
+  /** Address of its node: `http://localhost:3000/net/node`. */
   url: string;
 }
 
@@ -12,7 +12,7 @@ export const LOCAL: Network = {
   url: 'http://localhost:3000/net/node',
 };
 
-/** Where the network of a site on this computer answers; null for sites elsewhere, whose network the user names. */
+/** Node address for a site on this computer; null for sites elsewhere, whose network the user names. */
 export function localNetworkOf(origin: string): string | null {
   const { protocol, hostname } = new URL(origin);
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);

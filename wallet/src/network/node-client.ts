@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 
 import { wordsOf } from './words-of.ts';
 
-/** Where each write of the wallet goes (contracts.md 1.3). */
+/** Route of each write of the wallet (contracts.md 1.3). */
 export const ROUTE = {
   executeContract: 'execute-smart-contract',
   deployNft: 'deploy-nft',
@@ -47,7 +47,7 @@ export interface NodeClient {
   register(signer: Signer): Promise<boolean>;
 }
 
-/** By which a network knows a write it has already answered (decisions 2). */
+/** Header with the idempotency key of a write (decisions 2). */
 const REQUEST_ID = 'X-Request-ID';
 
 /** A node that asks for more rounds than this will ask for ever. */

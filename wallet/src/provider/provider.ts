@@ -32,7 +32,7 @@ export interface Surface {
   createFT(given: object): Promise<SurfaceReply>;
 }
 
-/** Which of our wallets it is. */
+/** Identity of one of our wallets. */
 export type Identity = Pick<WalletInfo, 'uuid' | 'name' | 'rdns'>;
 
 interface SurfaceReply {

@@ -3,6 +3,6 @@ export interface Scene {
   title: string;
   summary?: string;
   body: readonly (Node | null)[];
-  /** Where the focus goes; the title when absent, so that no key decides anything by accident. */
+  /** Element that gets the focus; the title when absent, so that no key decides anything by accident. */
   focus?: HTMLElement;
 }

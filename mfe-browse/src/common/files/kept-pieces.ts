@@ -2,12 +2,12 @@ import { DAY } from '@trove/shared/contract/time.ts';
 
 /** The beginning of a file that was not fetched to its end. */
 export interface Kept {
-  /** By which the server knows whether its file is still the same. */
+  /** Version of the file, by which the server knows whether it is still the same. */
   etag: string;
   pieces: Blob[];
 }
 
-/** Where the beginning of a file waits for the rest, beyond a reload of the page. */
+/** Store for the beginning of a file until the rest has come, beyond a reload of the page. */
 export interface KeptPieces {
   read: () => Promise<Kept | null>;
   keep: (piece: Blob, index: number, etag: string) => Promise<void>;

@@ -37,7 +37,7 @@ export interface AssetSlots {
     promised: FileFacts | undefined,
   ) => ReactNode;
   metrics: (asset: Asset) => ReactNode;
-  /** How it is rated, and the way to rate it. */
+  /** The rating, and the button to rate. */
   rate: (asset: Asset, rating: Rating | undefined) => ReactNode;
   /** The publisher's own text about it. */
   about: (asset: Asset) => ReactNode;
@@ -82,7 +82,7 @@ const Own = styled.div`
   }
 `;
 
-/** Where the second crumb leads (spec 000 §2.8). */
+/** Target of the second crumb (spec 000 §2.8). */
 const CATEGORIES: Record<DetailType, { label: string; to: string }> = {
   model: { label: NAVIGATION.searchTypes.model, to: paths.models() },
   dataset: { label: NAVIGATION.searchTypes.dataset, to: paths.datasets() },

@@ -33,7 +33,7 @@ export interface CatalogueState {
 const isSort = (text: string | null): text is ListingOrder =>
   text !== null && Object.hasOwn(SORTS, text);
 
-/** So many values of one facet are read. */
+/** Most values of one facet that are read. */
 const FACET_VALUES_MAX = 20;
 
 /**

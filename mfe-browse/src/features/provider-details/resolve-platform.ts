@@ -2,8 +2,8 @@ import { slugOf } from '@trove/shared/contract/paths.ts';
 import type { Platform } from '@trove/shared/contract/wire/providers.ts';
 
 /**
- * Which platform an address means: that of the navigation state, else the one named like the id with spaces for
- * hyphens, else the one whose link has this id (spec 000 §2.7, decisions 1).
+ * Finds the platform an address means: that of the navigation state, else the one named like the id with spaces for hyphens,
+ * else the one whose link has this id (spec 000 §2.7, decisions 1).
  */
 export function resolvePlatform(
   platforms: readonly Platform[],

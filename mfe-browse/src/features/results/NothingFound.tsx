@@ -10,7 +10,7 @@ import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
-/** So many tasks are offered instead, those with the most models. */
+/** Number of tasks offered instead, those with the most models. */
 const TASKS = 6;
 
 /** A search of everything that found nothing, and where to look instead. */

@@ -13,7 +13,7 @@ interface ResultGroupProps<Item> {
   /** Name of the type. */
   types: string;
   found: Found<Item>;
-  /** Where all of them are listed. */
+  /** Path of the list of all of them. */
   listing?: string | undefined;
   draw: (items: readonly Item[]) => ReactNode;
 }

@@ -44,7 +44,7 @@ interface Scene {
   config?: Parameters<typeof openPage>[1]['config'];
 }
 
-/** As it is at the first moment; for tests. */
+/** Opens the page without waiting for its data; for tests. */
 export const openAtOnce = ({
   answers,
   rows = [],

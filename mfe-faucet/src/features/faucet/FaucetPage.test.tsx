@@ -185,7 +185,7 @@ describe('FaucetPage', () => {
       expect(field().value).toBe('');
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(heard).not.toHaveBeenCalled();
-      // Said once, beside the form.
+      // The message is beside the form, not in a toast as well.
       expect(host.notify.error).not.toHaveBeenCalled();
     },
   );

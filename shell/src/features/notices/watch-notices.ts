@@ -15,7 +15,7 @@ import { tellOnce } from './tell-once.ts';
 /** The most rows one answer of the network has. */
 const NEWEST = 100;
 
-/** Where a notice about money leads to, and what is read by going there. */
+/** Links of notices about money; a visit to the page marks them as read. */
 const PAGES: Partial<Record<Notification['kind'], { label: string; href: string }>> = {
   sale: { label: 'Earnings', href: paths.earnings() },
   payout: { label: 'Withdrawals', href: paths.withdraw() },

@@ -137,7 +137,7 @@ const PAGES: readonly DashboardView[] = [
   'settings',
 ];
 
-/** Where one can go. */
+/** Pages to navigate to. */
 export const pagesOf = ({ nav }: Pick<Shell, 'nav'>): PaletteItem[] => [
   ...PAGES.map((view): PaletteItem => {
     const { title, description, icon } = VIEWS[view];

@@ -3,7 +3,7 @@ const STORAGE_KEY = 'trove_scroll';
 const PATIENCE_MS = 3000;
 const KEPT = 50;
 
-/** Where each history entry was scrolled to, over reloads too. */
+/** Scroll positions of the history entries, over reloads too. */
 export interface ScrollMemory {
   keep: (key: string) => void;
   /** Scrolls there as soon as the page is long enough, unless the reader moves first. */

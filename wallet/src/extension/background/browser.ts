@@ -6,7 +6,7 @@ export interface Area {
   set(name: string, value: unknown): Promise<void>;
 }
 
-/** Where one page of a site is. */
+/** Location of one page of a site. */
 export interface Place {
   tabId: number;
   documentId: string;

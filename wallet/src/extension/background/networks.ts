@@ -20,7 +20,7 @@ export interface OpenNetwork {
 interface Choice {
   own: readonly Network[];
   current: string;
-  /** Where the local network was found; its usual address until then. */
+  /** Address of the local network as found; its usual one until then. */
   local?: string;
 }
 

@@ -19,7 +19,7 @@ const KNOWN_PAGES = 100;
 
 type Names<T> = Readonly<Record<string, T>>;
 
-/** Which site may ask which account, what it may spend unasked, and where its pages are. */
+/** Connected sites with their accounts, spending allowances and open pages. */
 export function createSites(browser: Pick<Browser, 'local' | 'session'>, now: () => number) {
   const connected = keep<Names<ConnectedSite>>(browser.local, 'sites', {});
   const grants = keep<Names<Granted>>(browser.session, 'grants', {});

@@ -10,7 +10,7 @@ export interface OwnAccount {
   did: string;
   username: string;
   publicKey: string;
-  /** Which of the wallet's words it comes from, and its number there. */
+  /** Recovery words of the wallet that it comes from, and its number there. */
   seed: number;
   index: number;
 }

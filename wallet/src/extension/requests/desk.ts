@@ -83,7 +83,7 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
     else {
       signal.addEventListener('abort', leave, { once: true });
       put(own);
-      // Said already, and the background ended before it was carried out.
+      // The user may have decided already, before the background ended without carrying it out.
       void kept.get().then((last) => last?.key === key && resolve(last.said));
       // Without a window the question cannot be answered.
       show().catch(() => resolve('closed'));

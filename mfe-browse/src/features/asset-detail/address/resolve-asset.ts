@@ -18,8 +18,8 @@ interface Question {
 }
 
 /**
- * Which asset an address means. State is a hint: the network's own row wins over it, and a state that does not fit
- * the address is no hint. Competition items come last (spec 000 §2.8, decisions 1).
+ * Finds the asset an address means. State is a hint: the network's own row wins over it, and a state that does not fit the
+ * address is no hint. Competition items come last (spec 000 §2.8, decisions 1).
  */
 export function resolveAsset({ assets, address, state }: Question): Resolved {
   const hint = itemOf(state);

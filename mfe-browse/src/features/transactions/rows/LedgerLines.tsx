@@ -49,12 +49,12 @@ const rawName = (account: string) => {
 };
 
 interface LedgerLinesProps extends Pick<Movement, 'lines' | 'memo'> {
-  /** Whose history it is. */
+  /** DID whose history it is. */
   did: string | null;
   token: string;
 }
 
-/** Where the money went from and to, in words; the ledger's own lines are folded below. */
+/** Source and destination of the money, in words; the ledger's own lines are folded below. */
 export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
   const amountOf = ({ amount, asset }: Movement['lines'][number]) => (
     <Figures>

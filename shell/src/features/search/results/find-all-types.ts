@@ -31,6 +31,6 @@ export async function findAllTypes(
   return { ...own, others: others.filter(({ total }) => total > 0) };
 }
 
-/** Where all results of a type are listed; providers have no such page. */
+/** Path of the list of all results of a type; providers have no such page. */
 export const resultsPath = (type: SearchType, find: string): string | undefined =>
   type === 'infra' ? undefined : paths.found(type, find);

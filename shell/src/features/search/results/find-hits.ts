@@ -20,9 +20,9 @@ import type { SearchType } from '../search-type.ts';
 export interface SearchHit {
   key: string;
   name: Fragment[];
-  /** Where the description matches. */
+  /** Parts of the description around the matches. */
   description: Fragment[];
-  /** Where neither matches: why it is found. */
+  /** Reason of a match in neither name nor description. */
   why?: string;
   to: string;
   /** Spec 000 §2.1: the item and its type travel along. */

@@ -40,7 +40,7 @@ const List = styled.ul`
   }
 `;
 
-/** Where the wallet is signed in, and the way out of each (network.md 4.2). */
+/** Sessions of the wallet, each with a button that ends it (network.md 4.2). */
 export function Sessions({ did }: { did: string }) {
   const { sessions, revoke, retry } = useSessions(did);
   const headingId = useId();

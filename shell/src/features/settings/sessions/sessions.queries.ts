@@ -2,7 +2,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { sessionListSchema } from '@trove/shared/contract/wire/session-list.ts';
 import { queryOptions } from '@trove/shared/kit/core.ts';
 
-/** Where a DID is signed in; needs its proven session (network.md 4.2). */
+/** Sessions of a DID; requires its proven session (network.md 4.2). */
 export const sessionsQuery = (api: Api, did: string) =>
   queryOptions({
     queryKey: ['accounts', did, 'sessions'],

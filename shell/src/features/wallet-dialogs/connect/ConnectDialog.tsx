@@ -7,7 +7,7 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** Which wallet to connect; after a 401, the one that was connected (spec 000 §4). */
+/** Choice of the wallet to connect; after a 401, the one that was connected (spec 000 §4). */
 export const ConnectDialog = ({ request, onClose }: ConnectDialogProps) =>
   request.kind === 'connect' && request.isExpired ? (
     <ConnectAgain onClose={onClose} />

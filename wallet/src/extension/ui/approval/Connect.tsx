@@ -19,7 +19,7 @@ interface ConnectProps {
 const nameOf = ({ did, username }: { did: string; username: string }) =>
   `${username} (${middleShortened(did)})`;
 
-/** Which account a site gets. */
+/** Choice of the account that a site gets. */
 export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
   const client = useClient();
   const [chosen, setChosen] = useState<string | null>(null);

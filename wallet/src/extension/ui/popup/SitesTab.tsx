@@ -5,7 +5,7 @@ import type { WalletState } from '../../own-protocol.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
 
-/** Which sites see which account and may spend what unasked; each of it can be taken back. */
+/** Connected sites with their accounts and allowances, each of which can be revoked. */
 export function SitesTab({ state }: { state: WalletState }) {
   const sites = Object.entries(state.sites);
   return (

@@ -8,7 +8,7 @@ interface TopBarProps {
   onAccounts: () => void;
 }
 
-/** Whose wallet it is, on which network, and the lock. */
+/** Name and network of the account, and the lock. */
 export function TopBar({ state, onAccounts }: TopBarProps) {
   const client = useClient();
   const account = state.accounts.find(({ did }) => did === state.current);
