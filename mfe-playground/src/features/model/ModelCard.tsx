@@ -23,7 +23,7 @@ export function ModelCard({ model }: { model: ModelOption }) {
   const { data: preferences = [] } = useQuery(preferencesQuery(useApi()));
   const preference = preferenceOf(preferences, model);
   const facts = [
-    provider,
+    provider !== asset?.publisher && provider,
     tag?.parameters && `${tag.parameters} parameters`,
     tag?.quantisation,
     tag?.context && `context ${tag.context.toLocaleString('en')}`,

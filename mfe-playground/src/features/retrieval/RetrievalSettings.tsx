@@ -18,6 +18,17 @@ const FileInput = styled.input`
   width: 100%;
   font-size: 13px;
 
+  &::file-selector-button {
+    margin-right: 8px;
+    padding: 6px 12px;
+    border: 1px solid var(--trove-border-strong);
+    border-radius: var(--trove-radius);
+    background: var(--trove-surface);
+    color: var(--trove-text);
+    font: inherit;
+    font-weight: 500;
+  }
+
   &:disabled {
     opacity: 0.6;
   }
