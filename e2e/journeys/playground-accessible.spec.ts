@@ -99,6 +99,9 @@ test.describe('the playground', { tag: '@long' }, () => {
     await expect(answers(buyer).getByRole('blockquote')).toBeVisible();
     await pressOn(page, answers(buyer).getByRole('button', { name: 'Rerun' }));
     await approve('Sign a request');
+    await expect(answers(buyer)).not.toContainText('AI is thinking...');
+    await tabTo(page, message);
+    await page.keyboard.press('Escape');
     await expect(answers(buyer)).toContainText('2/2');
     expect(buyer.faults).toEqual([]);
   });

@@ -30,7 +30,10 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
     async show({ person }) {
       await person.bringWallet();
       await person.open('/playground');
-      await messageInput(person).fill('What can I do on Trove?');
+      // The guide gives its first messages away.
+      await chooseModel(person, MODEL);
+      await closePanels(person);
+      await messageInput(person).fill('How do I rate a model?');
       await messageInput(person).press('Enter');
       await expect(person.page.getByRole('button', { name: 'Buy credits' })).toBeVisible();
     },
@@ -49,7 +52,7 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
     async show({ person }) {
       await person.approve('Buy 500 credits for 5 TROVE');
       await person.seesToast('New balance: 500 tokens');
-      await chooseModel(person, MODEL);
+      await openPanel(person, 'Settings');
       await expect(person.page.getByText('About this model')).toBeVisible();
     },
   },
@@ -152,7 +155,7 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
       await holdAnswers(person.page);
       await person.open('/playground');
       await ask(person, 'How do I buy a model?');
-      await expect(answers(person).nth(2)).toContainText(/Context/);
+      await expect(answers(person).nth(2)).toContainText(/chunks/);
       await expect(answers(person).nth(2)).not.toContainText('AI is thinking...');
     },
   },
