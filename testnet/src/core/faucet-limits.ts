@@ -39,7 +39,7 @@ const VARIABLES: Readonly<Record<string, (value: number) => Partial<FaucetLimits
   FAUCET_DAILY_OUTFLOW: (dailyOutflow) => ({ dailyOutflow }),
 };
 
-/** The defaults, changed by the environment, changed by the options. What is no number above or at zero changes nothing. */
+/** The defaults, changed by the environment, changed by the options. A value that is not a number from 0 up is ignored. */
 export function faucetLimits(
   options: Partial<FaucetLimits>,
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -4,7 +4,7 @@ export const WALLET_ZIP_FILE = 'wallet/trove-wallet.zip';
 /** Page for users without an extension, as the site's configuration names it. */
 export const INSTALL_PAGE = '/wallet/install';
 
-/** Photographs of three steps, in light and in dark; `pnpm look` takes them anew (docs/how-to/use-the-wallet-extension.md). */
+/** Photographs of three steps, in light and in dark; `pnpm look` takes them (docs/how-to/use-the-wallet-extension.md). */
 export const INSTALL_PICTURES = {
   load: { alt: 'The extensions page of the browser, with Developer mode on', height: 320 },
   welcome: { alt: 'The first page of the wallet, which offers to create one', height: 420 },

@@ -51,14 +51,14 @@ export interface NetworkOptions {
   metricsToken?: string;
   /** Less room for files than this, and the process is not ready for more. */
   minFreeBytes?: number;
-  /** How long what is under way may take when the process ends. */
+  /** Longest time for work under way when the process ends. */
   drainMs?: number;
   /** Signature rounds a write takes; real nodes may ask more than once. */
   signatureRounds?: number;
   /** How long a wallet may take for each approval of a purchase, a publication or a top-up. */
   approvalMs?: number;
   roundMs?: number;
-  /** How often the network looks for what is late. */
+  /** How often the network looks for overdue work. */
   sweepMs?: number;
   /** How long a withdrawal stays requested, and then in processing. */
   withdrawalStepMs?: number;

@@ -83,12 +83,12 @@ export interface DemoCatalogue {
   harbor: HarborData;
 }
 
-/** The file in `fixtures` that lists what the demo data consists of; `samples/make.ts` writes it. */
+/** The file in `fixtures` that lists the demo data; `samples/make.ts` writes it. */
 export const CATALOGUE_FILE = path.join(FIXTURES, 'catalogue.json');
 
 export const demoCatalogue = JSON.parse(readFileSync(CATALOGUE_FILE, 'utf8')) as DemoCatalogue;
 
-/** Names of the sellers, and the first part of what they call their services. */
+/** Names of the sellers, and the prefix of their services' names. */
 export const SERVICES: Record<Seller, string> = {
   'demo-seller-1': 'trove-labs',
   'demo-seller-2': 'open-bench',

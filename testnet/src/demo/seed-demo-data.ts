@@ -13,7 +13,7 @@ const OLDEST_DAYS = 60;
 const BEGIN = 'demo:begin';
 const END = 'demo:end';
 
-/** Fills a new network with the demo catalogue and its past. Cut short, it goes on at the next start; done, it does nothing. */
+/** Fills a new network with the demo catalogue and its past. Interrupted, it resumes at the next start; done, it does nothing. */
 export async function seedDemoData(context: Context, tell: (part: string) => void): Promise<void> {
   if (await findMark(context.db, END)) return;
 

@@ -42,7 +42,7 @@ export async function makeSensorArchive(blobs: BlobStore, signal: AbortSignal): 
     throw new Error(`${sensorArchive.fileName} came out different: ${sha256}`);
 }
 
-/** Starts that work beside everything else; `stop` waits until nothing of it runs any more. */
+/** Starts that work in the background; `stop` waits until it has ended. */
 export function startSensorArchive({ blobs }: Context): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const work = makeSensorArchive(blobs, stopping.signal).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return LOST_CONNECTION.test(String(message)) ? 'unreachable' : undefined;
 }
 
-/** How a request is answered that met a fault: nothing of it has happened. */
+/** Answer to a request that met a fault and had no effect. */
 export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: string }> = {
   full: {
     status: 507,

@@ -86,7 +86,7 @@ async function buyAsset({ clock, db, ledger, transact }: Context, nft: string, d
   });
 }
 
-/** Rates an asset, in place of what the same DID said before. */
+/** Rates an asset, replacing the DID's earlier rating. */
 async function rateAsset({ clock, db }: Context, nft: string, did: string, stars: number) {
   const bought = await db
     .selectFrom('entitlements')

@@ -16,7 +16,7 @@ import { createTestWallet, type ForSale, type TestWallet } from './test-wallet.t
 export interface TestNetwork extends Network {
   dataDir: string;
   baseUrl: string;
-  /** A registered wallet with so many tokens. */
+  /** A registered wallet with a number of tokens. */
   aWallet(tokens?: number): Promise<TestWallet>;
   /** An asset of the network's own seller. */
   anAsset(overrides?: Partial<Offer>): Promise<ForSale>;
@@ -47,7 +47,7 @@ export async function aNetwork(options: Partial<NetworkOptions> = {}): Promise<T
       namePlugins(app);
       replies.instrument(app);
     },
-    // The power stays on: what is killed is a process (child-network.ts).
+    // Tests kill processes, not the power (child-network.ts).
     durable: false,
     log: replies.log,
     // Tests hammer from one address; those of the limits set their own.

@@ -8,7 +8,7 @@ import type { TestWallet } from './test-wallet.ts';
 
 let count = 0;
 
-/** A signed-in wallet that has earned so many tokens, of which it may withdraw. */
+/** A signed-in wallet with earnings of a number of tokens, of which it may withdraw. */
 export async function aSeller(network: TestNetwork, earned: number): Promise<TestWallet> {
   const wallet = await network.aWallet();
   await wallet.signIn();

@@ -79,7 +79,7 @@ export function checkReplies(): ReplyCheck {
     instrument(app) {
       app.addHook('onSend', async (request, reply, body) => {
         const { url = '', schema } = request.routeOptions;
-        // That every route says what it answers is a test of the document itself.
+        // A test of the document itself checks that every route describes its answers.
         const described = url.startsWith('/net/') && !schema?.hide && schema?.response;
         if (!described || request.headers['x-test-fault'] !== undefined) return;
         const fault = faultOf(app, request, reply, body);

@@ -12,7 +12,7 @@ export interface ChildNetwork {
   pid: number;
   /** The signal that ended it, or null for a clean end. */
   ended: Promise<NodeJS.Signals | null>;
-  /** From now on it dies where it comes to this point. */
+  /** Orders the process to die when it reaches this point. */
   crashAt(point: CrashPoint): Promise<void>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }

@@ -41,7 +41,7 @@ export async function balanceIn(db: Db, name: string, asset: string): Promise<nu
   return account?.balance ?? 0;
 }
 
-/** Each credit there is was paid for, and what it was paid with is still there. */
+/** Each existing credit was paid for, and its price is still there. */
 export async function expectCreditsBacked(db: Db): Promise<void> {
   const issued = 0 - (await balanceIn(db, TREASURY, CREDIT));
   expect(await balanceIn(db, PREPAID, TOKEN)).toBe(issued * TOKENS_OF_CREDIT);

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { endTogether } from './end-together.ts';
 
-/** A line to a port that is cut, once, after so many bytes towards it. */
+/** A connection to a port that is cut, once, after a number of bytes towards it. */
 export interface CuttingProxy {
   port: number;
   /** All bytes that went towards the server. */

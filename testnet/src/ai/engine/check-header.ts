@@ -6,7 +6,7 @@ const VERSIONS = [2, 3];
 const MAX_TENSORS = 100_000n;
 const MAX_ENTRIES = 10_000n;
 
-/** Throws at what is no GGUF file: the library would believe its counts and read for ever. */
+/** Refuses files that are not GGUF: the library would believe their counts and read for ever. */
 export async function checkHeader(file: string): Promise<void> {
   const handle = await open(file);
   try {

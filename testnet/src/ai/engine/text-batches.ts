@@ -41,7 +41,7 @@ export function createTextBatches(
       if (wait <= 0) flush();
       else timer ??= setTimeout(flush, wait);
     },
-    /** Sends what is held back. */
+    /** Sends the rest. */
     flush,
   };
 }

@@ -7,7 +7,7 @@ import { BUILT_IN_MODEL } from '@trove/shared/contract/screens-playground.ts';
 import { ensureGuideFile, type GuideFile } from './guide-file.ts';
 import { type RunnableModel, withoutLatest } from './playable-models.ts';
 
-/** The model every demo network brings along, so that a first question gets whole sentences. It is no asset. */
+/** The model of every demo network, so that a first question gets whole sentences. It is no asset. */
 export interface BuiltInGuide {
   model(): Promise<RunnableModel>;
   /** True for the names it answers to. */

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 const BEAT_MS = 20_000;
 const LISTED = 100;
 
-/** Refused because of what the DID is doing already; may be tried again after so many seconds. */
+/** Refusal because of the DID's other requests; it may try again after `retryAfter` seconds. */
 export class ReplyLimit extends Refusal {
   readonly retryAfter: number;
 
@@ -47,7 +47,7 @@ interface Asked {
   freeMessages: number;
 }
 
-/** Opens a receipt: one running reply a DID, and so many a minute (network.md 4.5). A signed prompt is good once. */
+/** Opens a receipt: one running reply per DID, and a limit per minute (network.md 4.5). A signed prompt is valid once. */
 export async function beginReply(
   { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   { prompt, freeMessages, ...asked }: Asked,
@@ -122,7 +122,7 @@ export async function beginReply(
   };
 }
 
-/** By what was signed, not by the signature: that one's text has many forms. The index on it decides between two at once. */
+/** Compares the signed payload, because one signature has many encodings. A unique index decides between concurrent requests. */
 async function refuseRepetition(tx: Tx, signedHash: string): Promise<void> {
   if (signedHash === '') return;
   const before = await tx

@@ -49,7 +49,7 @@ export interface Question {
   maxTokens: number;
   /** The wallet's over the prompt; '' for none. */
   signature: string;
-  /** Sha256 of what was signed, which is good once; '' for nothing. */
+  /** sha256 of the signed payload, which is valid once; '' for none. */
   signedHash: string;
 }
 

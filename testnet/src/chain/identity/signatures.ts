@@ -22,8 +22,8 @@ export function signedPartOf(text: string): Uint8Array {
 }
 
 /**
- * The low-S form of a DER signature; what is none stays as it is. Of each signature (r, s) anybody can make its twin (r, -s),
- * so only one of the two may ever be taken for it.
+ * The low-S form of a DER signature; anything else is returned unchanged. From each signature (r, s) anybody can make its twin
+ * (r, -s), so only one of the two may ever be accepted.
  */
 export function withLowS(signature: Uint8Array): Uint8Array {
   try {

@@ -29,7 +29,7 @@ export const readCheckpoint = async (db: Db): Promise<CheckedHead> =>
   (await db.selectFrom('checkpoint').selectAll().executeTakeFirst()) ?? NO_BLOCK;
 
 /**
- * Replays the blocks after the checkpoint, at most `limit` of them, compares the balances they come to with those of the
+ * Replays the blocks after the checkpoint, at most `limit` of them, compares the resulting balances with those of the
  * accounts, and moves the checkpoint (network.md 4.3).
  */
 export async function advanceCheckpoint(
@@ -64,7 +64,7 @@ export async function hasBlock(db: Db, { number, id }: CheckedHead): Promise<boo
   return row?.id === id;
 }
 
-/** The blocks that came meanwhile, then every balance: that of the checkpoint and what the blocks have moved. */
+/** Checks the blocks since then, then every balance: that of the checkpoint plus the movements of the blocks. */
 async function compareRest(tx: Tx, from: CheckedHead, walk: Walk): Promise<string | undefined> {
   const fault = await followChain(tx, walk);
   if (fault !== undefined) return fault;

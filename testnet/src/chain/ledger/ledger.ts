@@ -36,7 +36,7 @@ export interface LedgerEvent {
   history?: readonly HistoryEntry[];
   /** Anything else the block has to prove. */
   facts?: Readonly<Record<string, unknown>>;
-  /** The wallet's signature it was booked on; what the network does of itself has none. */
+  /** The wallet's signature it was booked on; absent for a block that the network commits by itself. */
   proof?: Proof;
 }
 

@@ -88,7 +88,7 @@ export async function followChain(
   }
 }
 
-/** Runs `work` on one state of the database, in which nothing is committed meanwhile. */
+/** Runs `work` on one state of the database, unaffected by later commits. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   // The embedded database has one writer at a time: its transactions are snapshots.
   const transaction = db.transaction();

@@ -38,7 +38,7 @@ export interface Sagas {
   take(commit: Commit, saga: SagaRow): Promise<string>;
   /** Takes a wallet's answer over the socket. Only a signature moves a saga on; a refusal ends it. */
   answered(requestId: string, reply: { status: boolean; message: string }): Promise<void>;
-  /** Refunds what was not finished in time. */
+  /** Refunds sagas that were not finished in time. */
   sweep(): Promise<void>;
 }
 
@@ -225,7 +225,7 @@ async function noteClosing(tx: Tx, id: string, transactionId: string): Promise<v
     .execute();
 }
 
-/** A wallet passes on what it is asked; it may add fields of its own. */
+/** Whether a signed payload contains the requested one; a wallet may add fields of its own. */
 const isAskedFor = (asked: object, signed: object): boolean =>
   Object.entries(asked).every(([name, value]) =>
     isDeepStrictEqual((signed as Record<string, unknown>)[name], value),

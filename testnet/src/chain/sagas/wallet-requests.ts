@@ -53,7 +53,7 @@ export async function settleRequests(tx: Tx, sagaId: string): Promise<void> {
     .execute();
 }
 
-/** A page has come: what an earlier one was to do unasked is asked now. */
+/** Opens the requests that an earlier page should have made by itself; called when a new page comes. */
 export async function openWaiting(db: Db, did: string): Promise<void> {
   await db
     .updateTable('wallet_requests')

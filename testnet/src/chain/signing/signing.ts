@@ -25,7 +25,7 @@ export const refusedReply = ({ message }: Error): NodeReply => ({
 export interface Signing {
   initiate(action: AnyAction, body: unknown, keep?: Keep<NodeReply>): Promise<NodeReply>;
   respond(id: string, signature: Uint8Array, keep?: Keep<NodeReply>): Promise<NodeReply>;
-  /** Forgets what was never signed. */
+  /** Deletes rounds that were never signed. */
   sweep(): Promise<void>;
 }
 

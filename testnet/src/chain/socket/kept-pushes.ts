@@ -31,7 +31,7 @@ export function createKeptPushes(clock: Clock) {
         .map(({ push }) => push);
     },
 
-    /** Public news of the last so many milliseconds. */
+    /** Public news of the last `ms` milliseconds. */
     recent(ms: number): SentPush[] {
       const from = clock.now() - Math.min(ms, KEPT_MS);
       return kept.filter(({ at, did }) => at > from && did === undefined).map(({ push }) => push);

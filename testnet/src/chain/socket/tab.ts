@@ -3,7 +3,7 @@ export interface Tab {
   did: string;
   /** True while the session the socket came with proves the DID. */
   proven: boolean;
-  /** Reads that session anew: it may have been proven or ended since. */
+  /** Reads that session again: it may have been proven or ended since. */
   isProvenNow(): Promise<boolean>;
   send(message: object): void;
   /** The question that waits for this tab's next frame. */

@@ -1,7 +1,7 @@
 import { random, type Random } from '../../platform/random.ts';
 import type { DemoAsset } from '../demo-catalogue.ts';
 
-/** Something that has happened to an asset, so many days before the first start. */
+/** An event of an asset, `daysAgo` days before the first start. */
 export interface PastEvent {
   kind: 'publish' | 'buy' | 'rate' | 'infer';
   asset: DemoAsset;

@@ -88,7 +88,7 @@ async function copyKeys(netDir: string, copyDir: string): Promise<void> {
   await chmod(keys, 0o700);
 }
 
-/** Copies what the copied database knows; bytes that are not those of their name are left out. */
+/** Copies the files that the copied database knows; bytes that do not hash to their name are left out. */
 async function copyFiles(netDir: string, copyDir: string): Promise<void> {
   const database = await openDatabase({ folder: copyDir });
   const rows = await database.db.selectFrom('artifacts').select('sha256').distinct().execute();

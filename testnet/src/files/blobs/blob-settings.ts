@@ -7,7 +7,7 @@ export interface S3Settings {
   region: string;
   accessKey: string;
   secretKey: string;
-  /** How much of this machine's disk may hold copies of what is read as a file. */
+  /** Most bytes of this machine's disk for copies of blobs that have to be read as local files. */
   cacheBytes: number;
 }
 

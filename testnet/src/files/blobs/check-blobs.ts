@@ -81,7 +81,7 @@ export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
     check,
 
     async keep(file, blob) {
-      // The same bytes once more mend a damaged file.
+      // Storing the same bytes again repairs a damaged file.
       if (damaged.delete(blob.sha256)) await blobs.remove(blob.sha256);
       const isNew = !(await blobs.has(blob.sha256));
       await blobs.keep(file, blob);

@@ -16,7 +16,7 @@ export interface GrowingFile {
   trust(size: number): void;
   /** Discards all bytes after `size`. */
   cut(size: number): Promise<void>;
-  /** The sha256 of so many bytes, in hex. */
+  /** The sha256 of the first `size` bytes, in hex. */
   digest(size: number): Promise<string>;
   /** Has to be called, whatever happened. */
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export function growFile(file: string, handle: FileHandle): GrowingFile {
       let waiting: Uint8Array[] = [];
       let writing: Promise<unknown> = Promise.resolve();
 
-      /** Hands over what has come; the next bytes are taken in while the disk is busy with these. */
+      /** Writes the bytes received so far; further bytes are taken in while the disk is busy. */
       async function flush() {
         await writing;
         if (handed > at) written(handed, isTrusted);

@@ -8,6 +8,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** From the ending of a file name; what is not known is just bytes. */
+/** Media type by the ending of a file name; `application/octet-stream` for an unknown one. */
 export const mediaTypeOf = (fileName: string): string =>
   MEDIA_TYPES[path.extname(fileName).toLowerCase()] ?? 'application/octet-stream';

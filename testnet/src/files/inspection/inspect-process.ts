@@ -4,7 +4,7 @@ import { readCsv } from '@trove/shared/inspection/table/read-csv-in-node.ts';
 import { fileSource } from './file-source.ts';
 import type { Job } from './inspector.ts';
 
-/** The process that looks into files: whatever a file makes it do, the network goes on. */
+/** The process that inspects files: whatever a file makes it do, the network keeps running. */
 process.on('message', ({ file, fileName, sampleRows = [] }: Job) => {
   const source = { ...fileSource(file), sampleRows };
   void inspectFile(source, fileName, readCsv)

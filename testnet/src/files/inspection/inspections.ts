@@ -29,7 +29,7 @@ function ifRefused(error: unknown): null {
   throw error;
 }
 
-/** Whether a report shows these rows; what is no table shows none. */
+/** Whether a report shows these rows; false for a file that is not a table. */
 const hasSample = ({ table }: InspectionReport, sampleRows: readonly number[]): boolean =>
   table === undefined || (table.sampleRows ?? []).join() === sampleRows.join();
 

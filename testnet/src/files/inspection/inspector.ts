@@ -6,7 +6,7 @@ import type { InspectionReport } from '@trove/shared/contract/wire/file-inspecti
 export interface Job {
   /** Path on this machine. */
   file: string;
-  /** As its owner calls it: the ending says what it should be. */
+  /** Name given by its owner; its ending says which format it should have. */
   fileName: string;
   /** Rows of a table that its owner shows to everybody. */
   sampleRows?: readonly number[];

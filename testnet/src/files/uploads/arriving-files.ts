@@ -7,7 +7,7 @@ import type { Unfinished } from '../blobs/workshop.ts';
 /** Files whose parts come one after the other, open and hashed as far as they are here. */
 export interface ArrivingFiles {
   use<T>(id: string, work: (file: GrowingFile) => Promise<T>): Promise<T>;
-  /** The whole file of so many bytes: what was not hashed while it came, as before a restart, is read now. */
+  /** The finished file of `size` bytes; bytes not hashed on arrival, as before a restart, are read now. */
   whole(id: string, size: number): Promise<Unfinished>;
   forget(id: string): Promise<void>;
   close(): Promise<void>;

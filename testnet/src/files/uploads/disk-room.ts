@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 import { noRoom } from './upload-rules.ts';
 
-/** How often a file of unknown size is held against what is free: every so many bytes. */
+/** Number of bytes after which a file of unknown size is compared with the free space again. */
 export const ROOM_STEP = 64 * 1024 ** 2;
 
 /** Refuses with 507 when `bytes` more would leave less than the reserve free (network.md 4.8). */

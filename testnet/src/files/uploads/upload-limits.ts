@@ -44,7 +44,7 @@ const VARIABLES: Readonly<Record<string, keyof UploadLimits>> = {
   UPLOAD_DISK_RESERVE_BYTES: 'diskReserveBytes',
 };
 
-/** The defaults, changed by the environment, changed by the options. What is no number at or above zero changes nothing. */
+/** The defaults, changed by the environment, changed by the options. A value that is not a number from 0 up is ignored. */
 export function uploadLimits(
   options: Partial<UploadLimits>,
   environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -56,7 +56,7 @@ export async function readPage(db: Db, request: PageRequest): Promise<Page> {
   const source: Source = {
     from: sql`catalogue`,
     scopes,
-    // Only what was used is trending (spec 000 §2.3).
+    // Only used assets are trending (spec 000 §2.3).
     where: order === 'trending' ? [sql`uses > 0`] : [],
   };
   const total =
@@ -148,7 +148,7 @@ function scopesOf(
   return chosen.map(({ id }) => sql`shelf = ${id}`);
 }
 
-/** From the nearer end: the last page costs what the first one does. */
+/** Reads from the nearer end: the last page costs as much as the first one. */
 async function readOffset(
   db: Db,
   source: Source,

@@ -30,7 +30,7 @@ const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> 
   writeProfile: 'write_profile',
 };
 
-/** The function of the contract with this id; undefined for none of this network's. Its blocks are of the kind of that name. */
+/** The function of the contract with this id; undefined for an unknown contract. Its blocks have the kind of that name. */
 export function functionOf(
   { contracts }: Pick<RuntimeConfig, 'contracts'>,
   contractId: string,

@@ -8,7 +8,7 @@ import { keepProfile, requireRevision } from '../profiles/profile.ts';
 import type { ContractParts } from './contract-parts.ts';
 import type { ContractRun } from './contract-run.ts';
 
-/** `write_profile` (additive): a creator signs what it says of itself. */
+/** `write_profile` (additive): a creator signs their own profile. */
 export function writeProfile(
   { clock, ledger }: ContractParts,
   { did, profile, revision }: ContractInput<'write_profile'>,

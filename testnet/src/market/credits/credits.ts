@@ -40,7 +40,7 @@ export interface Credits {
   settle(holdId: string, actual: number, share?: number): Promise<void>;
   /** There was no reply: everything is free again. A repetition changes nothing. */
   release(holdId: string): Promise<void>;
-  /** Deducts the oldest finished reply; none is fine. Answers what is left. */
+  /** Deducts the oldest finished reply, if there is one. Answers the remaining balance. */
   deduct(did: string): Promise<number>;
   /** Deducts what no page asked for, and frees what no server will finish. */
   sweep(): Promise<void>;

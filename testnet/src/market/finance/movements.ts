@@ -39,8 +39,8 @@ export const tokenAccounts = (did: string): string[] => [
 ];
 
 /**
- * Everything that moved or is about to move for a DID: a table to select from. The ledger is the only source; what has no
- * line there, a purchase that waits for its payment or one of a free asset, comes from its saga.
+ * Everything that moved or is about to move for a DID: a table to select from. The ledger is the only source; movements
+ * without a line there, purchases that wait for their payment or of a free asset, come from their sagas.
  */
 export const movementsOf = (db: Db, did: string): RawBuilder<MovementFacts> =>
   sql`(${sql.join(

@@ -101,10 +101,10 @@ function dayIn(zone: string, at: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** The moment a day begins in a zone; days and months beyond their ends go on in the next. */
+/** The moment a day begins in a zone; days and months past the end run into the next month or year. */
 function midnight({ year, month, day }: Day, zone: string): number {
   const wanted = Date.UTC(year, month - 1, day);
-  // The distance at the guess may be that of before a change of the clock: once more from there.
+  // The offset at the guess may be that before a clock change: computed again from there.
   const guess = wanted - (wallClock(zone, wanted) - wanted);
   return wanted - (wallClock(zone, guess) - guess);
 }

@@ -70,7 +70,7 @@ async function statsOf(db: Db, did: string): Promise<CreatorReply['stats']> {
   };
 }
 
-/** All a DID has ever published, what was taken off the market included. */
+/** All assets a DID has ever published, withdrawn ones included. */
 async function uploadsOf(db: Db, did: string): Promise<CreatorReply['uploads']> {
   const rows = await db
     .selectFrom('assets')

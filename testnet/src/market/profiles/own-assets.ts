@@ -27,7 +27,7 @@ interface Wanted {
   direction: 'asc' | 'desc';
   now: number;
   token: string;
-  /** Only what was published into this competition. */
+  /** Only assets of this competition. */
   comp?: string | undefined;
 }
 

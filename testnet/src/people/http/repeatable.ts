@@ -118,7 +118,7 @@ export function keepFirstAnswers(
     if (!attempt) return;
     attempts.delete(request);
     try {
-      // A failure of ours is no answer: the retry shall try again.
+      // A failure of the network is not kept as an answer: the retry shall run again.
       if (reply.statusCode >= 500 || reply.statusCode === 429 || typeof payload !== 'string')
         return;
       crashPoint('answer.before-send');

@@ -12,15 +12,15 @@ import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * Tokens by which programs talk to models in the name of a DID. They open nothing else: no other service looks at them. The
- * database knows only their hashes.
+ * Tokens with which programs use models in the name of a DID. They open nothing else: no other service accepts them. The
+ * database stores only their hashes.
  */
 export interface AccessTokens {
   list(did: string): Promise<AccessToken[]>;
   make(did: string, name: string): Promise<NewAccessToken>;
-  /** One that is gone already is no fault. */
+  /** Revoking a token twice is no error. */
   revoke(did: string, id: string): Promise<void>;
-  /** The DID a request's token belongs to; undefined for a request without one. Refuses a token that is none. */
+  /** The DID a request's token belongs to; undefined for a request without one. Refuses an invalid token. */
   didOf(request: FastifyRequest): Promise<string | undefined>;
 }
 

@@ -40,7 +40,7 @@ export interface Session {
 export interface Sessions {
   /** Session of a proven DID by the request's cookie; null for a visitor and for a DID without proof. */
   of(request: FastifyRequest): Promise<Session | null>;
-  /** The same, read anew: a connection outlives what was true when it opened. */
+  /** The same, read again: a connection outlives the facts at its opening. */
   anew(request: FastifyRequest): Promise<Session | null>;
   /** The same, with DIDs without proof: `proof` is `none` then, and the session allows nothing but reads. */
   named(request: FastifyRequest): Promise<Session | null>;

@@ -3,7 +3,7 @@ import { hostname, networkInterfaces } from 'node:os';
 /** A name or address with or without a port, and nothing else that a URL may hold. */
 const HOST = /^[^\s/\\?#@]+$/;
 
-/** The name in `localhost:3000`, as URLs write it; undefined for what is no host. */
+/** The name in `localhost:3000`, as URLs write it; undefined for an invalid host. */
 function nameOf(host: string): string | undefined {
   const url = `http://${host}`;
   return HOST.test(host) && URL.canParse(url) ? new URL(url).hostname : undefined;

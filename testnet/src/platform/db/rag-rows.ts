@@ -6,7 +6,7 @@ export interface RagFileRow {
   file_name: string;
   /** Size of the file in bytes. */
   size: number;
-  /** JSON text: what was read in it. */
+  /** JSON text: content read from the file. */
   document: string;
   /** Last time. */
   used: number;

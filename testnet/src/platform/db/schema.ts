@@ -53,7 +53,7 @@ export interface TransactionRow {
   epoch: number;
   kind: string;
   external_id: string;
-  /** Hash of what the caller asked for, to tell a repetition from a conflict. */
+  /** Hash of the request, to tell a repetition from a conflict. */
   payload_hash: string;
   did: string;
   memo: string;

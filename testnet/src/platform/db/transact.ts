@@ -4,7 +4,7 @@ import { dialectOf } from './dialect-of.ts';
 import { PLAN_IS_OLD } from './prepare-statements.ts';
 import type { Db, Tx } from './schema.ts';
 
-/** Takes what is to run once the commit is durable. */
+/** Registers an effect that runs once the commit is durable. */
 export type Afterwards = (effect: () => void) => void;
 
 /** Stores the answer to a request in the transaction of its effect; part of that transaction. */

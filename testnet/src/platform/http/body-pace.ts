@@ -7,7 +7,7 @@ import { problemOf } from './problem.ts';
 export interface BodyPace {
   /** Any body may take this long. */
   graceMs: number;
-  /** Beyond that, so many bytes a second have to have come. */
+  /** Bytes a second that have to arrive after that. */
   bytesPerSecond: number;
 }
 

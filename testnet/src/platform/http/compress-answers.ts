@@ -9,8 +9,8 @@ const KB = 1024;
 const BROTLI_QUALITY = 4;
 
 /**
- * Lists travel at a fifth of their size. Files and streams go as they are: who downloads counts bytes and asks for parts, and
- * what a model says is not held back. Bodies are taken as they come too: one that unpacks to gigabytes has no way in.
+ * Lists are compressed to a fifth of their size. Files and streams are not: downloads count bytes and ask for ranges, and a
+ * model's reply must not be held back. Compressed request bodies are not unpacked, which keeps out decompression bombs.
  */
 export const compressAnswers = (app: FastifyInstance) =>
   app.register(compress, {

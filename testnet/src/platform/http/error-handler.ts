@@ -61,7 +61,7 @@ const UNREADABLE: Readonly<Record<string, { status: number; words: string }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, words: 'Request Timeout' },
 };
 
-/** The same shape for what is no HTTP at all, or too slow to become any. */
+/** Answers in the same shape a request that is not valid HTTP, or arrives too slowly. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, words } = UNREADABLE[error.code ?? ''] ?? { status: 400, words: 'Bad Request' };

@@ -4,7 +4,7 @@ describe('a fair queue', () => {
   const patient = new AbortController().signal;
   const limits = { atOnce: 2, atOnceOfOne: 1, waiting: 5, waitingOfOne: 3 };
 
-  /** Runs named work; `running` says what is under way, in the order of its start. */
+  /** Runs named work; `running` lists the tasks under way, in the order of their start. */
   function work(changes: Partial<typeof limits> = {}) {
     const queue = createFairQueue({ ...limits, ...changes });
     const running = new Map<string, () => void>();

@@ -56,7 +56,7 @@ export function contentSecurityPolicy({
     allow(`script-src 'self'`, remoteOrigins, inline.scripts),
     allow(`style-src 'self'`, inline.styles),
     `img-src 'self' data: blob:`,
-    // Why a remote's script did not run is found out by asking for it once more.
+    // The page diagnoses why a remote's script did not run by a second request for it.
     allow(`connect-src 'self'`, originsOf(config, `http://${host}`), remoteOrigins),
     `object-src 'none'`,
     `base-uri 'none'`,

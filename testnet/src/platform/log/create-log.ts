@@ -53,7 +53,7 @@ export interface LogSettings {
   level: string;
   /** For people; machines read JSON. */
   isPretty?: boolean;
-  /** Tests read what is written. */
+  /** Destination of the log; tests read it. */
   destination?: { write(line: string): void };
 }
 

@@ -16,7 +16,7 @@ export const fileField = z.string().meta({ format: 'binary' });
 
 export const PROBLEM = { $ref: '#/components/schemas/Problem' };
 
-/** A reply that is no JSON: what it is, by media type. */
+/** A reply that is not JSON: its description, by media type. */
 interface OtherContent {
   description?: string;
   content: Record<string, { schema: unknown }>;

@@ -16,7 +16,7 @@ const schema = {
   response: { 200: usageDaysSchema },
 };
 
-/** `GET v1/usage?nft=…&days=7` (additive): what a sparkline draws. */
+/** `GET v1/usage?nft=…&days=7` (additive): the values of a sparkline. */
 export const usage =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

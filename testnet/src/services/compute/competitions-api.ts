@@ -23,7 +23,7 @@ import { listedFor } from '../../people/embed/require-listed.ts';
 
 const params = z.object({ id: z.string() });
 
-/** `v1/competitions` (additive): what they are, and what a session has to do with them (network.md 4.10). */
+/** `v1/competitions` (additive): competitions, and the session's relation to them (network.md 4.10). */
 export const competitionsApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -54,7 +54,7 @@ export const likes =
       return { likes: rows.map(({ nft }) => nft) };
     });
 
-    /** False for what was liked before. */
+    /** False if it was liked before. */
     const like = (did: string, nft: string): Promise<boolean> =>
       transact(async (tx, afterwards) => {
         const asset = await assets.find(tx, nft);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 
-/** `GET v1/ratings/{nft}` (additive): the stars the session's DID gave an asset, null for none, and what it said. */
+/** `GET v1/ratings/{nft}` (additive): stars and review the session's DID gave an asset; null for none. */
 export const ownRating =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -20,7 +20,7 @@ const schema = {
   querystring: z.object({ theme: z.enum(EMBED_THEMES).default('auto') }),
 };
 
-/** `GET /embed/v1/board/{compId}`: who leads, drawn here, for pages that have nothing of ours yet (issue 15 section 2). */
+/** `GET /embed/v1/board/{compId}`: the leaderboard, drawn here, for pages without our code yet (issue 15 section 2). */
 export const board =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -11,7 +11,7 @@ import { shownAmount, unitOf } from './shown-amount.ts';
 
 export type ShownBlock = z.output<typeof shownBlockReply>;
 
-/** One block with everything in it, checked again; undefined when there is none of that id. */
+/** One block with everything in it, checked again; undefined for an unknown id. */
 export async function findBlock(
   { db, config }: { db: Db; config: RuntimeConfig },
   transactionId: string,

@@ -7,7 +7,7 @@ import { nameOf } from './name-of.ts';
 
 const PAGE = 25;
 
-/** An NFT with its history, newest first; undefined when there is none of that id. */
+/** An NFT with its history, newest first; undefined for an unknown id. */
 export async function findNft(
   db: Db,
   nft: string,

@@ -133,7 +133,7 @@ describe('the end of a process', () => {
     const { server } = network.app;
     (await anOpenRequest(network)).cut();
     await until(async () => (await promisify(server.getConnections.bind(server))()) === 0);
-    // It throws what was logged.
+    // `close` throws the errors of the log.
     await expect(network.close()).resolves.toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ export interface Asker {
   did: string;
   /** The wallet's over the prompt; '' for none. */
   signature: string;
-  /** Sha256 of what the wallet signed; '' for nothing. */
+  /** sha256 of the signed payload; '' for none. */
   signedHash: string;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A node's answer: its envelope and what the call adds; a refusal has the envelope alone (contracts.md 1.1). */
+/** A node's answer: its envelope and the members of the call; a refusal has the envelope alone (contracts.md 1.1). */
 export const nodeReply = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
   z.union([
     z.object({ status: z.literal(true), message: z.string(), result: z.null(), ...fields }),

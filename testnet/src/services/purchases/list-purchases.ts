@@ -12,7 +12,7 @@ const schema = {
   response: { 200: z.object({ purchases: z.array(purchaseRecordSchema) }) },
 };
 
-/** `GET purchases`: what the session's DID has bought or tried to, newest first. */
+/** `GET purchases`: purchases of the session's DID in any state, newest first. */
 export const listPurchases =
   ({ db, sessions }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

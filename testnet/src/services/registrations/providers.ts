@@ -25,7 +25,7 @@ const removeSchema = {
 
 const TEXT_MAX = 1000;
 
-/** `v1/providers` (additive, decisions 14): what the infra wizard publishes is in listing and picker too. */
+/** `v1/providers` (additive, decisions 14): puts services of the infra wizard into the listing and the provider picker. */
 export const providers =
   ({ db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

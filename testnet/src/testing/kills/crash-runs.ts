@@ -14,7 +14,7 @@ import type { Operation, PrepareOperation } from './operation.ts';
 
 type Signal = NodeJS.Signals | null;
 
-/** When to kill: so many calls of the page have begun or ended, and then so many milliseconds have passed. */
+/** When to kill: after a number of calls of the page have begun or ended, and then a number of milliseconds. */
 export interface Moment {
   call: number;
   laterMs: number;
@@ -96,7 +96,10 @@ export async function startCrashRuns(
       await operation.check(wallet, database);
       head = await expectConserved(database.db, head);
       expect((await accountsOf(database.db)).held).toBe(0);
-      const unfinished = database.db.selectFrom('sagas').select('id').where('state', '=', 'running');
+      const unfinished = database.db
+        .selectFrom('sagas')
+        .select('id')
+        .where('state', '=', 'running');
       expect(await unfinished.execute()).toEqual([]);
     } finally {
       await database.close();

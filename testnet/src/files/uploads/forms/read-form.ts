@@ -18,7 +18,7 @@ const LIMITS = {
   // Counted where it is written, in the words of the network.
   fileSize: Infinity,
 };
-/** How long a refused sender may go on before the line is cut. */
+/** How long a refused sender may continue before the connection is cut. */
 const LINGER_MS = 2000;
 
 export type Fields = Readonly<Record<string, string>>;

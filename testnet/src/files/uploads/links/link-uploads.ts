@@ -16,7 +16,7 @@ import { readLink } from './hugging-face-link.ts';
 import { openLink } from './link-source.ts';
 import type { Outside } from './open-pinned.ts';
 
-/** Downloads of linked files: each goes on whether or not anybody waits, and says how far it is. */
+/** Downloads of linked files: each runs to its end without a waiting client, and reports its progress. */
 export interface LinkUploads {
   /** Starts one, or joins the one that is under way for the same link. */
   start(wanted: WantedLink): Promise<{ row: UploadRow; done: Promise<Uploaded> }>;

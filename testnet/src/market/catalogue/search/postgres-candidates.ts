@@ -9,7 +9,7 @@ const PAIR = 2;
 
 const literally = (letters: string) => letters.replaceAll(/[\\%_]/g, '\\$&');
 
-/** By pg_trgm, and by an index of letter pairs for what is too short for it. The planner leaves them out where most rows match. */
+/** Candidates by pg_trgm, and by an index of letter pairs for shorter texts. The planner ignores both if most rows match. */
 export function postgresCandidates(
   db: Db,
   type: string,

@@ -38,7 +38,7 @@ export async function readMatches(
   const source: Source = {
     from: sql`(select catalogue.*, ${matchOf(db, sought)} as match from catalogue) as catalogue`,
     scopes: list.scopes,
-    // Only what was used is found.
+    // Only used assets are found.
     where: [sql`uses > 0`, sql`match < 0`, ...(all ? [isAmong(db, all)] : [])],
   };
   const total = list.isWhole

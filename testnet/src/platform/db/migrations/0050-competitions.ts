@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Competitions, who may enter them, and what they hand in (network.md 4.10). */
+/** Competitions, their participants and entries (network.md 4.10). */
 export const competitionTables: Migration = () => [
   `create table competitions (
     id text primary key,

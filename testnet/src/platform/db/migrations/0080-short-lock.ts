@@ -13,7 +13,7 @@ const dialects: Record<'sqlite' | 'postgres', string[]> = {
   ],
 };
 
-/** The chain is locked in one round trip, and what wallets are asked is found without reading what they were ever asked. */
+/** The chain is locked in one round trip, and open requests to wallets are found without reading settled ones. */
 export const shortLock: Migration = (dialect) => [
   ...dialects[dialect],
   `drop index wallet_requests_unsettled`,

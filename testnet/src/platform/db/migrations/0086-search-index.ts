@@ -5,8 +5,8 @@ const TITLE = (row: string) => `'\uE000' || ${row}title || '\uE001\uE001'`;
 const WORDS = (row: string) => `${row}words || '\uE001\uE001'`;
 
 /**
- * One index a list, so that a search in one never reads what matches in the other; the names once more on their own, because
- * most words stand in descriptions only. The terms are the triples themselves: what one or two letters begin.
+ * One index for each list, so that a search in one never reads matches in the other; the names again on their own, because
+ * most words occur in descriptions only. The terms are the triples themselves, with those that one or two letters begin.
  */
 const sqlite = (type: 'model' | 'dataset'): string[] => {
   const [names, texts] = [`catalogue_${type}_names`, `catalogue_${type}_texts`];

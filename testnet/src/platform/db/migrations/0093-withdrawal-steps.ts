@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Withdrawals in the words of the wire, with 'cancelled' and the time of each step. A check cannot be changed, so the table is made anew. */
+/** Withdrawals with the wire's states, 'cancelled' and the time of each step. A check cannot be altered: a new table. */
 export const withdrawalSteps: Migration = () => [
   `alter table withdrawals rename to withdrawals_before`,
   `drop index withdrawals_by_did`,

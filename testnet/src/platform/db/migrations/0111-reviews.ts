@@ -4,7 +4,7 @@ import type { Migration } from '../migrate.ts';
 
 const { users, stars } = RATING_PRIOR;
 
-/** As in migration 0071, of buyers only: stars of who never had the asset in hand say nothing of it. */
+/** As in migration 0071, but of buyers only: stars of a DID that never had the asset mean nothing. */
 const RATED = (nft: string) => `(
   select -(cast(1000 * (${users * stars} + coalesce(sum(stars), 0)) as bigint) / (${users} + count(*)))
   from ratings where ratings.nft = ${nft} and ratings.verified_buyer = 1)`;

@@ -28,7 +28,7 @@ describe('the earnings of a creator', () => {
   const summary = (search = '') => seller.get<Earnings>(url(`earnings?${search}`));
   const rows = (search = '') => seller.get<EarningPage>(url(`earnings/rows?${search}`));
 
-  /** An event that pays the seller so many micro-tokens. */
+  /** An event that pays the seller an amount in micro-tokens. */
   async function pays(kind: 'purchase' | 'deduct_credits' | 'deploy' | 'prize', micro: number) {
     count += 1;
     const account = kind === 'purchase' ? escrowOf(seller.did) : walletOf(seller.did);

@@ -9,8 +9,8 @@ export interface Period {
 }
 
 /**
- * The period two dates name. A last day is included: wallets ask up to today and mean it. Whole times are what a wallet makes
- * of a `Date` of JavaScript.
+ * The period between two dates. The last day is included: wallets ask up to today and expect it. Full timestamps come from
+ * wallets that print a `Date` of JavaScript.
  */
 export const periodOf = (startDate = '', endDate = ''): Period => ({
   from: startDate === '' ? 0 : secondsOf(startDate, 'StartDate'),

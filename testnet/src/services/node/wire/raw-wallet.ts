@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** A key as a stranger's wallet has one: nothing of this repository, only the rule of contracts.md 1.6. */
+/** A key made without this repository's code, by the rule of contracts.md 1.6 alone. */
 export function rawKey() {
   const privateKey = secp256k1.utils.randomSecretKey();
 
