@@ -31,8 +31,8 @@ export const EMBED_ROUTINGS = ['memory', 'hash', 'path'] as const;
 export type EmbedRouting = (typeof EMBED_ROUTINGS)[number];
 
 /** The board that the network draws; relative to the network's origin. */
-export const boardPath = (compId: string, theme: EmbedTheme): string =>
-  `/embed/v1/board/${encodeURIComponent(compId)}?theme=${theme}`;
+export const boardPath = (compId: string, theme: EmbedTheme, locale = ''): string =>
+  `/embed/v1/board/${encodeURIComponent(compId)}?theme=${theme}${locale && `&locale=${locale}`}`;
 
 /** The page for an `<iframe>`; relative to the site's origin. */
 export const framePath = (compId: string, theme: EmbedTheme): string =>

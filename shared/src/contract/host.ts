@@ -4,7 +4,7 @@ import type { RemoteId } from './registry.ts';
 import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';
 
 export type Unsubscribe = () => void;
 
@@ -196,6 +196,11 @@ export interface Host {
    * into the document's head.
    */
   insertRule?: (rule: string) => void;
+  /**
+   * Since contract 1.4: the language tag (BCP 47) by which dates, times and numbers are written; texts are English all the
+   * same. Absent, or with an unknown tag, they are written as on the site.
+   */
+  locale?: Store<string>;
   /** Element for dialogs, menus and tooltips. */
   portal: HTMLElement;
   /** Aborted on unmount: every subscription and request ends with it. */

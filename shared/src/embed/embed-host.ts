@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
-import type { Host, HostNav, WalletPresence } from '../contract/host.ts';
+import type { Host, HostNav, Store, WalletPresence } from '../contract/host.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { plainLoaders } from '../host/plain-loaders.ts';
 import { VISITOR } from '../host/visitor.ts';
@@ -18,6 +18,7 @@ interface HostParts {
   nav: HostNav;
   place: Place;
   theme: EmbedColors;
+  locale: Store<string>;
   nonce: string;
   /** Receives errors that the partner's page may want to report. */
   onError: (error: unknown) => void;
@@ -34,7 +35,7 @@ const loadSignIn = async (parts: SignInParts): Promise<SignIn> => {
 
 /** The host of a remote in a partner's page: its session is a visitor's until a call needs a wallet and loads `sign-in.js`. */
 export function createEmbedHost(parts: HostParts): Host {
-  const { config, remote, nav, place, theme, onError, signal } = parts;
+  const { config, remote, nav, place, theme, locale, onError, signal } = parts;
   const notify = createNotices(place.notices, signal);
   const session = createValueStore(VISITOR);
   const presence = createValueStore<WalletPresence>({ present: false, name: '', features: [] });
@@ -80,6 +81,7 @@ export function createEmbedHost(parts: HostParts): Host {
     loaders: plainLoaders(),
     report: { error: onError, vital() {} },
     insertRule: place.insertRule,
+    locale,
     portal: place.portal,
     signal,
   };

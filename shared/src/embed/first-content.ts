@@ -8,6 +8,7 @@ interface BoardRequest {
   site: string;
   comp: string;
   theme: EmbedTheme;
+  locale: string;
   signal: AbortSignal;
 }
 
@@ -15,8 +16,8 @@ interface BoardRequest {
  * The board as the network draws it, shown until React draws its own; null where there is none. Its style becomes a
  * constructed sheet of its own root, which no content policy has to allow. Rejects for a page that is not on its list.
  */
-export async function readBoard({ site, comp, theme, signal }: BoardRequest) {
-  const address = new URL(boardPath(comp, theme), site);
+export async function readBoard({ site, comp, theme, locale, signal }: BoardRequest) {
+  const address = new URL(boardPath(comp, theme, locale), site);
   try {
     const response = await fetch(address, { credentials: 'omit', signal });
     if (response.status === 403) throw await refusalIn(response);

@@ -1,7 +1,6 @@
 import type { Store, ThemeState } from '../contract/host.ts';
 import { EMBED } from '../contract/screens-embed.ts';
 import { PLACE_RULES } from './place-rules.ts';
-import { trapFocus } from './trap-focus.ts';
 
 /** Elements that one embed is drawn into: everything inside one shadow root. */
 export interface Place {
@@ -65,7 +64,6 @@ export function drawPlace(shadow: ShadowRoot, theme: Store<ThemeState>): Place {
     part.dir = 'ltr';
   }
   shadow.replaceChildren(frame, above, spoken);
-  trapFocus(portal);
 
   const paint = () => {
     const { mode, vars } = theme.get();

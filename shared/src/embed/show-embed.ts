@@ -1,5 +1,6 @@
 import type { EmbedTheme } from '../contract/embed.ts';
 import { paths } from '../contract/paths.ts';
+import { createValueStore } from '../lib/value-store.ts';
 import { EmbedFailure } from './embed-failure.ts';
 import { createEmbedHost } from './embed-host.ts';
 import { createEmbedNav } from './embed-nav.ts';
@@ -19,6 +20,8 @@ export interface EmbedOptions {
   routing: Routing;
   base: string;
   height: string | null;
+  /** Language tag that dates and numbers are written by; empty: as on the site. */
+  locale: string;
   /** Nonce of the page's content policy, for the scripts that are loaded. */
   nonce: string;
 }
@@ -30,6 +33,8 @@ export interface Embed {
   openCompetition: (comp: string | null) => void;
   chooseTheme: (theme: EmbedTheme) => void;
   resize: (height: string | null) => void;
+  /** Writes dates and numbers as this locale has them. */
+  writeAs: (locale: string) => void;
   /** After the element has been moved. */
   settle: () => void;
   leave: () => void;
@@ -45,6 +50,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
   const ending = new AbortController();
   const { signal } = ending;
   const theme = createEmbedTheme(options.theme, signal);
+  const locale = createValueStore(options.locale);
   let declared = takeDeclared(shadow);
   const place = drawPlace(shadow, theme);
   const release = holdGlobals();
@@ -79,8 +85,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
   async function showBoard() {
     const asked = comp;
     if (!asked) return;
-    const board =
-      declared ?? (await readBoard({ site, comp: asked, theme: options.theme, signal }));
+    const board = declared ?? (await readBoard({ ...options, comp: asked, signal }));
     declared = null;
     if (!board || asked !== comp || signal.aborted) return;
     theme.wear(asked, primaryOf(board));
@@ -105,6 +110,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
       nav,
       place,
       theme,
+      locale,
       nonce: options.nonce,
       onError: fail,
       signal,
@@ -146,6 +152,7 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     },
     chooseTheme: theme.choose,
     resize: place.size,
+    writeAs: locale.set,
     settle: place.settle,
     leave() {
       unmount();

@@ -16,7 +16,7 @@ const ROUTINGS: readonly Routing[] = ['memory', 'hash', 'path'];
 /** `<trove-competitions comp="…">`: the competitions of the site this script comes from (issue 15 section 2). */
 export function defineElement(site: string) {
   class TroveCompetitions extends HTMLElement {
-    static observedAttributes = ['comp', 'theme', 'routing', 'base', 'height'];
+    static observedAttributes = ['comp', 'theme', 'routing', 'base', 'height', 'locale'];
     #embed: Embed | undefined;
 
     connectedCallback() {
@@ -40,6 +40,8 @@ export function defineElement(site: string) {
           return this.#embed.chooseTheme(oneOf(EMBED_THEMES, value, 'auto'));
         case 'height':
           return this.#embed.resize(value);
+        case 'locale':
+          return this.#embed.writeAs(value ?? '');
         default:
           // Another kind of history is another life.
           this.#leave();
@@ -61,6 +63,7 @@ export function defineElement(site: string) {
           routing: oneOf(ROUTINGS, this.getAttribute('routing'), 'memory'),
           base: base.replace(/\/+$/, ''),
           height: this.getAttribute('height'),
+          locale: this.getAttribute('locale') ?? '',
           nonce: this.nonce ?? '',
         },
         (name, detail) =>

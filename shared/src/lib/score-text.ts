@@ -1,4 +1,3 @@
-const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-
-/** A score as the network rounds it. */
-export const scoreText = (score: number): string => FORMAT.format(score);
+/** A score as the network rounds it, as on the site unless the locale is another one. */
+export const scoreText = (score: number, locale = 'en-US'): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(score);

@@ -6,6 +6,7 @@ import { SHARED_WIDGET } from '../contract/screens.ts';
 import { Dialog, Drawer } from '../kit/overlay.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { keepTabInside } from './keep-tab-inside.ts';
 import { Body, Footer, Header } from './modal-styles.ts';
 import { OverlayTheme } from './OverlayTheme.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -79,7 +80,13 @@ function OpenModal({
     disableEnforceFocus: true,
     style: { '--trove-dialog-width': `${width}px` } as CSSProperties,
   };
-  const paper = { ref: focusMarked, role, 'aria-labelledby': titleId, 'aria-busy': busy };
+  const paper = {
+    ref: focusMarked,
+    role,
+    'aria-labelledby': titleId,
+    'aria-busy': busy,
+    onKeyDown: keepTabInside,
+  };
   const content = (
     <>
       <Header>

@@ -3,10 +3,10 @@ import { styled } from '@trove/shared/kit/core.ts';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
 import { Clock } from 'lucide-react';
 
+import { useFormats } from '../use-formats.ts';
 import { nextDeadline } from './next-deadline.ts';
 import { timeLeft } from './time-left.ts';
 import { useNetworkNow } from './use-network-now.ts';
-import { viewerTime } from './viewer-time.ts';
 
 const Root = styled.div`
   display: flex;
@@ -38,6 +38,7 @@ interface CountdownProps {
 /** Time left until the next deadline, and when that is where the viewer lives; nothing once all are past. */
 export function Countdown({ competition, at }: CountdownProps) {
   const now = useNetworkNow({ said: competition.now, at });
+  const formats = useFormats();
   const next = nextDeadline(competition, now);
   if (next === undefined) return null;
   return (
@@ -51,7 +52,7 @@ export function Countdown({ competition, at }: CountdownProps) {
           </strong>
         </p>
         <Small>
-          <time dateTime={next.ends}>{viewerTime(next.ends)}</time>
+          <time dateTime={next.ends}>{formats.time(next.ends)}</time>
         </Small>
       </div>
     </Root>

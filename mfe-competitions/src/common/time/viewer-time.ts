@@ -1,11 +1,24 @@
 import { inZone, viewerZone } from '@trove/shared/kit/calendar.ts';
 
+interface Viewer {
+  zone?: string;
+  /** Absent: the format of the site. */
+  locale?: string | undefined;
+}
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const TIME = { ...DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** A moment by the viewer's clock, with its zone: `Dec 22, 2026, 18:59 EST`. */
-export function viewerTime(moment: string, zone = viewerZone()): string {
+export function viewerTime(moment: string, { zone = viewerZone(), locale }: Viewer = {}): string {
+  if (locale !== undefined)
+    return new Intl.DateTimeFormat(locale, { ...TIME, timeZone: zone }).format(new Date(moment));
   const time = inZone(moment, zone);
   return `${time.format('MMM D, YYYY, HH:mm')} ${time.name}`.trim();
 }
 
 /** The day of a moment where the viewer is: `Dec 22, 2026`. */
-export const viewerDay = (moment: string, zone = viewerZone()): string =>
-  inZone(moment, zone).format('MMM D, YYYY');
+export const viewerDay = (moment: string, { zone = viewerZone(), locale }: Viewer = {}): string =>
+  locale === undefined
+    ? inZone(moment, zone).format('MMM D, YYYY')
+    : new Intl.DateTimeFormat(locale, { ...DAY, timeZone: zone }).format(new Date(moment));

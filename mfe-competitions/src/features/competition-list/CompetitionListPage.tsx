@@ -3,6 +3,7 @@ import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screen
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { ChipButton, Chip } from '@trove/shared/ui/Chip.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -14,9 +15,14 @@ import type { ReactNode } from 'react';
 import { CompetitionCard } from '#common/card/CompetitionCard.tsx';
 
 import { CompetitionSkeletons } from './CompetitionSkeletons.tsx';
-import { NoCompetitions } from './NoCompetitions.tsx';
 import { useSkeletonTime } from './use-skeleton-time.ts';
 import { WaysIn } from './WaysIn.tsx';
+
+/** Rarely seen: it comes when a list is empty. */
+const NoCompetitions = lazyPart(async () => (await import('./NoCompetitions.tsx')).NoCompetitions, {
+  name: 'This part',
+  pending: <CompetitionSkeletons />,
+});
 
 type Status = CompetitionRecord['status'];
 

@@ -1,11 +1,11 @@
 import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Muted, Small } from '@trove/shared/ui/text.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 
+import { useFormats } from '#common/use-formats.ts';
 const Scroll = styled.div`
   overflow-x: auto;
 `;
@@ -74,6 +74,7 @@ type Row = Leaderboard['rows'][number];
 
 function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
   const { rank, name, members, score, entries, at } = row;
+  const formats = useFormats();
   return (
     <tr data-own={isOwn ? '' : undefined}>
       <td data-number>{rank}</td>
@@ -82,7 +83,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
         {isOwn && <Chip tone="primary">{LEADERBOARD.own}</Chip>}
         {members > 1 && <Small>{LEADERBOARD.team(members)}</Small>}
       </td>
-      <td data-number>{scoreText(score)}</td>
+      <td data-number>{formats.score(score)}</td>
       <td data-number data-wide>
         {entries}
       </td>
@@ -96,6 +97,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
 /** The ranking with its rule in words; the baseline stands where its score would (complaint 23). */
 export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) {
   const { rows, baseline, rule } = leaderboard;
+  const formats = useFormats();
   if (rows.length === 0 && baseline === undefined) return <Muted>{LEADERBOARD.empty}</Muted>;
   const beatsBaseline = ({ score }: Row) =>
     baseline === undefined ||
@@ -131,7 +133,7 @@ export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) 
                 <Name>{baseline.name}</Name>
                 <Chip>{LEADERBOARD.baseline}</Chip>
               </td>
-              <td data-number>{scoreText(baseline.score)}</td>
+              <td data-number>{formats.score(baseline.score)}</td>
               <td data-wide data-number>
                 –
               </td>

@@ -12,7 +12,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 
 import { useHasPassed } from '#common/time/use-has-passed.ts';
-import { viewerDay } from '#common/time/viewer-time.ts';
+import { useFormats } from '#common/use-formats.ts';
 
 const loadDialog = async () => (await import('./RegistrationDialog.tsx')).RegistrationDialog;
 const preloading = opensSoon(loadDialog);
@@ -20,6 +20,7 @@ const preloading = opensSoon(loadDialog);
 /** Opens the registration (spec 001 §2); says when it is closed, and when one is registered. */
 export function RegisterButton({ competition }: { competition: CompetitionRecord }) {
   const { did, proven } = useSession();
+  const formats = useFormats();
   const { data: membership } = useQuery({
     ...membershipQuery(useApi(), competition.id, did),
     enabled: proven,
@@ -31,7 +32,7 @@ export function RegisterButton({ competition }: { competition: CompetitionRecord
   const { registration: deadline } = competition.deadlines;
   const isClosed = useHasPassed(deadline, competition.now);
   if (isClosed && registration === null && !isOpen)
-    return <Small>{REGISTRATION.closed(viewerDay(deadline))}</Small>;
+    return <Small>{REGISTRATION.closed(formats.day(deadline))}</Small>;
 
   return (
     <>

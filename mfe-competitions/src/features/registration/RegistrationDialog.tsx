@@ -12,7 +12,7 @@ import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { useId } from 'react';
 
 import { Notice } from '#common/Notice.tsx';
-import { viewerDay } from '#common/time/viewer-time.ts';
+import { useFormats } from '#common/use-formats.ts';
 
 import { Registered } from './Registered.tsx';
 import { draftOf, EMPTY_DRAFT } from './registration-fields.ts';
@@ -37,6 +37,7 @@ interface RegistrationDialogProps {
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { competition, registration, isClosed, isFixed, draft, onDraft, onClose } = props;
   const { did } = useSession();
+  const formats = useFormats();
   const formId = useId();
   const { data } = useQuery({ ...membershipQuery(useApi(), competition.id, did), enabled: false });
   const { stage, problem, edit, keepAsItIs, submit, cancel } = useRegistration(
@@ -48,7 +49,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
   const isEditing = stage === 'editing' || stage === 'saving';
   const closed =
     isClosed && stage === 'form'
-      ? REGISTRATION.closed(viewerDay(competition.deadlines.registration))
+      ? REGISTRATION.closed(formats.day(competition.deadlines.registration))
       : null;
   const sentence = problem ?? closed;
   const hasForm = stage === 'form' || stage === 'submitting' || isEditing;

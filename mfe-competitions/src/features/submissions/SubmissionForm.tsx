@@ -1,5 +1,4 @@
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
-import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
@@ -9,6 +8,7 @@ import type { FormEvent } from 'react';
 import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
 import { Notice } from '#common/Notice.tsx';
+import { useFormats } from '#common/use-formats.ts';
 
 import { MAX_MB, useSubmit } from './use-submit.ts';
 
@@ -23,6 +23,7 @@ const Field = Area.withComponent('input');
 /** Chooses a file and hands it in; a file that is not scored says why (complaint 23). */
 export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
   const { sending, submit } = useSubmit(compId);
+  const formats = useFormats();
   const [file, setFile] = useState<File>();
   const { status } = sending;
   const isBusy = status === 'uploading' || status === 'scoring';
@@ -58,7 +59,7 @@ export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
           <Small>{SUBMISSIONS.help(MAX_MB)}</Small>
         </Row>
         {status === 'done' && sending.entry.score !== null && (
-          <Notice tone="info">{SUBMISSIONS.scored(scoreText(sending.entry.score))}</Notice>
+          <Notice tone="info">{SUBMISSIONS.scored(formats.score(sending.entry.score))}</Notice>
         )}
         {status === 'done' && sending.entry.score === null && (
           <Notice tone="danger">{sending.entry.message ?? SUBMISSIONS.failed}</Notice>

@@ -2,7 +2,6 @@ import { withdrawEntry } from '@trove/shared/api/competitions.queries.ts';
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
 import type { Entry } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
-import { scoreText } from '@trove/shared/lib/score-text.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
@@ -12,6 +11,7 @@ import { Figures, Muted, Small } from '@trove/shared/ui/text.tsx';
 import { When } from '@trove/shared/ui/When.tsx';
 import { useState } from 'react';
 
+import { useFormats } from '#common/use-formats.ts';
 const loadConfirm = async () => (await import('@trove/shared/ui/ConfirmDialog.tsx')).ConfirmDialog;
 
 const TONE: Readonly<Record<Entry['state'], Tone>> = {
@@ -59,6 +59,7 @@ interface SubmissionListProps {
 /** Submissions with their scores, or the reason why there is none. */
 export function SubmissionList({ compId, entries, isClosed }: SubmissionListProps) {
   const api = useApi();
+  const formats = useFormats();
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState<Entry>();
   const withdraw = async () => {
@@ -77,7 +78,7 @@ export function SubmissionList({ compId, entries, isClosed }: SubmissionListProp
             <Small>
               <When at={entry.at} as="date-time" />
             </Small>
-            {entry.score !== null && <Figures>{scoreText(entry.score)}</Figures>}
+            {entry.score !== null && <Figures>{formats.score(entry.score)}</Figures>}
             {entry.state === 'scored' && !isClosed && (
               <Button size="small" variant="ghost" onClick={() => setLeaving(entry)}>
                 {SUBMISSIONS.withdraw}

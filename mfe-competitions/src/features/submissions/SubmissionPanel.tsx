@@ -9,7 +9,7 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Figures, Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
 
-import { viewerDay } from '#common/time/viewer-time.ts';
+import { useFormats } from '#common/use-formats.ts';
 
 import { SubmissionForm } from './SubmissionForm.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
@@ -18,6 +18,7 @@ import { SubmissionList } from './SubmissionList.tsx';
 export function SubmissionPanel({ competition }: { competition: CompetitionRecord }) {
   const { id, limits, deadlines, now } = competition;
   const { did } = useSession();
+  const formats = useFormats();
   const { data, isError, refetch } = useQuery(entriesQuery(useApi(), id, did));
   const isClosed = Date.parse(deadlines.submission) < Date.parse(now);
   if (isError)
@@ -36,7 +37,7 @@ export function SubmissionPanel({ competition }: { competition: CompetitionRecor
           )}
         </Row>
         {isClosed ? (
-          <Muted>{SUBMISSIONS.closed(viewerDay(deadlines.submission))}</Muted>
+          <Muted>{SUBMISSIONS.closed(formats.day(deadlines.submission))}</Muted>
         ) : (
           <>
             <SubmissionForm compId={id} isUsedUp={left.today === 0} />

@@ -1,5 +1,6 @@
-import { EMBED_THEMES } from '@trove/shared/contract/embed.ts';
+import { boardPath, EMBED_THEMES } from '@trove/shared/contract/embed.ts';
 import { EMBED } from '@trove/shared/contract/screens-embed.ts';
+import { knownLocale } from '@trove/shared/lib/known-locale.ts';
 
 import { escapeHtml } from '../../people/embed/escape-html.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
@@ -16,7 +17,8 @@ export async function embedPage(
   const comp = search.get('comp') ?? '';
   const asked = search.get('theme');
   const theme = EMBED_THEMES.find((known) => known === asked) ?? 'auto';
-  const address = `/embed/v1/board/${encodeURIComponent(comp)}?theme=${theme}`;
+  const locale = knownLocale(search.get('locale') ?? '') ?? '';
+  const address = boardPath(comp, theme, locale);
   const board = comp === '' ? undefined : await ask(address, visitor).catch(() => undefined);
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
@@ -25,7 +27,7 @@ export async function embedPage(
     `<script type="module" src="/embed/v1.js"></script>`,
     `<script type="module" src="/embed/frame.js"></script>`,
     `<style>body{margin:0}</style></head><body>`,
-    `<${EMBED.tag} comp="${escapeHtml(comp)}" theme="${theme}" height="auto">`,
+    `<${EMBED.tag} comp="${escapeHtml(comp)}" theme="${theme}" locale="${locale}" height="auto">`,
     board === undefined ? '' : `<template shadowrootmode="open">${board}</template>`,
     `</${EMBED.tag}></body></html>`,
   ].join('');

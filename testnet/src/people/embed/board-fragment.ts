@@ -19,7 +19,11 @@ type Row = Leaderboard['rows'][number];
  * A competition's board as HTML for a partner's page, before any script of ours is there: the figures are those of the JSON
  * leaderboard, there is no script, and its style reaches nothing around it.
  */
-export function boardFragment({ competition, leaderboard }: Board, theme: EmbedTheme): string {
+export function boardFragment(
+  { competition, leaderboard }: Board,
+  theme: EmbedTheme,
+  locale?: string,
+): string {
   const { title, subtitle, dates, location, status, ended, participants } = competition;
   const chips = [
     `<span class="trove-chip">${text(COMPETITIONS.status[status])}</span>`,
@@ -34,15 +38,19 @@ export function boardFragment({ competition, leaderboard }: Board, theme: EmbedT
     `<h2>${text(title)}</h2>`,
     `<p class="trove-muted">${text(subtitle)}</p>`,
     `<ul>${facts.map((fact) => `<li>${text(fact)}</li>`).join('')}</ul>`,
-    leaderboard ? tableOf(leaderboard) : '',
+    leaderboard ? tableOf(leaderboard, locale) : '',
     `</section>`,
   ].join('');
 }
 
-function tableOf({ rule, rows, baseline }: Leaderboard): string {
+function tableOf({ rule, rows, baseline }: Leaderboard, locale?: string): string {
+  const rowOf = (rank: string, name: string, note: string, score: number) =>
+    rowHtml(rank, name, note, scoreText(score, locale));
+  const rankedRow = ({ rank, name, members, score }: Row) =>
+    rowOf(String(rank), name, members > 1 ? LEADERBOARD.team(members) : '', score);
   const head = [LEADERBOARD.rank, LEADERBOARD.name, LEADERBOARD.score];
   const baselineRow = baseline
-    ? [rowHtml('–', baseline.name, LEADERBOARD.baseline, baseline.score)]
+    ? [rowOf('–', baseline.name, LEADERBOARD.baseline, baseline.score)]
     : [];
   return [
     `<h3>${text(LEADERBOARD.title)}</h3>`,
@@ -58,10 +66,7 @@ function tableOf({ rule, rows, baseline }: Leaderboard): string {
   ].join('');
 }
 
-const rankedRow = ({ rank, name, members, score }: Row) =>
-  rowHtml(String(rank), name, members > 1 ? LEADERBOARD.team(members) : '', score);
-
-function rowHtml(rank: string, name: string, note: string, score: number): string {
+function rowHtml(rank: string, name: string, note: string, score: string): string {
   const small = note === '' ? '' : ` <small>${text(note)}</small>`;
-  return `<tr><td>${rank}</td><td>${text(name)}${small}</td><td>${scoreText(score)}</td></tr>`;
+  return `<tr><td>${rank}</td><td>${text(name)}${small}</td><td>${text(score)}</td></tr>`;
 }

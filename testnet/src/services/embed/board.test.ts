@@ -49,6 +49,17 @@ describe('the board for pages of partners', () => {
     );
   });
 
+  it('writes the scores as the locale of the page has them, or as on the site', async () => {
+    const scores = async (query: string) =>
+      [...(await ask('test-comp', query)).body.matchAll(/<td>([\d.,]+)<\/td><\/tr>/g)].map(
+        ([, score]) => score,
+      );
+    const [german, own, odd] = await Promise.all(['?locale=de', '', '?locale=<b>'].map(scores));
+    expect(own?.join()).toMatch(/\d\.\d/);
+    expect(german).toEqual(own?.map((score) => score?.replace('.', ',')));
+    expect(odd).toEqual(own);
+  });
+
   it('holds no script, and writes what people have typed as text', async () => {
     for (const { body } of [await ask(), await ask('odd-comp')]) {
       expect(body).not.toMatch(/<script|<img|javascript:/i);

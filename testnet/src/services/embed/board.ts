@@ -1,4 +1,5 @@
 import { EMBED_THEMES } from '@trove/shared/contract/embed.ts';
+import { knownLocale } from '@trove/shared/lib/known-locale.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -17,7 +18,10 @@ import { inlineHashesOf } from '../../platform/http/security.ts';
 
 const schema = {
   params: z.object({ compId: z.string() }),
-  querystring: z.object({ theme: z.enum(EMBED_THEMES).default('auto') }),
+  querystring: z.object({
+    theme: z.enum(EMBED_THEMES).default('auto'),
+    locale: z.string().max(35).default(''),
+  }),
 };
 
 /** `GET /embed/v1/board/{compId}`: the leaderboard, drawn here, for pages without our code yet (issue 15 section 2). */
@@ -37,6 +41,7 @@ export const board =
           leaderboard: scoringOf(row) && (await leaderboardOf(db, row)),
         },
         request.query.theme,
+        knownLocale(request.query.locale),
       );
       if (isFresh(request, reply, etagOf(html))) return reply;
       const { styles } = inlineHashesOf(html);

@@ -1,0 +1,16 @@
+import { knownLocale } from './known-locale.ts';
+import { scoreText } from './score-text.ts';
+
+describe('the locale of an embed', () => {
+  it.each([
+    ['de', 'de'],
+    ['pt-br', 'pt-BR'],
+    ['', undefined],
+    ['klingon', undefined],
+    ['not a tag', undefined],
+  ])('%p is %p', (tag, known) => expect(knownLocale(tag)).toBe(known));
+
+  it('writes a score its way, or as on the site', () => {
+    expect([scoreText(1234.5, 'de'), scoreText(1234.5)]).toEqual(['1.234,5', '1,234.5']);
+  });
+});
