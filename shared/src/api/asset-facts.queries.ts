@@ -32,7 +32,7 @@ export const ratingQuery = (api: Api, nft: string) =>
         .json(ratingSchema),
   });
 
-/** Name, size and hash of an asset's file: what a download is checked against. */
+/** Name, size and hash of an asset's file, for the check of a download. */
 export const fileFactsQuery = (api: Api, nft: string) =>
   queryOptions({
     queryKey: ['assets', nft, 'file'],

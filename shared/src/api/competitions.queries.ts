@@ -29,7 +29,7 @@ export const competitionsQuery = (api: Api) =>
     meta: { silent: true },
   });
 
-/** One competition; null when the network knows none of this name (spec 001 §2: its area is there all the same). */
+/** One competition; null for a name the network does not know (spec 001 §2: its area exists nevertheless). */
 export const readCompetition = async (
   api: Api,
   compId: string,

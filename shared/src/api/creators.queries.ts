@@ -87,7 +87,7 @@ export const profileQuery = (api: Api, did: string | null) =>
       api.dapp.get(accountPath(did ?? '', 'profile'), { signal }).json(ownProfileSchema),
   });
 
-/** 'My Uploads': what a DID has published, and how it is doing (spec 001 §2). */
+/** 'My Uploads': assets that a DID has published, with their sales (spec 001 §2). */
 export const publishedQuery = (
   api: Api,
   did: string | null,
@@ -96,7 +96,7 @@ export const publishedQuery = (
     perPage?: number;
     sort?: OwnAssetOrder;
     direction?: 'asc' | 'desc';
-    /** Only what was published into this competition. */
+    /** Only assets of this competition. */
     comp?: string;
   } = {},
 ) =>

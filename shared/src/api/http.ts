@@ -30,7 +30,7 @@ export function createHttp(host: ApiHost, address: string): KyInstance {
       statusCodes: [...HTTP.retriedStatuses],
       maxRetryAfter: HTTP.retryCapMs,
       delay: (attempt) => backoffDelay(attempt, RETRY_DELAY),
-      // Answers go by the statuses above; failures without an answer by what they are.
+      // Answers are retried by the statuses above; failures without an answer by their kind.
       shouldRetry: ({ error }) =>
         error.name === 'HTTPError' ? undefined : toAppError(error).retryable,
     },

@@ -14,7 +14,7 @@ const heard = () => {
 };
 const failing = (error: Error) => ({ queryKey: ['x'], queryFn: () => Promise.reject(error) });
 
-/** Watches a query, as a component does, until it is over. */
+/** Observes a query, as a component does, until it has settled. */
 async function watch(client: QueryClient, options: QueryObserverOptions<number>) {
   const leave = new QueryObserver(client, options).subscribe(() => {});
   await until(() => client.isFetching() === 0);

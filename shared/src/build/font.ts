@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import { INTER_FILE, interFontFace } from '../ui/font-face.ts';
 
-/** The one font of every page: its file on disk, and what the document's head says of it. */
+/** The one font of every page: its file on disk, and its declaration in the document's head. */
 export const FONT = {
   file: createRequire(import.meta.url).resolve(INTER_FILE),
   css: interFontFace,

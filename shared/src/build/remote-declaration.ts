@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** `remote.json` in a remote's folder: what the registry says of it before any build exists, and what each route needs first. */
+/** `remote.json` in a remote's folder: its entry in the registry before any build exists, and the first needs of each route. */
 const declarationSchema = z.object({
   id: z.string().check(z.regex(/^mfe-[a-z]+$/)),
   title: z.string(),

@@ -39,7 +39,7 @@ const FALLBACK_PACKAGES = [
   'zod',
 ];
 
-/** A remote's own copy of what the shell provides up front: taken whole or not at all, so it is one file. */
+/** A remote's own copies of the modules that the shell provides up front: used all or none, so they are one file. */
 const FALLBACK = {
   name: 'fallback',
   chunks: 'async',

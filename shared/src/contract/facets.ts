@@ -19,5 +19,5 @@ export type PriceBand = keyof typeof PRICE_BANDS;
 /** Least averages of buyers that one can ask for. */
 export const STAR_STEPS = [4, 3] as const;
 
-/** A licence or a format that is none of the known ones. */
+/** Value of an unknown licence or format. */
 export const OTHER_VALUE = 'Other';

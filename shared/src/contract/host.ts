@@ -76,7 +76,7 @@ export interface WalletPresence {
 export interface WalletCallOptions {
   /** Aborting ends the call as cancelled, lets the next one be asked, and closes the approval in wallets that can. */
   signal?: AbortSignal;
-  /** The wallet answered after the call had ended without an answer: what was approved then counts all the same. */
+  /** Called if the wallet answers after the call has ended without an answer: an approval is valid nevertheless. */
   onLateReply?: (reply: WalletReply) => void;
 }
 
@@ -159,7 +159,7 @@ export interface LongTask {
  * `socket`, `notify`, `loaders`, `events.emit` and this list for as long as the document lives, but not `signal`.
  */
 export interface HostTasks {
-  /** Lists it, or what has become of it under the same id. */
+  /** Lists a task, or updates the one with the same id. */
   show(id: string, task: LongTask): void;
   remove(id: string): void;
 }

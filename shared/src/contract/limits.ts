@@ -40,7 +40,7 @@ export const TRENDING_SIZE = 5;
 /** Spec 000 §9. */
 export const TRENDING = { windowMs: 7 * DAY, recentWeight: 0.7, totalWeight: 0.3 } as const;
 
-/** Every asset begins with so many ratings of so many stars: one rating of five does not beat a hundred of four. */
+/** Ratings and stars every asset begins with: one rating of five does not beat a hundred of four. */
 export const RATING_PRIOR = { users: 5, stars: 3 } as const;
 
 /** Spec 000 §5. */
@@ -162,7 +162,7 @@ export const PUBLISH = {
 /** How long an upload endpoint may take to answer before it counts as silent, and how many are asked at a time. */
 export const PROVIDER_PROBE = { timeoutMs: 4 * SECOND, parallel: 4 } as const;
 
-/** Rows of a table everybody may see before buying: at most so many, and no more than one of so many. */
+/** Rows of a table everybody may see before buying: a maximum, and a maximum share of the table. */
 export const SAMPLE = { rows: 10, share: 10 } as const;
 
 /** Spec 001 §5, §9. */
@@ -191,7 +191,7 @@ export const INFERENCE = {
 
 /** The network's price of a model's reply and its limits for a DID (network.md 4.5). */
 export const REPLY = {
-  /** One credit for each so many tokens that are started, the prompt's included. */
+  /** Tokens of a block, the prompt's included; each block that is begun costs one credit. */
   tokensPerCredit: 50,
   promptChars: 32_000,
   perMinute: 20,

@@ -23,5 +23,5 @@ export const EMBED_PERMISSIONS: readonly Permission[] = [
   'datasets:write',
 ];
 
-/** All that changes nothing: what a wallet may do that has named its DID but not proved it (network.md, "Settled points"). */
+/** All permissions to read: those of a wallet that has named its DID but not proved it (network.md, "Settled points"). */
 export const READ_PERMISSIONS = PERMISSIONS.filter((permission) => permission.endsWith(':read'));

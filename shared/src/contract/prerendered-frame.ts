@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from './config.ts';
 
-/** The shell's frame as a visitor sees it: what the document shows before any script has run. */
+/** The shell's frame for a visitor: the content of the document before any script has run. */
 export interface PrerenderedFrame {
   /** The path the address leads to: the page that is shown (spec 001 §2). */
   pathname: string;

@@ -11,7 +11,7 @@ export const priceToMicro = (price: number): number => Math.round(price * MICRO_
 /** The number a person would write for this many micro-units. */
 export const microToPrice = (micro: number): number => micro / MICRO_PER_TOKEN;
 
-/** Micro-units of a price as it is typed, rounded to the last one; undefined for what is no plain decimal. */
+/** Micro-units of a typed price, rounded to the last one; undefined for anything but a plain decimal. */
 export function microFromText(text: string): number | undefined {
   const [, whole = '', fraction = ''] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
   if (whole === '' && fraction === '') return undefined;

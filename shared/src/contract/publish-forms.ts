@@ -123,7 +123,7 @@ const checkedPricing = z.object({
   currency: z.string(),
 });
 
-/** The model form and what is wrong with it; nothing here keeps anybody from the next step (spec 001 §5). */
+/** The model form and its problems; none of them keeps a user from the next step (spec 001 §5). */
 export const modelFormSchema = z.extend(modelDraftSchema, {
   files,
   url: checked(linkProblem),

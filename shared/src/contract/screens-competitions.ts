@@ -110,7 +110,7 @@ export const COMPETITION_AREA = {
 
 export const SUBMISSIONS = {
   title: 'Your submissions',
-  /** Complaint 23: what is left is said before anything is sent. */
+  /** Complaint 23: the tries that are left are shown before an entry is sent. */
   left: (today: number, aDay: number) => `${today} of ${aDay} left today, resets 00:00 UTC`,
   leftTotal: (total: number) => `${total} left in this competition`,
   free: 'Failed and withdrawn submissions do not count.',

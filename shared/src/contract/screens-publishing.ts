@@ -142,7 +142,7 @@ export const WITHDRAW_PAGE = {
   columns: { date: 'Date', amount: 'Amount', status: 'Status' },
 } as const;
 
-/** Words for what the text leaves silent about withdrawals. */
+/** Texts about withdrawals that the specification does not give. */
 export const WITHDRAW_MESSAGE = {
   requested: (amount: string) => `Withdrawal of ${amount} requested`,
   failed: 'The withdrawal failed. Nothing has left your earnings.',

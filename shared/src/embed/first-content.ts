@@ -76,7 +76,7 @@ interface Failed {
   onRetry: () => void;
 }
 
-/** Says why there is nothing, and the two ways on: once more, or to the site itself. */
+/** Shows the reason of a failure and two ways on: retry, or the site itself. */
 export function failurePanel({ error, site, path, onRetry }: Failed) {
   const made = panel('failed', 'alert', error instanceof Error ? error.message : String(error));
   const again = document.createElement('button');

@@ -140,7 +140,7 @@ async function start(chosen: ChosenBuild, asked: Asked, config: RuntimeConfig): 
 
 let loading: Promise<Loaded> | undefined;
 
-/** The same build for all elements of the page; after a failure the next one asks anew. */
+/** The same build for all elements of the page; after a failure the next element loads it again. */
 export function loadCompetitions(asked: Asked): Promise<Loaded> {
   loading ??= load(asked).catch((error: unknown) => {
     loading = undefined;

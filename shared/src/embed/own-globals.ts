@@ -11,7 +11,7 @@ const put = (name: string, value: unknown) =>
     enumerable: false,
   });
 
-/** Names that are ours, with what they held when the last element left. */
+/** Names that are ours, with their values when the last element left. */
 const names = new Map<string, unknown>();
 let users = 0;
 

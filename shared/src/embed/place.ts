@@ -19,7 +19,7 @@ export interface Place {
   toTop: () => void;
   /** Takes `720` or `auto`. */
   size: (height: string | null) => void;
-  /** Has what is open stay above the page once the element has been moved. */
+  /** Keeps open dialogs above the page once the element has been moved. */
   settle: () => void;
 }
 

@@ -64,7 +64,7 @@ export function toAppError(error: unknown): AppError {
   return fromNetwork(error) ?? new AppError('unexpected', UNEXPECTED_MESSAGE, { cause: error });
 }
 
-/** The error of an answer that is none of the good ones. */
+/** The error for an answer without success. */
 export const httpError = (
   status: number,
   body: unknown,

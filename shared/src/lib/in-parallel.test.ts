@@ -2,7 +2,7 @@ import { inParallel } from './in-parallel.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Work that goes on until it is let go. */
+/** Work that runs until it is released. */
 function heldWork() {
   const begun: number[] = [];
   const ends: (() => void)[] = [];

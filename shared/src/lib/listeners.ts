@@ -1,6 +1,6 @@
 /** Functions that are called when something happens. */
 export interface Listeners<Args extends readonly unknown[] = []> {
-  /** Until what it returns is called. */
+  /** Subscribes; the returned function ends it. */
   add: (listener: (...args: Args) => void) => () => void;
   tell: (...args: Args) => void;
 }

@@ -19,7 +19,7 @@ export interface SearchRule {
   limit: number;
 }
 
-/** A piece of a text; `match` marks what was looked for. */
+/** A piece of a text; `match` marks a match. */
 export interface Fragment {
   text: string;
   match: boolean;

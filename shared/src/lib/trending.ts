@@ -29,7 +29,7 @@ export const trendScore = (
   { recentWeight, totalWeight }: TrendRule,
 ): number => exact(recentWeight * recent + totalWeight * total);
 
-/** Highest score first, then last used first, then by name; what was never used is left out (spec 000 §2.3). */
+/** Highest score first, then last used first, then by name; unused assets are left out (spec 000 §2.3). */
 export function byTrend<Item extends Used>(
   items: readonly Item[],
   rule: TrendRule,

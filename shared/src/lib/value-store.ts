@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts';
 
-/** A value that changes: what the host contract calls a `Store`, with the means to write to it. */
+/** A value that changes: a `Store` of the host contract that can be written to. */
 export interface ValueStore<T> {
   get: () => T;
   /** Tells the listeners only when the value is another one. */

@@ -12,7 +12,7 @@ const Panel = styled(Stack)`
 `;
 
 interface AreaPanelProps {
-  /** The name of what cannot be shown, above what is the matter with it. */
+  /** Name of the area that cannot be shown, above the reason. */
   area?: string;
   title: string;
   text: string;

@@ -74,7 +74,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
     styles: createCache({ key: id }),
     queryClient: createQueryClient(notify),
   });
-  // It outlives a mount: coming back to a remote shows what it had.
+  // It outlives a mount: a remote that is opened again shows its earlier data.
   let kept: Kept | undefined;
   const apart = new WeakMap<Host, Kept>();
 
@@ -111,7 +111,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       stopAhead();
       let isLeft = false;
       stopAhead = () => (isLeft = true);
-      // The page shows what is wrong.
+      // The page shows the error.
       const isHere = prefetch(host, pathname + search).catch(() => {});
       void isHere.then(() => {
         if (!isLeft) stopAhead = whenQuiet(() => readAhead(host, pathname));
@@ -145,7 +145,7 @@ export function defineRemote({ id, routes }: RemoteDefinition): RemoteModule {
       );
     }
 
-    // In pieces, between which the host goes on.
+    // In pieces, between which the host can run.
     startTransition(() =>
       root.render(
         <StrictMode>

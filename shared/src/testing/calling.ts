@@ -2,7 +2,7 @@ import { type Api, createApi } from '../api/create-api.ts';
 import { aHost } from './fake-host.ts';
 import { type Answering, fakeNetwork } from './fake-network.ts';
 
-/** Calls once; gives what came back and what was sent. */
+/** Calls once; returns the result and the requests. */
 export async function calling<T>(answer: Answering, call: (api: Api) => Promise<T>) {
   const network = fakeNetwork({ '/': answer });
   const result = await call(createApi(aHost({ fetch: network.fetch })));

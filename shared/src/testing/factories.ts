@@ -9,7 +9,7 @@ import type { UsageEntry } from '../contract/wire/usage-history.ts';
 let count = 0;
 const next = () => ++count;
 
-/** A plausible asset. Name only what the test is about. */
+/** A plausible asset. Name only the facts the test is about. */
 export function anAsset(overrides: Partial<Asset> = {}): Asset {
   const number = next();
   const { name = `Asset ${number}`, type = 'model', price = 5 } = overrides;

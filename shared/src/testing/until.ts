@@ -4,7 +4,7 @@ const LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
 interface UntilOptions {
-  /** Added to the failure: what is there instead. */
+  /** Added to the failure: the actual state. */
   seen?: () => unknown;
   /** Resolves when it is worth looking again; by default after 20 ms. */
   pause?: () => Promise<void>;
@@ -12,7 +12,7 @@ interface UntilOptions {
 
 /**
  * Waits until a condition holds that comes true by itself.
- * @throws {Error} After 30 seconds, with the condition's source and what was seen instead.
+ * @throws {Error} After 30 seconds, with the condition's source and the actual state.
  */
 export async function until(
   holds: () => boolean | Promise<boolean>,

@@ -28,7 +28,7 @@ interface AssetCoverProps {
   task?: string;
 }
 
-/** A picture for what has none: always the same for the same name and task, at home in both modes (look "Patterns"). */
+/** A generated picture: always the same for the same name and task, fitting both modes (look "Patterns"). */
 export const AssetCover = memo(function AssetCover({ name, task = '' }: AssetCoverProps) {
   if (typeof name !== 'string' || typeof task !== 'string') return null;
   const { hue, shapes } = coverOf(name, task);

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'animate'));
 
-/** Lets the count go on until then. */
+/** Lets the count run until then. */
 function advanceTo(ms: number) {
   if (rolling) rolling.currentTime = ms;
   if (ms === 2000) rolling?.onfinish?.();

@@ -53,7 +53,7 @@ export function CountUp({ value, format = String }: CountUpProps) {
   }, []);
 
   useEffect(() => {
-    // A number that changes while it is looked at goes on from where it was.
+    // A number that changes during the animation continues from its current value.
     const from = reached.current;
     if (strip.current === null || isStill || !isInView || from === value) return;
     return roll(strip.current, {

@@ -36,7 +36,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence that stays beside what it is about; trouble is announced at once. */
+/** A sentence that stays beside its subject; problems are announced at once. */
 export function Notice({ tone, children }: NoticeProps) {
   const Icon = ICON[tone];
   return (

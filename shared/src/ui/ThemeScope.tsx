@@ -24,7 +24,7 @@ interface ThemeScopeProps {
   children: ReactNode;
 }
 
-/** Gives everything inside, and what it opens in the portal, the host's variables (spec 000 §3 Theme). */
+/** Gives the host's variables to everything inside, and to what it opens in the portal (spec 000 §3 Theme). */
 export function ThemeScope({ theme, portal, children }: ThemeScopeProps) {
   const scope = useMemo(() => ({ ...theme, portal: portal ?? null }), [theme, portal]);
   return (

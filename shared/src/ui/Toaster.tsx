@@ -94,7 +94,7 @@ export function showNotice(notice: Notice): string {
   return id;
 }
 
-/** Shows what is to be said of anything thrown. */
+/** Shows the notices of a thrown error. */
 export function showError(thrown: unknown, options?: NoticeOptions) {
   for (const notice of errorNotices(thrown, options)) showNotice(notice);
 }

@@ -1,6 +1,6 @@
 import { css } from '../kit/core.ts';
 
-/** A label, what it is for, and a note below. */
+/** Styles of a field with its label, control and note. */
 export const field = css`
   display: flex;
   flex-direction: column;

@@ -1,4 +1,4 @@
-/** A number from a text, the same on every machine (FNV-1a, 32 bits): what a generated picture is made from. */
+/** Hash of a text, the same on every machine (FNV-1a, 32 bits); generated pictures are derived from it. */
 export function hashText(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const character of text) {

@@ -2,7 +2,7 @@ import { css, Global, keyframes, styled } from '../kit/core.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
-/** The end of this animation is the end of a notice's time: it has to run even where motion is reduced, so nothing of it shows. */
+/** The end of this animation ends a notice's time: it has to run even with reduced motion, so it changes nothing visible. */
 const clock = keyframes`from { opacity: 0; } to { opacity: 0; }`;
 
 const notices = css`

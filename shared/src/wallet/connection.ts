@@ -38,7 +38,7 @@ export interface ConnectionState extends Pick<
   elsewhere: WalletAccount | null;
 }
 
-/** How an attempt to connect ended, and what the screen layer says about it (spec 000 §8). */
+/** Outcome of an attempt to connect, and its message on the screen (spec 000 §8). */
 export interface ConnectOutcome {
   connected: boolean;
   /** Null: nothing to say. */
@@ -56,7 +56,7 @@ export interface WalletConnection extends Store<ConnectionState> {
   connect(rdns: string): Promise<ConnectOutcome>;
   /** Signs in to the network again, after a 401 or with a session that was only restored. */
   prove(): Promise<boolean>;
-  /** The network has refused the session: what is known stays, the proof is gone. */
+  /** Drops the proof, which the network has refused; the rest of the session stays. */
   expire(): void;
   disconnect(): Promise<void>;
   isConnected(): Promise<boolean>;

@@ -7,9 +7,9 @@ import { readStoredSession, withStorage } from './session/read-stored.ts';
 export interface StoredSession {
   read(): WalletDetails | null;
   write(details: WalletDetails): void;
-  /** Clears what a disconnect clears; `did` gets back what it wrote when it comes again. */
+  /** Clears the keys of a disconnect; `did` gets its data back when it connects again. */
   clear(did: string | null): void;
-  /** Calls back when another tab has written or cleared the session, until what it returns is called. */
+  /** Calls back when another tab has written or cleared the session; the returned function ends it. */
   onOtherTab(listener: () => void): () => void;
 }
 

@@ -30,7 +30,7 @@ export interface WalletCalls {
 
 /** How a call is made and given up. */
 export interface CallOptions extends WalletCallOptions {
-  /** The network's id of what it asks for: a wallet whose window outlives the page is not asked twice by itself. */
+  /** The network's id of its request: a wallet whose window outlives the page is not asked again without the user. */
   requestId?: string | undefined;
 }
 
@@ -122,7 +122,7 @@ export async function requestOfWallet(
 }
 
 interface FinishedCall<Given> extends CallOptions {
-  /** Has the last word on what is asked, when its turn has come. */
+  /** Completes the request right before it is sent. */
   finish?: ((given: Given) => Promise<Given>) | undefined;
 }
 

@@ -19,7 +19,7 @@ export function readReply(answer: unknown): WalletReply {
   };
 }
 
-/** EIP-1193: what a wallet throws to say no. Everything else it throws is a fault. */
+/** EIP-1193: error codes of a wallet that refuses. Any other error is a fault. */
 const REFUSAL_CODE: Readonly<Record<number, string>> = {
   4001: WALLET_CALL_MESSAGE.rejected,
   4100: WALLET_CALL_MESSAGE.rejected,

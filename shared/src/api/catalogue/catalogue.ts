@@ -6,12 +6,12 @@ import type { Choice } from './faceted.ts';
 import type { AssetAddress } from './find-asset.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 
-/** A list of assets and what is chosen of it. */
+/** A list of assets and the filters chosen in it. */
 export interface Selection extends Choice {
   type: AssetType;
   /** Items of this competition instead of the normal list. */
   compId?: string | undefined;
-  /** Only what a wide search for it finds, the best match first whatever the order. */
+  /** Only matches of a wide search for it, the best first whatever the order. */
   query?: string | undefined;
 }
 
@@ -32,11 +32,11 @@ export interface ListingPage {
   reading?: Reading;
 }
 
-/** How many assets a list has, and how many of what is chosen each filter would show, its own list aside. */
+/** Number of assets in a list, and the number each filter would show with the other lists as chosen. */
 export interface ListingCounts {
   total: number;
   counts: Readonly<Record<string, number>>;
-  /** The same of the facets; none of a network that knows nothing of them. */
+  /** The same for facets; absent on a network without them. */
   facets?: Partial<Record<Facet, Readonly<Record<string, number>>>> | undefined;
   /** More of the type that only competitions show. */
   inCompetitions?: number | undefined;

@@ -74,7 +74,7 @@ export function isChosen(one: Faceted, { chosen, facets = {} }: Choice, except?:
   );
 }
 
-/** Counts what each filter would show; a filter's own list is counted as if nothing of it were chosen. */
+/** Counts the assets each filter would show; a filter's own list is counted as if none of it were chosen. */
 export function countFilters(
   many: readonly Faceted[],
   choice: Choice,

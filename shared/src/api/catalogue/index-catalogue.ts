@@ -64,7 +64,7 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
         get('v1/catalogue', { type, perPage, q }).json(cataloguePageSchema),
         import('./rank.ts'),
       ]);
-      // The same search once more, for the places that match.
+      // The same search again, for the positions of the matches.
       return searchBy(items.rows, q, perPage);
     },
     async find({ slug, type, nft }) {

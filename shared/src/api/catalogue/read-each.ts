@@ -4,7 +4,7 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import type { Reading, Waiting } from './in-parts.ts';
 
 const KEPT_MS = 15 * 60_000;
-/** Reading all of a large market takes minutes: what was read first is still good when the last is here. */
+/** How long a fact stays fresh: reading all of a large market takes minutes, and the first must last until the end. */
 export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
 
 /** Number of progress reports of a reading, however much it reads. */

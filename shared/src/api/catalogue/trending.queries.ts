@@ -6,7 +6,7 @@ import { inParts } from './in-parts.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The most used assets of one type (spec 000 §2.3); of a plain node, what is known so far until all is. */
+/** The most used assets of one type (spec 000 §2.3); on a plain node, a partial answer until all are read. */
 export const trendingQuery = (catalogue: Catalogue, type: AssetType) =>
   queryOptions<Trending>({
     queryKey: ['assets', 'trending', type],

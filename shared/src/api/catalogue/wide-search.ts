@@ -22,8 +22,8 @@ export interface WideResults {
 }
 
 /**
- * Assets of one type that a query finds: first what the search of the specification finds, in its order (spec 000 §5), then
- * what has the query for a tag, category, publisher, format, licence or id, or in spite of a slip.
+ * Assets of one type that a query finds: first the matches of the specification's search, in its order (spec 000 §5), then
+ * assets with the query as a tag, category, publisher, format, licence or id, or with a spelling close to it.
  */
 export async function wideSearch(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
@@ -40,7 +40,7 @@ export async function wideSearch(
   const { items, total } = await api.dapp
     .get('v1/catalogue', { searchParams })
     .json(widePageSchema);
-  // The same search once more, for the places that match.
+  // The same search again, for the positions of the matches.
   const matched = new Map(
     searchBy(
       items.rows.map(({ asset }) => asset),

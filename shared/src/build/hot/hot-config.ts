@@ -10,7 +10,7 @@ import { rulesFor } from '../webpack-config.ts';
 
 const HERE = import.meta.dirname;
 
-/** Updates are for pages that are open: one that is loaded anew has no use for them. */
+/** Updates are for open pages: one that is reloaded does not need them. */
 function keepUpdatesOutOfPages(compiler: Compiler) {
   const { Compilation } = webpack;
   const name = 'keepUpdatesOutOfPages';

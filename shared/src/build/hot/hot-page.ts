@@ -13,7 +13,7 @@ export type Builds = Readonly<Record<string, BundleState>>;
 
 /** A bundle of this page. */
 interface Bundle {
-  /** The build it has come to. */
+  /** The build it runs. */
   hash(): string;
   /** Takes in the next one; false when there is none. */
   takeNext(): Promise<boolean>;

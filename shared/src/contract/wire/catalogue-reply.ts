@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { paging, usageSchema } from './catalogue.ts';
 import { foundBySchema } from './found-by.ts';
 
-/** An asset of the index as the network writes it: a row of `list-nfts` with what the network counts. */
+/** An asset of the index on the wire: a row of `list-nfts` with the network's counts. */
 export const catalogueRowSchema = z.object({
   nft: z.string(),
   owner_did: z.string(),

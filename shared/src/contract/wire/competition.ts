@@ -36,7 +36,7 @@ export const competitionRecordSchema = z.extend(competitionSchema, {
   ended: z.boolean(),
   /** How many DIDs are registered. */
   participants: z.number(),
-  /** ISO 8601: what the network's clock says, by which deadlines are counted. */
+  /** ISO 8601: time of the network's clock, which decides the deadlines. */
   now: z.string(),
 });
 
@@ -88,7 +88,7 @@ export const entrySchema = z.object({
   artifactId: z.string(),
   fileName: z.string(),
   did: z.string(),
-  /** Failed and withdrawn ones cost none of the tries. */
+  /** Failed and withdrawn entries do not use up a try. */
   state: z.enum(['scored', 'failed', 'withdrawn']),
   score: z.nullable(z.number()),
   message: z.nullable(z.string()),

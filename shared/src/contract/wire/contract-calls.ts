@@ -25,7 +25,7 @@ export const contractInputs = {
     asset_id: z.string(),
     user_did: z.string(),
     rating: z.int(),
-    /** Additive: what is said beside the stars. */
+    /** Additive: the review besides the stars. */
     review: z.optional(z.string()),
   }),
   publish_asset: z.object({
@@ -48,7 +48,7 @@ export const contractInputs = {
     current_timestamp: z.int(),
   }),
   add_credit: z.object({ user_did: z.string(), current_timestamp: z.int() }),
-  /** Additive: what an owner changes of an asset; what is absent stays. */
+  /** Additive: changes by an owner; absent members stay. */
   manage_asset: z.object({
     asset_id: z.string(),
     asset_owner_did: z.string(),
@@ -63,7 +63,7 @@ export const contractInputs = {
     /** Revision the owner was looking at. */
     revision: z.optional(z.int()),
   }),
-  /** Additive: what a creator says of itself. */
+  /** Additive: a creator's own profile. */
   write_profile: z.object({
     did: z.string(),
     profile: z.record(z.string(), z.string()),
@@ -105,7 +105,7 @@ export const contractInputs = {
 export type ContractName = keyof typeof contractInputs;
 export type ContractInput<Name extends ContractName> = z.output<(typeof contractInputs)[Name]>;
 
-/** The one call a `smartContractData` text holds; undefined when it is none of ours or malformed. */
+/** The one call a `smartContractData` text holds; undefined for an unknown or malformed one. */
 export function readContractCall(smartContractData: string): ContractCall | undefined {
   const parsed = z.safeParse(callText, smartContractData);
   if (!parsed.success) return undefined;

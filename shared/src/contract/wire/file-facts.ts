@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Reply of `assets/{nft}/file`: what a download is checked against. */
+/** Reply of `assets/{nft}/file`: facts a download is checked against. */
 export const fileFactsSchema = z.object({
   nft: z.string(),
   fileName: z.string(),

@@ -96,7 +96,7 @@ export const inspectionReportSchema = z.object({
   table: z.optional(tableProfileSchema),
   pickle: z.optional(pickleScanSchema),
   archive: z.optional(archiveSchema),
-  /** Entries of a JSON object, by what they are. */
+  /** Entries of a JSON object, by kind. */
   outline: z.optional(z.array(z.object({ key: z.string(), value: z.string() }))),
   array: z.optional(z.object({ type: z.string(), shape: z.array(z.number()) })),
   sound: z.optional(

@@ -1,4 +1,4 @@
-/** Reads values of servers that are careless with types. Each function answers undefined for what it cannot read. */
+/** Reads values of servers that are careless with types. Each function answers undefined for an unreadable value. */
 
 /** Text that says something, also when it came as a number. */
 export function textOf(value: unknown): string | undefined {

@@ -29,7 +29,7 @@ export const replyReceiptListSchema = z.object({ receipts: z.array(replyReceiptS
 export const chatChunkSchema = z.looseObject({
   model: z.string(),
   created_at: z.string(),
-  /** Loose: what a real Ollama adds, such as tool calls, travels on. */
+  /** Loose: additional members of a real Ollama, such as tool calls, are passed on. */
   message: z.looseObject({
     role: z.enum(['user', 'assistant', 'system']),
     content: z.string(),

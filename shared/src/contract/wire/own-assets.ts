@@ -27,12 +27,12 @@ export const ownAssetSchema = z.object({
     currency: z.string(),
     /** `one-time`, `pay-per-use` ... */
     model: z.string(),
-    /** Billing period; null for what is bought. */
+    /** Billing period; null for a single purchase. */
     per: z.nullable(z.string()),
   }),
   /** ISO 8601; null while unknown. */
   lastUpdated: z.nullable(z.string()),
-  /** Additive: off the market, what it sold and what it earned, whole tokens. */
+  /** Additive: withdrawn or not, sales and earnings, whole tokens. */
   state: z.enum(['active', 'withdrawn']),
   sales: z.int(),
   earned: z.number(),
@@ -52,7 +52,7 @@ export const ownAssetSchema = z.object({
   facts: z.record(z.string(), z.unknown()),
 });
 
-/** Reply of `v1/accounts/{did}/assets`: what a DID has published, newest first. */
+/** Reply of `v1/accounts/{did}/assets`: assets that a DID has published, newest first. */
 export const ownAssetPageSchema = z.object({
   stats: z.object({ assets: z.int(), purchases: z.int(), earnings: z.number() }),
   rows: z.array(ownAssetSchema),

@@ -26,7 +26,7 @@ const link = (...hosts: string[]) =>
     ),
   );
 
-/** A creator's description of itself (spec 001 §2); body of `PUT v1/accounts/{did}/profile`. */
+/** A creator's own description (spec 001 §2); body of `PUT v1/accounts/{did}/profile`. */
 export const profileSchema = z.object({
   name: text(60),
   bio: text(1000),
@@ -44,12 +44,12 @@ export const ownProfileSchema = z.object({
   revision: z.int(),
 });
 
-/** Reply of `v1/creators/{did}`: the profile with what the network counts; an unknown DID has an empty one. */
+/** Reply of `v1/creators/{did}`: the profile with the network's counts; an unknown DID has an empty one. */
 export const creatorReplySchema = z.object({
   ...creatorSchema.shape,
   did: z.string(),
   followers: z.int(),
-  /** All that was ever published, also what is no longer on the market. */
+  /** All assets ever published, withdrawn ones included. */
   uploads: z.object({ models: z.int(), datasets: z.int(), infra: z.int() }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Carries what the wallet signed before a message was sent; the body's `signature` stays empty (decisions 6). */
+/** Header with the payload the wallet signed before a message was sent; the body's `signature` stays empty (decisions 6). */
 export const PROMPT_SIGNATURE_HEADER = 'x-prompt-signature';
 
 /** The payload of the wallet's `request` before each message (spec 001 §7). */

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Notes of one DID: how many, how long each in characters, and how long the network keeps an unchanged one. */
 export const PUBLICATION_NOTES = { most: 20, lengthMax: 150_000, keptMs: 30 * DAY_MS } as const;
 
-/** A publication that was begun in some browser; what it says is for the page that wrote it. */
+/** An unfinished publication of some browser; its content is for the page that wrote it. */
 export const publicationNoteSchema = z.object({
   draftId: z.string(),
   note: z.record(z.string(), z.unknown()),

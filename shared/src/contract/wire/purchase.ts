@@ -27,7 +27,7 @@ export const purchaseRecordSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
   transactionId: z.nullish(z.string()),
-  /** Additive, of what is owned: the version the buyer holds, the one that was bought, and the newest there is. */
+  /** Additive, for an owned asset: the version the buyer holds, the one bought, and the newest one. */
   versions: z.optional(z.object({ held: z.int(), bought: z.int(), newest: z.int() })),
 });
 

@@ -30,13 +30,13 @@ export const ragAnswerSchema = z.object({
   used: z.number(),
   /** Why `rag` is empty. */
   reason: z.optional(z.string()),
-  /** Says what was done in another way than asked for. */
+  /** Says which parts of the request were handled in another way. */
   note: z.optional(z.string()),
   /** The stored file, to be named or deleted later. */
   fileId: z.optional(z.string()),
 });
 
-/** Answer of `rag/files` (session): what is stored for a DID. */
+/** Answer of `rag/files` (session): files stored for a DID. */
 export const ragFileListSchema = z.object({
   files: z.array(
     z.object({
@@ -49,7 +49,7 @@ export const ragFileListSchema = z.object({
   ),
 });
 
-/** Reply of `rag/files/{id}/text` (session): what was read in the file; positions of passages count in it. */
+/** Reply of `rag/files/{id}/text` (session): text read from the file; positions of passages count in it. */
 export const ragTextSchema = z.object({ name: z.string(), text: z.string() });
 
 export type RagSource = z.output<typeof ragSourceSchema>;

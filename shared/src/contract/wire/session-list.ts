@@ -4,7 +4,7 @@ import { sessionProofSchema } from './session.ts';
 
 /** One browser a DID is signed in with. Times are ISO 8601. */
 const openSessionSchema = z.object({
-  /** For `revoke`; says nothing of the cookie. */
+  /** For `revoke`; the cookie cannot be derived from it. */
   id: z.string(),
   /** The one that asks. */
   current: z.boolean(),

@@ -7,7 +7,7 @@ export const SIGNING_MODE = 4;
 
 export interface SignatureRound {
   id: string;
-  /** Base64 of what is to be signed. */
+  /** Base64 of the bytes to sign. */
   hash: string;
 }
 

@@ -41,7 +41,7 @@ export const closeExtensionSchema = z.object({
 
 export type CloseExtension = z.output<typeof closeExtensionSchema>;
 
-/** Additive messages that tell the page what has changed. */
+/** Additive messages that announce changes to the page. */
 export const pushSchemas = {
   balance: z.object({ did: z.string() }),
   credit: z.object({ did: z.string(), balance: z.number() }),

@@ -17,7 +17,7 @@ export const MOVEMENT_KINDS = [
 
 export const MOVEMENT_STATUSES = ['completed', 'pending', 'processing'] as const;
 
-/** Whether it came or went; nothing moves with what is free. */
+/** Direction of the money; `none` for a free purchase. */
 export const MOVEMENT_DIRECTIONS = ['in', 'out', 'none'] as const;
 
 export const MOVEMENT_SORTS = ['date', 'amount'] as const;

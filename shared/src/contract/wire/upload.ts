@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { compact, numberOf, recordOf, textOf } from './loose.ts';
 
-/** A provider's answer to an upload: `data` may be wrapped once more, `status` be a word or a number (decisions C17). */
+/** A provider's answer to an upload: `data` may be wrapped again, `status` be a word or a number (decisions C17). */
 export const uploadReplySchema = z.codec(
   z.unknown(),
   z.object({

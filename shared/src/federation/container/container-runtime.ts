@@ -49,7 +49,7 @@ async function findFactory({ S, consumesLoadingData }: WebpackRequire, id: Modul
   return offered ? offered.get() : consumed.fallback();
 }
 
-/** Makes the shared modules of a chunk ready: from the table if it has what is asked for, else the build's own copies. */
+/** Prepares the shared modules of a chunk: from the share scope if it has them, else the build's own copies. */
 function consumes({
   webpackRequire,
   chunkId,

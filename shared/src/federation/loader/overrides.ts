@@ -14,7 +14,7 @@ interface Storages {
   tab: Storage;
 }
 
-/** Keeps what a link asks for: `?mfe=mfe-faucet@0123456789ab`, as often as needed. */
+/** Stores the overrides of a link: `?mfe=mfe-faucet@0123456789ab`, any number of times. */
 export function keepOverridesOf(search: string, { tab }: Pick<Storages, 'tab'>) {
   for (const wish of new URLSearchParams(search).getAll(PARAMETER)) {
     const [remoteId = '', buildId = ''] = wish.split('@');

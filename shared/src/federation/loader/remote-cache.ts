@@ -2,7 +2,7 @@ import type { RemoteModule } from '../../contract/host.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import type { LoadRemote } from './load-remote.ts';
 
-/** Remembers what is here and joins those who wait for the same build. A failure is not kept. */
+/** Caches loaded builds; concurrent requests for one build share one load. A failure is not kept. */
 export function createRemoteCache(load: LoadRemote) {
   const known = new Map<string, Promise<RemoteModule>>();
 

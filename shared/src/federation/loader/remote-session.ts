@@ -14,7 +14,7 @@ export interface LoaderPorts {
   report: (failure: RemoteFailure, remote: { remoteId: string; buildId: string }) => void;
 }
 
-/** One slot's way to its remote: runs what the state machine asks for. */
+/** Connection of one slot to its remote: runs the effects of the state machine. */
 export interface RemoteSession extends Store<LoaderState> {
   open(): void;
   retry(): void;
@@ -54,7 +54,7 @@ export function createRemoteSession(
     for (const effect of effects) run(effect);
   }
 
-  /** Sends what the work comes to, unless the state it was for is over. */
+  /** Sends the event that the work results in, unless its state is over. */
   async function answer(work: () => Promise<LoaderEvent>, kind: FailureKind) {
     const mine = turn;
     const event = await work().catch((error: unknown): LoaderEvent => ({

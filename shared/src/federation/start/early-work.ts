@@ -39,7 +39,7 @@ function saidBy(pattern: string, { pathname, search }: PageAddress): URLSearchPa
   return said;
 }
 
-/** The address of a request such as `dapp:v1/catalogue?page={page}`: a value in braces is what the page's address says. */
+/** The address of a request such as `dapp:v1/catalogue?page={page}`; values in braces come from the page's address. */
 function addressOf(
   request: string,
   services: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ function open(requests: readonly EarlyRequest[]) {
   document.body.innerHTML = `<script type="application/json" id="trove-early">${JSON.stringify(requests)}</script>`;
 }
 
-/** How the visitor has come to the document. */
+/** Sets the type of the navigation to the document. */
 function comesBy(type: NavigationTimingType) {
   performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
 }

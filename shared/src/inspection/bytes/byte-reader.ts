@@ -11,7 +11,7 @@ export interface ByteReader {
   u16(): number;
   u32(): number;
   i32(): number;
-  /** Refuses what a number cannot hold exactly. */
+  /** Refuses a value that a number cannot hold exactly. */
   u64(): number;
   f32(): number;
   f64(): number;

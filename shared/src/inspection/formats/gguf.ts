@@ -103,7 +103,7 @@ function readText(reader: ByteReader, max: number): string {
   return reader.text(length);
 }
 
-/** A value with the text that is shown of it; what is not shown is skipped, not kept. */
+/** A value with its text to show; values that are not shown are skipped, not kept. */
 function readValue(reader: ByteReader, type: number): { text: string; value: Value } {
   if (type === STRING) {
     const length = reader.u64();

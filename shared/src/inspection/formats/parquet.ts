@@ -13,7 +13,7 @@ const ROWS_READ = 1000;
 /** A group of rows is read whole or not at all. */
 const MAX_GROUP = 32 * 1024 ** 2;
 
-/** Rows and columns of a Parquet file: how many from its footer, what they hold from its first rows. */
+/** Rows and columns of a Parquet file: their number from its footer, their content from its first rows. */
 export async function profileParquet(source: ByteSource): Promise<TableProfile> {
   const metadata = readFooter(source);
   const rows = Number(metadata.num_rows);

@@ -2,7 +2,7 @@ import { Malformed } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { pieces, scannedShare } from '../bytes/pieces.ts';
 
-/** One value may have so many bytes: it has to be held at once. */
+/** Most bytes of one value: it has to be held at once. */
 const MAX_VALUE = 16 * 1024 ** 2;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [

@@ -21,7 +21,7 @@ export type XellWrite = (typeof WRITES)[keyof typeof WRITES]['route'];
 
 interface XellParts {
   account: { did: string; username: string };
-  /** Sends what the user has approved, all its rounds signed. Throws where XELL meets what it does not expect. */
+  /** Sends an approved write, all its rounds signed. Throws where XELL gets an answer it does not expect. */
   carryOut: (route: XellWrite, body: object) => Promise<{ status: boolean; message: string }>;
   /** DER, base64. */
   sign: (text: string) => string;
@@ -53,7 +53,7 @@ const isWrite = (type: string): type is keyof typeof WRITES => Object.hasOwn(WRI
  * and no word to anybody when the user cancels, closes the window, leaves the wallet locked or the page is not allowed.
  */
 export function createXellExtension({ account, carryOut, sign, allowedHosts = [] }: XellParts) {
-  /** Both are global in XELL: what comes later overwrites what is there. */
+  /** Both are global in XELL: a later request overwrites the earlier one. */
   let websiteInitiated: Asked | null = null;
   let pendingTab: Tab | null = null;
   let isLocked = false;
@@ -66,7 +66,7 @@ export function createXellExtension({ account, carryOut, sign, allowedHosts = []
       return ['WALLET_SIGN_RESPONSE', { status: true, data: account }];
     }
     if (type === 'WALLET_ARBITRARY_REQUEST') {
-      // `btoa` of an object: what is asked makes no difference.
+      // `btoa` of an object: the same for every request.
       return [
         'WALLET_ARBITRARY_RESPONSE',
         { status: true, data: { signature: sign('[object Object]') } },

@@ -11,7 +11,7 @@ import { openChannel } from './json-rpc-channel.ts';
 export const ANNOUNCE = 'caip294:wallet_announce';
 const PROMPT = 'caip294:wallet_prompt';
 
-/** Calls by the method of the `rubix` scope that carries them; what a wallet's scope does not name is not offered. */
+/** Calls by the method of the `rubix` scope that carries them; a method the wallet's scope does not name is not offered. */
 const METHODS = {
   rubix_executeContract: ['rubix:executeContract', 'executeContract'],
   rubix_deployNft: ['rubix:deployNft', 'deployNft'],

@@ -15,7 +15,7 @@ class RpcError extends Error {
 interface JsonRpcChannel {
   /** Rejects with the wallet's error; a wallet that says nothing leaves it open. */
   call(method: string, params: object): Promise<unknown>;
-  /** Until what it returns is called. */
+  /** Subscribes; the returned function ends it. */
   onNotice(method: string, listener: (params: unknown) => void): () => void;
 }
 

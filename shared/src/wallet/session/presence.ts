@@ -3,7 +3,7 @@ import { createValueStore } from '../../lib/value-store.ts';
 import { TEST_WALLET } from '../test-wallet.ts';
 import type { WalletRegistry } from '../wallet-registry.ts';
 
-/** Whether the connected wallet, or for a visitor any wallet, is there, and what it can do. */
+/** Presence and features of the connected wallet or, for a visitor, of any wallet. */
 export function watchPresence(
   registry: WalletRegistry,
   session: Store<{ wallet: string | null }>,

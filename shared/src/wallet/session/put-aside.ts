@@ -1,7 +1,7 @@
 import { ASIDE_PREFIX, isClearedOnDisconnect, STORAGE_KEY } from '../../contract/storage-keys.ts';
 import { isRecord, jsonRecordOf } from '../../contract/wire/loose.ts';
 
-/** Clears every key spec 000 §4 names; what the DID wrote waits for it under a key of its own (decisions 4). */
+/** Clears every key spec 000 §4 names; the DID's data wait for it under a key of their own (decisions 4). */
 export function clearForDisconnect(storage: Storage, did: string | null) {
   const cleared = Object.keys(storage).filter(isClearedOnDisconnect);
   const written = cleared.filter((key) => key !== STORAGE_KEY.wallet);
@@ -13,7 +13,7 @@ export function clearForDisconnect(storage: Storage, did: string | null) {
   for (const key of cleared) storage.removeItem(key);
 }
 
-/** Gives a DID back what it wrote before it disconnected, beside what has been written since. */
+/** Restores the data a DID wrote before it disconnected, besides those written since. */
 export function bringBack(storage: Storage, did: string) {
   const aside = jsonRecordOf(storage.getItem(ASIDE_PREFIX + did));
   for (const [key, text] of Object.entries(aside)) {

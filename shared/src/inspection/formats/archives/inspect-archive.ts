@@ -10,7 +10,7 @@ import { listTar } from './tar.ts';
 import { listZip, readZipEntry, type ZipEntry } from './zip.ts';
 
 const ENTRIES_SHOWN = 200;
-/** A file that unpacks to so much more is made to fill a disk. */
+/** Unpacked size, relative to the packed one and absolute, from which a file counts as a decompression bomb. */
 const BOMB = { ratio: 200, bytes: 1024 ** 3 };
 const MAX_PICKLES = 4;
 const MAX_PICKLE = 16 * 1024 ** 2;

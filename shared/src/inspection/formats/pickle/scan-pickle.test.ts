@@ -47,7 +47,7 @@ describe('scanPickle', () => {
   });
 
   it('sees through a name that is taken from the memo', () => {
-    // 'posix' and 'system' are put aside, dropped, and fetched again before they are used.
+    // 'posix' and 'system' are memoized, popped, and fetched again before they are used.
     const pickle = Buffer.concat([
       Buffer.from([0x80, 4, 0x8c, 5]),
       Buffer.from('posix'),

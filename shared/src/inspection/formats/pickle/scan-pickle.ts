@@ -24,7 +24,7 @@ export interface Scanned extends PickleScan {
   isWhole: boolean;
 }
 
-/** Follows the instructions of a pickle, one pickle after another, without doing any of what they say. */
+/** Follows the instructions of a pickle, one pickle after another, without executing any of them. */
 export function scanPickle(source: ByteSource): Scanned {
   const imports = new Map<string, PickleScan['imports'][number]>();
   const opcodes = new Set<string>();
