@@ -38,7 +38,7 @@ beforeEach(() => recentSearches.clear());
 
 const choose = async (user: ReturnType<typeof open>['user'], type: string) => {
   await user.click(types());
-  await user.click(screen.getByRole('option', { name: type }));
+  await user.click(await screen.findByRole('option', { name: type }));
 };
 
 describe('SearchBox', () => {
@@ -47,6 +47,7 @@ describe('SearchBox', () => {
     expect(types().textContent).toBe('AI Models');
 
     await user.click(types());
+    await screen.findByRole('option', { name: 'Datasets' });
     expect(options()).toEqual(['AI Models', 'Datasets', 'Infra Providers']);
 
     await user.click(screen.getByText('the page'));

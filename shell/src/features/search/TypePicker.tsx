@@ -1,9 +1,12 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { styled } from '@trove/shared/kit/core.ts';
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no tag draws such a list box */
+import { LazyDialog, opensSoon } from '@trove/shared/ui/LazyDialog.tsx';
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag draws such a list box */
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+
+import { useShell } from '#common/shell-context.ts';
 
 import { labelOf, SEARCH_TYPES } from './search-type.ts';
 import type { SearchType } from './search-type.ts';
@@ -38,36 +41,8 @@ const Trigger = styled.button`
   }
 `;
 
-const List = styled.ul`
-  position: absolute;
-  z-index: 20;
-  top: calc(100% + 6px);
-  left: 0;
-  min-width: 160px;
-  margin: 0;
-  padding: 6px;
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-raised);
-  box-shadow: var(--trove-shadow-menu);
-  list-style: none;
-
-  li {
-    padding: 8px 10px;
-    border-radius: var(--trove-radius);
-    cursor: pointer;
-    font-size: 14px;
-    line-height: 20px;
-  }
-
-  li[data-active] {
-    background: var(--trove-hover);
-  }
-
-  li[aria-selected='true'] {
-    color: var(--trove-primary-text);
-    font-weight: 500;
-  }
-`;
+const loadList = async () => (await import('./TypeList.tsx')).TypeList;
+const preloading = opensSoon(loadList);
 
 interface TypePickerProps {
   value: SearchType;
@@ -77,6 +52,7 @@ interface TypePickerProps {
 
 /** Type to search for; a list box with arrows and type-ahead (spec 000 §2.1, §9). */
 export function TypePicker({ value, onChange, onOpen }: TypePickerProps) {
+  const { notify } = useShell();
   const [active, setActive] = useState<SearchType | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -131,29 +107,19 @@ export function TypePicker({ value, onChange, onOpen }: TypePickerProps) {
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         onClick={() => (isOpen ? close() : open(value))}
         onKeyDown={onKeyDown}
+        {...preloading}
       >
         {labelOf(value)}
         <ChevronDown size={14} aria-hidden />
       </Trigger>
       {isOpen && (
-        <List id={id} role="listbox" aria-label="Search in">
-          {SEARCH_TYPES.map((type) => (
-            // The keyboard stays on the button, which tells which option it is at.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
-              key={type}
-              id={`${id}-${type}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={type === value}
-              data-active={type === active ? '' : undefined}
-              onClick={() => choose(type)}
-              onPointerMove={() => setActive(type)}
-            >
-              {labelOf(type)}
-            </li>
-          ))}
-        </List>
+        <LazyDialog
+          load={loadList}
+          props={{ id, value, active, onChoose: choose, onMove: setActive }}
+          onClose={close}
+          onError={(error) => notify.error(error)}
+          pending={null}
+        />
       )}
     </Root>
   );
