@@ -31,7 +31,7 @@ describe('Buy Now', () => {
     const receipt = screen.getByText('SHA-256').closest('dl');
     expect(receipt?.textContent).toMatch(/SHA-256…$/);
     await waitFor(() =>
-      expect(receipt?.textContent).toMatch(/Seller.+File.+, .+SHA-256\w{7}…\w{4}$/),
+      expect(receipt?.textContent).toMatch(/Seller.+File.+Size.+SHA-256\w{7}…\w{4}$/),
     );
   });
 

@@ -48,18 +48,26 @@ const Line = styled(Row)`
 
 /** Everybody's stars and the buyers' own average, in one line; a phone keeps the room of two. */
 const Ratings = styled.span`
-  flex-wrap: wrap;
-  row-gap: 0;
+  && {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
 
   @media (max-width: 599px) {
     && {
       min-height: 44px;
     }
+
+    /* The lines are apart already. */
+    > [data-dot] {
+      display: none;
+    }
   }
 `;
 
-/** As wide as any date. */
+/** As wide as any date, and any with its time. */
 const ROOM_FOR_DATE = '00-Mmm-0000';
+const ROOM_FOR_TIME = `${ROOM_FOR_DATE} 00:00:00`;
 
 interface AssetHeaderProps {
   asset: Asset;
@@ -74,6 +82,7 @@ interface AssetHeaderProps {
 export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) {
   const { name, type, tags } = asset;
   const { isPending, lastUsed, purchases, rating, version } = facts;
+  const updatedAt = lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed));
   return (
     <Stack as="header" gap={3}>
       <Row gap={4} items="start">
@@ -85,11 +94,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
             <Chip tone="primary">{NAVIGATION.searchTypes[type].replace(/s$/, '')}</Chip>
           </Row>
           <Line gap={4} wraps data-pending={isPending ? '' : undefined}>
-            <span>
-              {DETAIL.updated(
-                lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed)),
-              )}
-            </span>
+            <span>{DETAIL.updated(isPending ? ROOM_FOR_TIME : updatedAt)}</span>
             <span>
               <span>
                 {version === undefined || version.number === 1
@@ -120,7 +125,9 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                   <Figures>{DETAIL.rating(rating.average, rating.users)}</Figures>
                   {rating.buyersAverage !== undefined && (
                     <>
-                      <span aria-hidden>·</span>
+                      <span aria-hidden data-dot="">
+                        ·
+                      </span>
                       <Figures>
                         {rating.buyers
                           ? REVIEWS.byBuyers(rating.buyersAverage, rating.buyers)

@@ -24,10 +24,6 @@ export const Lines = styled.dl`
     overflow-wrap: anywhere;
     text-align: right;
   }
-
-  dd span {
-    white-space: nowrap;
-  }
 `;
 
 interface ReceiptProps {
@@ -69,19 +65,14 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
       {fileName !== '' && (
         <>
           <dt>File</dt>
-          <dd>
-            {fileName}
-            {promised && (
-              <>
-                , <span>{formatBytes(promised.size)}</span>
-              </>
-            )}
-          </dd>
+          <dd>{fileName}</dd>
         </>
       )}
-      {/* Its place is kept: what is below would move when it comes. */}
+      {/* Their place is kept: what is below would move when they come. */}
       {promised !== undefined && (
         <>
+          <dt>Size</dt>
+          <dd>{promised ? formatBytes(promised.size) : '…'}</dd>
           <dt>SHA-256</dt>
           <dd title={promised?.sha256}>
             <Mono>{promised ? middleShortened(promised.sha256) : '…'}</Mono>
