@@ -72,6 +72,8 @@ export const runtimeConfigSchema = z.object({
   }),
   /** Target of the banner's link. */
   mainnetUrl: z.string(),
+  /** Where this software can be read; absent: the footer offers nothing. */
+  sourceUrl: z.optional(z.string()),
   /** Used when a model names no provider (spec 001 §9). */
   fallbackProviderDid: z.string(),
 });

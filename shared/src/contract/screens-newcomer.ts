@@ -39,6 +39,7 @@ export const FOOTER = {
   ],
   explorer: 'Explorer',
   wallet: 'Wallet extension',
+  source: 'Source code',
 } as const;
 
 export const CONNECT = {

@@ -76,6 +76,7 @@ export function Footer() {
       <nav aria-label="About">
         <a href={config.services.explorer}>{FOOTER.explorer}</a>
         <a href={config.wallet.storeUrl}>{FOOTER.wallet}</a>
+        {config.sourceUrl !== undefined && <a href={config.sourceUrl}>{FOOTER.source}</a>}
       </nav>
     </Root>
   );

@@ -105,6 +105,7 @@ export async function createCore(settings: Settings): Promise<Core> {
   const config = runtimeConfigOf({
     tokenCreatorDid: keys.of('token-creator').did,
     fallbackProviderDid: keys.of('provider').did,
+    sourceUrl: settings.sourceUrl,
     hasTestWallet: existsSync(path.join(settings.siteDir, TEST_WALLET_FILE)),
   });
 

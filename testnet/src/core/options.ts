@@ -40,6 +40,8 @@ export interface NetworkOptions {
   corsOrigins?: readonly string[];
   /** Host names the site is reached by, beside those of this machine and of `corsOrigins`; ports do not count. */
   siteHosts?: readonly string[];
+  /** Where this software can be read (SOURCE_URL). */
+  sourceUrl?: string | undefined;
   /** Calls of one write that a session, or else an address, may make within a minute. */
   writesPerMinute?: number;
   /** Challenges an address may ask for and answer within a minute. */
@@ -108,6 +110,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   log: { level: 'silent' },
   corsOrigins: listOf(process.env['CORS_ORIGINS']),
   siteHosts: listOf(process.env['SITE_HOSTS']),
+  sourceUrl: process.env['SOURCE_URL'],
   writesPerMinute: 600,
   signInsPerMinute: 300,
   socketsPerAddress: Number(process.env['SOCKETS_PER_ADDRESS'] ?? 300),

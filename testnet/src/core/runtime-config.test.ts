@@ -53,6 +53,18 @@ describe('config.json', () => {
     await first.close();
   });
 
+  it('tells where the software can be read, if anybody has said it', async () => {
+    const sourceUrl = 'https://code.example/trove';
+    const [told, untold] = [await aNetwork({ sourceUrl }), await aNetwork()];
+    const configOf = async ({ app }: typeof told) =>
+      (await app.inject('/config.json')).json<{ sourceUrl?: string }>();
+
+    expect((await configOf(told)).sourceUrl).toBe(sourceUrl);
+    expect(await configOf(untold)).not.toHaveProperty('sourceUrl');
+    await told.close();
+    await untold.close();
+  });
+
   it('leads from the banner to a page about the main network', async () => {
     const network = await aNetwork();
     const { mainnetUrl } = (await network.app.inject('/config.json')).json<{

@@ -26,10 +26,12 @@ const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}
 export const runtimeConfigOf = ({
   tokenCreatorDid,
   fallbackProviderDid,
+  sourceUrl,
   hasTestWallet = true,
 }: {
   tokenCreatorDid: string;
   fallbackProviderDid: string;
+  sourceUrl?: string | undefined;
   /** False where the in-page wallet has not been built: it is not offered then. */
   hasTestWallet?: boolean;
 }): RuntimeConfig => ({
@@ -85,5 +87,6 @@ export const runtimeConfigOf = ({
     ...(hasTestWallet && { testWalletUrl: `/${TEST_WALLET_FILE}` }),
   },
   mainnetUrl: '/net/explorer/#/mainnet',
+  ...(sourceUrl && { sourceUrl }),
   fallbackProviderDid,
 });
