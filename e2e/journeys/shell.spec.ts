@@ -32,7 +32,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+k');
     await field.fill('spam/ham filter');
     await expect(chosen).toContainText('All results');
-    await expect(page.getByRole('option', { name: MODEL })).toBeVisible();
+    await expect(page.getByRole('option', { name: MODEL, exact: true })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(chosen).toContainText(MODEL);
     await page.keyboard.press('Enter');
