@@ -10,6 +10,8 @@ import type {
   ThemeChange,
 } from '../contract/wire/competition.ts';
 import { partnerListSchema } from '../contract/wire/partner.ts';
+import { prizeListSchema } from '../contract/wire/prize.ts';
+import type { NewPrize, PrizePlace } from '../contract/wire/prize.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
@@ -71,3 +73,17 @@ export const addPartner = (api: Api, compId: string, origin: string): Promise<un
 /** Ends the sessions in its pages too. */
 export const removePartner = (api: Api, compId: string, origin: string): Promise<unknown> =>
   api.dapp.delete(at(compId, `partners/${encodeURIComponent(origin)}`)).json();
+
+/** The first places of the ranking and what has become of their prizes. */
+export const prizesQuery = (api: Api, compId: string, did: string | null) =>
+  queryOptions({
+    // Under the leaderboard, with which it is read again.
+    queryKey: ['competitions', compId, 'leaderboard', 'prizes', did],
+    queryFn: async ({ signal }) =>
+      (await api.dapp.get(at(compId, 'prizes'), { signal }).json(prizeListSchema)).places,
+    meta: { silent: true },
+  });
+
+/** Asks for a prize to be paid; the network then asks the wallet. */
+export const payPrize = async (api: Api, compId: string, prize: NewPrize): Promise<PrizePlace[]> =>
+  (await api.dapp.post(at(compId, 'prizes'), { json: prize }).json(prizeListSchema)).places;

@@ -26,6 +26,7 @@ import { createNotices, type Notices } from '../market/notifications/notices.ts'
 import { publicationSaga } from '../market/publishing/publication-saga.ts';
 import { purchaseSaga } from '../market/purchases/purchase-saga.ts';
 import { tokenSaga } from '../market/tokens/token-saga.ts';
+import { prizeSaga } from '../people/competitions/prize-saga.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createTransact, type Transact } from '../platform/db/transact.ts';
@@ -155,6 +156,7 @@ export async function createCore(settings: Settings): Promise<Core> {
         publicationSaga({ assets, config, ledger, notices, sockets }),
         topUpSaga({ clock, config, ledger, sockets }),
         tokenSaga({ config, ledger, sockets }),
+        prizeSaga({ config, ledger, sockets }),
       ],
     }),
     async close() {

@@ -156,6 +156,8 @@ describe('transfers', () => {
     expect(hosted.title).toBe('Pay for hosting');
     expect(values(hosted)['Asset']).toBe('QmAsset');
     expect(transfer({ comment: 'Credit Purchase' }).title).toBe('Pay for credits');
+    const prize = transfer({ comment: 'prize:harbor-ai/row' });
+    expect([prize.title, prize.facts.at(-1)?.value]).toEqual(['Pay a prize', 'harbor-ai/row']);
   });
 
   it.each([{ ft_name: 'GOLD' }, { creatorDID: 'bafybmiother' }])('warn about %o', (overrides) => {

@@ -8,6 +8,7 @@ import type {
 } from '@trove/shared/contract/wallet.ts';
 import {
   CREDIT_PURCHASE,
+  PRIZE_PAYMENT,
   assetPaymentComment,
   hostingPaymentComment,
 } from '@trove/shared/contract/wire/socket.ts';
@@ -92,6 +93,13 @@ function transferWords(comment: string) {
     const { mark, title, summary, part } = payment;
     return { title, summary, part, about: [asset(comment.slice(mark.length))] };
   }
+  if (comment.startsWith(PRIZE_PAYMENT))
+    return {
+      title: 'Pay a prize',
+      summary: 'Pays a winner of your competition. This cannot be undone.',
+      part: undefined,
+      about: noteOf(comment.slice(PRIZE_PAYMENT.length)),
+    };
   const words =
     comment === CREDIT_PURCHASE
       ? { title: 'Pay for credits', summary: 'Pays the provider for your credits.' }

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Host } from '@trove/shared/contract/host.ts';
-import type { AccessKeyRecord } from '@trove/shared/contract/wire/competition.ts';
+import type {
+  AccessKeyRecord,
+  CompetitionRecord,
+} from '@trove/shared/contract/wire/competition.ts';
+import type { PrizePlace } from '@trove/shared/contract/wire/prize.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
@@ -25,7 +29,10 @@ const aKey = (overrides: Partial<AccessKeyRecord> = {}): AccessKeyRecord => ({
 function open(
   answers: NonNullable<Parameters<typeof openPage>[1]['answers']> = {},
   organiser = true,
-  host: Partial<Host> = {},
+  {
+    competition = aCompetition(),
+    ...host
+  }: Partial<Host> & { competition?: CompetitionRecord } = {},
 ) {
   return openPage(<OrganizerPage compId="harbor-ai" />, {
     path: '/dashboard/competitions',
@@ -39,7 +46,8 @@ function open(
       [`GET ${BASE}/partners`]: {
         partners: [{ origin: 'https://one.example', since: '2026-01-02T03:04:05Z' }],
       },
-      [`GET ${BASE}`]: aCompetition(),
+      [`GET ${BASE}/prizes`]: answers[`GET ${BASE}/prizes`] ?? { places: [] },
+      [`GET ${BASE}`]: competition,
     },
   });
 }
@@ -107,6 +115,70 @@ describe('the page of an organizer', () => {
     await userEvent.click(phases.getByRole('button', { name: 'Close registration now' }));
     await confirm('Close registration now?', 'Close Now');
     expect(bodies(sent('POST', '/close'))).toEqual([{ what: 'registration' }]);
+  });
+
+  describe('when submissions are closed', () => {
+    const closed = aCompetition({
+      deadlines: { registration: '2026-01-01T00:00:00Z', submission: '2026-01-02T00:00:00Z' },
+    });
+    const aPlace = (overrides: Partial<PrizePlace> = {}): PrizePlace => ({
+      id: 'row-1',
+      rank: 1,
+      name: 'Team Crane',
+      did: 'bafybmiwinner',
+      prize: null,
+      ...overrides,
+    });
+
+    it('asks for a prize to be paid, once it is an amount', async () => {
+      const { sent } = open(
+        {
+          [`GET ${BASE}/prizes`]: { places: [aPlace()] },
+          [`POST ${BASE}/prizes`]: { places: [] },
+        },
+        true,
+        { competition: closed },
+      );
+      const prizes = await part('Prizes');
+      const amount = await prizes.findByLabelText('Amount in TROVE');
+      const pay = prizes.getByRole<HTMLButtonElement>('button', { name: /^Pay the prize/ });
+      await userEvent.type(amount, '1.2.3');
+      expect([pay.disabled, prizes.queryByText(/at most six decimals/) !== null]).toEqual([
+        true,
+        true,
+      ]);
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '2.5{Enter}');
+      await until(() => sent('POST', '/prizes').length === 1);
+      expect(bodies(sent('POST', '/prizes'))).toEqual([{ id: 'row-1', amount: 2.5 }]);
+    });
+
+    it('says what has become of each prize', async () => {
+      const prize = { amount: 5, message: '', transactionId: '' } as const;
+      open(
+        {
+          [`GET ${BASE}/prizes`]: {
+            places: [
+              aPlace({ prize: { ...prize, state: 'done', transactionId: 'tx-1' } }),
+              aPlace({ id: 'row-2', rank: 2, prize: { ...prize, state: 'running' } }),
+              aPlace({
+                id: 'row-3',
+                rank: 3,
+                prize: { ...prize, state: 'refunded', message: 'Declined. Nothing was paid.' },
+              }),
+            ],
+          },
+        },
+        true,
+        { competition: closed },
+      );
+      const prizes = await part('Prizes');
+      expect(await prizes.findByText('5 TROVE paid')).toBeTruthy();
+      expect(prizes.getByRole('link').getAttribute('href')).toMatch(/#\/transaction\/tx-1$/);
+      expect(prizes.getByText('5 TROVE: waiting for your wallet')).toBeTruthy();
+      expect(prizes.getByText('Declined. Nothing was paid.')).toBeTruthy();
+      expect(prizes.getAllByRole('button')).toHaveLength(1);
+    });
   });
 
   it('lets the pages of a site show the competition, once it is the address of one', async () => {

@@ -14,6 +14,7 @@ import { KeysPanel } from './KeysPanel.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 import { PartnersPanel } from './PartnersPanel.tsx';
 import { PhasesPanel } from './PhasesPanel.tsx';
+import { PrizesPanel } from './PrizesPanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 
 /** The organizer's page of a competition; the network refuses everybody else. */
@@ -40,6 +41,7 @@ export function OrganizerPage({ compId }: { compId: string }) {
             <KeysPanel compId={compId} />
             <ParticipantsPanel compId={compId} />
             <PhasesPanel competition={competition} />
+            <PrizesPanel competition={competition} />
             <PartnersPanel compId={compId} />
             <ThemePanel key={competition.theme.primaryColor} competition={competition} />
           </>

@@ -86,6 +86,9 @@ export type ExtensionReply = z.output<typeof extensionReplySchema>;
 /** Comment by which a transfer is recognised as paying for credits (spec 000 §4). */
 export const CREDIT_PURCHASE = 'Credit Purchase';
 
+/** Text before the subject in the comment of a transfer that pays the prize of a competition (additive). */
+export const PRIZE_PAYMENT = 'prize:';
+
 /** Comment of the transfer that pays for an asset. */
 export const assetPaymentComment = (nft: string) => `asset:${nft}`;
 

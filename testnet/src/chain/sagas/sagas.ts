@@ -25,9 +25,9 @@ import { askWallet, findRequest, settleRequests } from './wallet-requests.ts';
  * time ends in a refund.
  */
 export interface Sagas {
-  /** The contract's own commit. */
+  /** Part of the commit that orders it: the contract's own, mostly. */
   open(
-    commit: Commit,
+    commit: Pick<Commit, 'tx' | 'afterwards'> & { did: string },
     kind: SagaRow['kind'],
     contractTransactionId: string,
     opening: Opening,
@@ -134,7 +134,7 @@ export function createSagas(parts: Parts): Sagas {
   }
 
   return {
-    async open({ tx, afterwards, proof: { did } }, name, contractTransactionId, opening) {
+    async open({ tx, afterwards, did }, name, contractTransactionId, opening) {
       const kind = kindOf({ kind: name });
       const [step] = kind.steps(opening);
       if (step === undefined) throw new Error(`A ${kind.noun} without a step`);

@@ -41,7 +41,7 @@ export const orderRun = (
       proof,
       ...told,
     });
-    await sagas.open(commit, saga, transactionId, opening);
+    await sagas.open({ tx, afterwards, did }, saga, transactionId, opening);
     return transactionId;
   },
 });

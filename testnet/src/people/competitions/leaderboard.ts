@@ -8,10 +8,25 @@ import { factsOf } from './competitions.ts';
 import { boardIdOf } from './entrants.ts';
 import { leads, ruleOf, type Scoring, scoringOf } from './scoring.ts';
 
-/** Who leads, for everybody to see: names of teams and shortened DIDs, nothing of the registration. */
-export async function leaderboardOf(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
+/** A row of the ranking, with the DID behind the entry that counts. */
+export interface RankedEntry {
+  /** Public id of the row. */
+  id: string;
+  rank: number;
+  name: string;
+  members: number;
+  did: string;
+  score: number;
+  /** How many entries it has. */
+  entries: number;
+  /** When the entry that counts was handed in. */
+  created: number;
+}
+
+/** The ranking, best first; empty where the network takes no entries. */
+export async function rankedEntries(db: Db, competition: CompetitionRow): Promise<RankedEntry[]> {
   const scoring = scoringOf(competition);
-  if (!scoring) throw new Refusal('This competition has no leaderboard.', 404);
+  if (!scoring) return [];
   const entries = await db
     .selectFrom('competition_entries')
     .selectAll()
@@ -21,18 +36,29 @@ export async function leaderboardOf(db: Db, competition: CompetitionRow): Promis
     .orderBy('id')
     .execute();
   const teams = await teamsOf(db, competition.id);
-  const ranked = rank(scoring, entries);
+  return rank(scoring, entries).map(({ entry, count }, index) => ({
+    id: boardIdOf(competition.id, entry.entrant),
+    rank: index + 1,
+    name: teams.get(entry.entrant)?.name ?? middleShortened(entry.entrant),
+    members: teams.get(entry.entrant)?.members ?? 1,
+    did: entry.did,
+    score: Number(entry.score),
+    entries: count,
+    created: entry.created,
+  }));
+}
+
+/** Who leads, for everybody to see: names of teams and shortened DIDs, nothing of the registration. */
+export async function leaderboardOf(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
+  const scoring = scoringOf(competition);
+  if (!scoring) throw new Refusal('This competition has no leaderboard.', 404);
+  const ranked = await rankedEntries(db, competition);
   return {
     competition: { id: competition.id, title: factsOf(competition).title },
     rule: ruleOf(scoring),
-    rows: ranked.map(({ entry, count }, index) => ({
-      id: boardIdOf(competition.id, entry.entrant),
-      rank: index + 1,
-      name: teams.get(entry.entrant)?.name ?? middleShortened(entry.entrant),
-      members: teams.get(entry.entrant)?.members ?? 1,
-      score: Number(entry.score),
-      entries: count,
-      at: new Date(entry.created).toISOString(),
+    rows: ranked.map(({ did: _did, created, ...row }) => ({
+      ...row,
+      at: new Date(created).toISOString(),
     })),
     ...(scoring.baseline && { baseline: scoring.baseline }),
   };

@@ -30,7 +30,7 @@ export type SagaStep =
 /** A business event of several signatures. */
 export interface SagaRow {
   id: string;
-  kind: 'purchase' | 'publication' | 'top-up' | 'token';
+  kind: 'purchase' | 'publication' | 'top-up' | 'token' | 'prize';
   did: string;
   /** Subject, such as an NFT. */
   subject: string;
@@ -45,7 +45,7 @@ export interface SagaRow {
   /** The signature it waits for; the last one when it is over. */
   step: SagaStep;
   message: string;
-  /** The contract execution that opened it. */
+  /** The contract execution that opened it; '' for a prize, which its organizer's session opens. */
   contract_transaction_id: string;
   /** The closing commit; '' while it runs. */
   transaction_id: string;

@@ -18,6 +18,7 @@ import { entriesApi } from './entries-api.ts';
 import { keysApi } from './keys-api.ts';
 import { organiserApi } from './organiser-api.ts';
 import { partnersApi } from './partners-api.ts';
+import { prizesApi } from './prizes-api.ts';
 import { teamsApi } from './teams-api.ts';
 
 const params = z.object({ comp: z.string() });
@@ -86,6 +87,7 @@ export const competitionsService =
     app.register(entriesApi(context));
     app.register(keysApi(context));
     app.register(organiserApi(context));
+    app.register(prizesApi(context));
     app.register(partnersApi(context));
     app.register(teamsApi(context));
     done();

@@ -13,7 +13,7 @@ import {
   newAccessKey,
   revokeKey,
 } from '../../people/competitions/access-keys.ts';
-import { findCompetition } from '../../people/competitions/competitions.ts';
+import { ownCompetition } from '../../people/competitions/own-competition.ts';
 
 const params = z.object({ id: z.string() });
 
@@ -21,7 +21,7 @@ const params = z.object({ id: z.string() });
 export const keysApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const { clock, db, sessions } = context;
+    const { clock, db } = context;
 
     app.get(
       '/:id/keys',
@@ -33,8 +33,12 @@ export const keysApi =
         },
       },
       async (request) => {
-        const competition = await findCompetition(db, request.params.id);
-        await sessions.requireOwner(request, competition.organiser_did, 'competitions:read');
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:read',
+        );
         return { keys: await keysOf(db, competition.id) };
       },
     );
@@ -50,8 +54,12 @@ export const keysApi =
         },
       },
       async (request) => {
-        const competition = await findCompetition(db, request.params.id);
-        await sessions.requireOwner(request, competition.organiser_did, 'competitions:write');
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:write',
+        );
         const { label, maxUses = 0, notBefore, notAfter } = request.body;
         const key = newAccessKey();
         const terms = {
@@ -75,8 +83,7 @@ export const keysApi =
       },
       async (request) => {
         const { id, key } = request.params;
-        const competition = await findCompetition(db, id);
-        await sessions.requireOwner(request, competition.organiser_did, 'competitions:write');
+        await ownCompetition(context, request, id, 'competitions:write');
         await revokeKey(db, id, key);
         return { keys: await keysOf(db, id) };
       },

@@ -4,7 +4,6 @@ import {
   participantListSchema,
   themeChangeSchema,
 } from '@trove/shared/contract/wire/competition.ts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -20,6 +19,7 @@ import {
   participantsCsv,
   participantsOf,
 } from '../../people/competitions/organise.ts';
+import { ownCompetition } from '../../people/competitions/own-competition.ts';
 
 const params = z.object({ id: z.string() });
 const record = { 200: competitionRecordSchema };
@@ -28,17 +28,8 @@ const record = { 200: competitionRecordSchema };
 export const organiserApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const { clock, db, sessions } = context;
+    const { clock, db } = context;
 
-    async function ownCompetition(
-      request: FastifyRequest,
-      id: string,
-      permission: 'competitions:read' | 'competitions:write',
-    ) {
-      const competition = await findCompetition(db, id);
-      await sessions.requireOwner(request, competition.organiser_did, permission);
-      return competition;
-    }
     async function current(id: string) {
       const participants = (await participantCounts(db)).get(id) ?? 0;
       return recordOf(await findCompetition(db, id), { now: clock.now(), participants });
@@ -54,7 +45,12 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(request, request.params.id, 'competitions:read');
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:read',
+        );
         return { participants: await participantsOf(db, competition) };
       },
     );
@@ -71,7 +67,12 @@ export const organiserApi =
         },
       },
       async (request, reply) => {
-        const competition = await ownCompetition(request, request.params.id, 'competitions:read');
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:read',
+        );
         await reply
           .type('text/csv; charset=utf-8')
           .header('cache-control', 'no-store')
@@ -85,7 +86,12 @@ export const organiserApi =
       '/:id/close',
       { schema: { summary: 'Ends a phase now', params, body: closingSchema, response: record } },
       async (request) => {
-        const competition = await ownCompetition(request, request.params.id, 'competitions:write');
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:write',
+        );
         await closePhase(db, competition, request.body.what, clock.now());
         return current(competition.id);
       },
@@ -102,7 +108,12 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(request, request.params.id, 'competitions:write');
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:write',
+        );
         await changeTheme(db, competition, request.body);
         return current(competition.id);
       },

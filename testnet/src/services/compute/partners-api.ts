@@ -1,10 +1,9 @@
 import { newPartnerSchema, partnerListSchema } from '@trove/shared/contract/wire/partner.ts';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { findCompetition } from '../../people/competitions/competitions.ts';
+import { ownCompetition } from '../../people/competitions/own-competition.ts';
 import { addPartner, listPartners, removePartner } from '../../people/embed/partners.ts';
 
 const params = z.object({ id: z.string() });
@@ -14,23 +13,22 @@ const response = { 200: partnerListSchema };
 export const partnersApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const { db, sessions } = context;
+    const { db } = context;
 
-    async function ownId(
-      request: FastifyRequest,
-      id: string,
-      permission: 'competitions:read' | 'competitions:write',
-    ) {
-      const competition = await findCompetition(db, id);
-      await sessions.requireOwner(request, competition.organiser_did, permission);
-      return competition.id;
-    }
     const answer = async (id: string) => ({ partners: await listPartners(db, id) });
 
     app.get(
       '/:id/partners',
       { schema: { summary: 'Pages of partners that may show it', params, response } },
-      async (request) => answer(await ownId(request, request.params.id, 'competitions:read')),
+      async (request) => {
+        const { id } = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:read',
+        );
+        return answer(id);
+      },
     );
 
     app.post(
@@ -44,7 +42,12 @@ export const partnersApi =
         },
       },
       async (request) => {
-        const id = await ownId(request, request.params.id, 'competitions:write');
+        const { id } = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:write',
+        );
         await addPartner(context, id, request.body.origin);
         return answer(id);
       },
@@ -60,7 +63,12 @@ export const partnersApi =
         },
       },
       async (request) => {
-        const id = await ownId(request, request.params.id, 'competitions:write');
+        const { id } = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:write',
+        );
         await removePartner(context, id, request.params.origin);
         return answer(id);
       },

@@ -1,0 +1,124 @@
+import { payPrize, prizesQuery } from '@trove/shared/api/organizing.queries.ts';
+import { PRICE } from '@trove/shared/contract/limits.ts';
+import { formatPrice } from '@trove/shared/contract/price.ts';
+import { PRIZES as WORDS } from '@trove/shared/contract/screens-prizes.ts';
+import { activeToken } from '@trove/shared/contract/tokens.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import type { PrizePlace } from '@trove/shared/contract/wire/prize.ts';
+import { toAppError } from '@trove/shared/errors/app-error.ts';
+import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
+import { Chip } from '@trove/shared/ui/Chip.tsx';
+import { ExplorerAnchor } from '@trove/shared/ui/ExplorerAnchor.tsx';
+import { Row, Stack } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { Notice } from '#common/Notice.tsx';
+import { viewerTime } from '#common/time/viewer-time.ts';
+import { useLiveCompetition } from '#common/use-live-competition.ts';
+
+import { ActionList } from './ActionList.tsx';
+
+const AMOUNT = new RegExp(`^\\d+(?:\\.\\d{1,${PRICE.decimals}})?$`);
+const isAmount = (typed: string) => AMOUNT.test(typed) && Number(typed) > 0;
+
+/** Prizes of the first places, which the organizer's wallet pays once submissions are closed. */
+export function PrizesPanel({ competition }: { competition: CompetitionRecord }) {
+  const { id: compId, deadlines, now } = competition;
+  const { did } = useSession();
+  const isOver = Date.parse(deadlines.submission) < Date.parse(now);
+  const { data, isError, refetch } = useQuery({
+    ...prizesQuery(useApi(), compId, did),
+    enabled: isOver,
+  });
+  useLiveCompetition(compId);
+  return (
+    <Card as="section" aria-label={WORDS.title}>
+      <Stack gap={4}>
+        <Heading>{WORDS.title}</Heading>
+        <Muted>{isOver ? WORDS.text : WORDS.early(viewerTime(deadlines.submission))}</Muted>
+        {isError && <StatusPanel title={`${WORDS.title} could not be loaded`} onRetry={refetch} />}
+        {data?.length === 0 && <Small>{WORDS.none}</Small>}
+        <ActionList>
+          {data?.map((place) => (
+            <li key={place.id}>
+              <strong>{WORDS.place(place.rank)}</strong>
+              <span>{place.name}</span>
+              <Prize compId={compId} place={place} />
+            </li>
+          ))}
+        </ActionList>
+      </Stack>
+    </Card>
+  );
+}
+
+function Prize({ compId, place }: { compId: string; place: PrizePlace }) {
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
+  const { prize } = place;
+  if (prize?.state === 'running')
+    return <Chip>{WORDS.waiting(formatPrice(prize.amount, token))}</Chip>;
+  if (prize?.state === 'done')
+    return (
+      <Row gap={3} wraps>
+        <Chip tone="success">{WORDS.paid(formatPrice(prize.amount, token))}</Chip>
+        <ExplorerAnchor explorer={config.services.explorer} transactionId={prize.transactionId} />
+      </Row>
+    );
+  return <PrizeForm compId={compId} place={place} token={token} />;
+}
+
+interface PrizeFormProps {
+  compId: string;
+  place: PrizePlace;
+  token: string;
+}
+
+function PrizeForm({ compId, place: { id, rank, name, prize }, token }: PrizeFormProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const { state, error, run } = useAsyncAction(async () => {
+    await payPrize(api, compId, { id, amount: Number(typed) });
+    await queryClient.invalidateQueries({ queryKey: ['competitions', compId, 'leaderboard'] });
+  });
+  const problem = error === null ? prize?.message : toAppError(error).message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAmount(typed)) void run();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={2}>
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        <Row gap={3} wraps items="end">
+          <TextInput
+            label={WORDS.amount(token)}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value.trim())}
+            {...(typed !== '' && !isAmount(typed) && { error: WORDS.wrong })}
+          />
+          <AsyncButton
+            type="submit"
+            aria-label={WORDS.payLabel(rank, name)}
+            state={state === 'working' ? 'working' : 'idle'}
+            working={WORDS.paying}
+            disabled={!isAmount(typed)}
+          >
+            {WORDS.pay}
+          </AsyncButton>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** A place of the ranking and the prize its organizer has paid for it, or is about to pay. */
+const prizePlaceSchema = z.object({
+  /** Id of the row in the leaderboard. */
+  id: z.string(),
+  rank: z.int(),
+  name: z.string(),
+  /** DID that handed in the entry that counts: it gets the tokens. */
+  did: z.string(),
+  prize: z.nullable(
+    z.object({
+      /** Whole tokens. */
+      amount: z.number(),
+      /** `refunded`: the wallet declined or was too late, and nothing was paid. */
+      state: z.enum(['running', 'done', 'refunded']),
+      /** Why nothing was paid. */
+      message: z.string(),
+      /** Of the payment, for the explorer; '' before it. */
+      transactionId: z.string(),
+    }),
+  ),
+});
+
+/** Reply of `v1/competitions/{id}/prizes`, best place first. */
+export const prizeListSchema = z.object({ places: z.array(prizePlaceSchema) });
+
+/** Body of a new prize: for a row of the leaderboard, in whole tokens. */
+export const newPrizeSchema = z.object({ id: z.string(), amount: z.number() });
+
+export type PrizePlace = z.output<typeof prizePlaceSchema>;
+export type NewPrize = z.output<typeof newPrizeSchema>;

@@ -1,0 +1,54 @@
+import { newPrizeSchema, prizeListSchema } from '@trove/shared/contract/wire/prize.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+
+import type { Context } from '../../core/context.ts';
+import { ownCompetition } from '../../people/competitions/own-competition.ts';
+import { openPrize, prizesOf } from '../../people/competitions/prizes.ts';
+
+const params = z.object({ id: z.string() });
+const response = { 200: prizeListSchema };
+
+/** `v1/competitions/{id}/prizes`: tokens for the places of the ranking, paid by the organizer's wallet (additive). */
+export const prizesApi =
+  (context: Context): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { clock, db } = context;
+
+    app.get(
+      '/:id/prizes',
+      { schema: { summary: 'The first places and their prizes', params, response } },
+      async (request) => {
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:read',
+        );
+        return { places: await prizesOf(db, competition) };
+      },
+    );
+
+    app.post(
+      '/:id/prizes',
+      {
+        schema: {
+          summary: "Asks the organizer's wallet to pay a place its prize",
+          params,
+          body: newPrizeSchema,
+          response,
+        },
+      },
+      async (request) => {
+        const competition = await ownCompetition(
+          context,
+          request,
+          request.params.id,
+          'competitions:write',
+        );
+        await openPrize(context, competition, request.body, clock.now());
+        return { places: await prizesOf(db, competition) };
+      },
+    );
+    done();
+  };
