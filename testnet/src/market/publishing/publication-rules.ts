@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
-import { PRICE } from '@trove/shared/contract/limits.ts';
+import { ASSET_NAME_MAX, PRICE } from '@trove/shared/contract/limits.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
+import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 
 import { TOKEN, walletOf } from '../../chain/ledger/accounts.ts';
 import type { Ledger } from '../../chain/ledger/ledger.ts';
@@ -97,6 +98,10 @@ export async function planPublication(
 
 function listingOf({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
   if (asset_metadata.length > METADATA_MAX) throw new Refusal('The metadata are too long');
+  const name = textOf(jsonRecordOf(asset_metadata)['name']);
+  if (name !== undefined && name.length > ASSET_NAME_MAX) {
+    throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`);
+  }
   if (asset_filename.length > FILE_NAME_MAX) throw new Refusal('The file name is too long');
   return {
     price: listedPrice(asset_value),

@@ -1,4 +1,5 @@
 import { publishCall, type PublishedAsset } from '@trove/shared/contract/wire/contract-calls.ts';
+import type { Earnings } from '@trove/shared/contract/wire/finance.ts';
 
 import { aNetwork, type TestNetwork, upload } from '../../testing/a-network.ts';
 import { expectConserved } from '../../testing/conservation.ts';
@@ -84,6 +85,11 @@ describe('a publication', () => {
     ]);
     expect(await owner.balance()).toBe(7);
     expect(await provider.balance()).toBe(3);
+    await provider.signIn();
+    const earned = await provider.get<Earnings>(
+      `/net/dapp/api/v1/accounts/${provider.did}/earnings`,
+    );
+    expect(earned).toMatchObject({ total: 3, sources: { hosting: 3, sales: 0 } });
     expect(await history()).toMatchObject([
       {
         NFTData: 'published and owned',
@@ -157,6 +163,10 @@ describe('a publication', () => {
     expect((await owner.publish({ ...asset, fileName: 'x'.repeat(256) })).message).toBe(
       'The file name is too long',
     );
+    expect(
+      (await owner.publish({ ...asset, metadata: { name: 'x'.repeat(201), type: 'model' } }))
+        .message,
+    ).toBe('The name is longer than 200 characters');
     const metadata = { text: 'x'.repeat(64_000) };
     expect((await owner.publish({ ...asset, metadata })).message).toBe('The metadata are too long');
   });

@@ -75,7 +75,7 @@ export function EarningPanel({ row, token, explorer, onClose }: EarningPanelProp
               </TextLink>
             )}
           </dd>
-          <dt>{columns.buyer}</dt>
+          <dt>{row.source === 'sales' ? columns.buyer : 'Paid by'}</dt>
           <dd>
             <Did did={row.buyerDid} notify={notify} />
           </dd>
