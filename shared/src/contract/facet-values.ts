@@ -1,31 +1,6 @@
 import { type Facet, OTHER_VALUE, PRICE_BANDS, STAR_STEPS } from './facets.ts';
+import { LICENCES } from './licences.ts';
 import type { Asset } from './wire/asset.ts';
-
-/** Licences under their names of the SPDX list, or the names their publishers gave them. */
-export const LICENCES = [
-  'Apache-2.0',
-  'MIT',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'MPL-2.0',
-  'GPL-2.0',
-  'GPL-3.0',
-  'LGPL-3.0',
-  'AGPL-3.0',
-  'Unlicense',
-  'CC0-1.0',
-  'CC-BY-4.0',
-  'CC-BY-SA-4.0',
-  'CC-BY-NC-4.0',
-  'CC-BY-NC-SA-4.0',
-  'CC-BY-ND-4.0',
-  'ODbL-1.0',
-  'ODC-By-1.0',
-  'PDDL-1.0',
-  'OpenRAIL',
-  'Llama',
-  'Gemma',
-] as const;
 
 const MODEL_FORMATS = [
   'gguf',

@@ -76,6 +76,13 @@ export const UPLOADS_TEXT = {
     text: 'Only its buyers can get it now. Listed again, it returns to its place with its history.',
     done: 'Your asset is on the market again',
   },
+  infra: {
+    unlistOf: (name: string) => `Unlist ${name}`,
+    title: (name: string) => `Unlist ${name}?`,
+    text: 'It disappears from the listing and from the choice of providers. This browser keeps what it published itself, so that it can be listed again.',
+    working: 'Unlisting…',
+    done: (name: string) => `${name} is no longer listed`,
+  },
   noContract: 'This network does not allow assets to be changed after publication.',
 } as const;
 

@@ -30,6 +30,7 @@ import { UploadStats } from './UploadStats.tsx';
 const NOTHING = { assets: 0, purchases: 0, earnings: 0 };
 
 const loadManage = async () => (await import('./manage/ManageDialog.tsx')).ManageDialog;
+const loadUnlist = async () => (await import('./manage/UnlistInfra.tsx')).UnlistInfra;
 
 /** Published assets of the wallet with their sales, and its unfinished uploads (spec 001 §2). */
 export function MyUploadsPage() {
@@ -126,7 +127,11 @@ export function MyUploadsPage() {
         )}
       </Stack>
       {row && did !== null && (
-        <PageDialog load={loadManage} props={{ row, did }} onClose={() => setManaged(undefined)} />
+        <PageDialog
+          load={row.type === 'infra' ? loadUnlist : loadManage}
+          props={{ row, did }}
+          onClose={() => setManaged(undefined)}
+        />
       )}
     </Page>
   );

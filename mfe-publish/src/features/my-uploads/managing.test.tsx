@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { FakeHost } from '@trove/shared/testing/fake-host.ts';
 
@@ -71,7 +71,7 @@ describe('the owner of an asset', () => {
 
   it('signs a licence, tags and free messages', async () => {
     const { user, host } = await manage();
-    await user.type(screen.getByRole('textbox', { name: 'Licence' }), 'MIT');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'MIT');
     await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'small, cats');
     const free = screen.getByRole('textbox', { name: 'Free messages for each person' });
     await user.clear(free);
@@ -84,9 +84,52 @@ describe('the owner of an asset', () => {
     );
   });
 
+  it('signs a licence of another name', async () => {
+    const { user, host } = await manage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Licence' }), 'Other…');
+    await user.type(screen.getByRole('textbox', { name: 'Name of the licence' }), 'Sea-1.0');
+    await user.click(press('Save details'));
+    await waitFor(() =>
+      expect(signed(host)?.input).toMatchObject({ asset_metadata: '{"licence":"Sea-1.0"}' }),
+    );
+  });
+
+  it('signs another category of a model, with a task of that category', async () => {
+    const facts = { mainCategory: 'Computer Vision', category: 'Depth Estimation' };
+    const { user, host } = await manage([{ ...cats, facts }]);
+    const task = screen.getByRole('combobox', { name: 'Specific Task' });
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Main Category' }),
+      'Natural Language Processing',
+    );
+    expect(within(task).queryByRole('option', { name: 'Depth Estimation' })).toBeNull();
+    await user.selectOptions(task, 'Text Generation');
+    await user.click(press('Save details'));
+    await waitFor(() =>
+      expect(signed(host)?.input).toMatchObject({
+        asset_metadata:
+          '{"mainCategory":"Natural Language Processing","category":"Text Generation"}',
+      }),
+    );
+  });
+
   it('offers no free messages of a dataset', async () => {
     await manage([anUpload({ name: 'Rows', type: 'dataset' })]);
     expect(screen.queryByRole('textbox', { name: 'Free messages for each person' })).toBeNull();
+  });
+
+  it('takes an infra service off the list, after a question', async () => {
+    const service = anUpload({ id: 'p-1', type: 'infra', name: 'Quiet GPUs' });
+    const { user, host, network, all } = openUploads({ rows: [service] });
+    network.answers['DELETE /net/dapp/api/v1/providers/p-1'] = { providerId: 'p-1' };
+    await user.click(await screen.findByRole('button', { name: 'Unlist Quiet GPUs' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlist Quiet GPUs?' }));
+    all.rows = [];
+    await user.click(dialog.getByRole('button', { name: 'Unlist' }));
+    await waitFor(() =>
+      expect(host.notify.success).toHaveBeenCalledWith('Quiet GPUs is no longer listed'),
+    );
+    await waitFor(() => expect(screen.queryByText('Quiet GPUs')).toBeNull());
   });
 
   it('takes it off the market, and brings it back', async () => {

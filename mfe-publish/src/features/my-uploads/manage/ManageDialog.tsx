@@ -5,7 +5,7 @@ import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
 
-import { DetailsForm } from './DetailsForm.tsx';
+import { DetailsForm } from './details/DetailsForm.tsx';
 import { MarketForm } from './MarketForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
 import { useChangeAsset } from './use-change-asset.ts';

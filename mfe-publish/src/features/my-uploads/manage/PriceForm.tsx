@@ -8,9 +8,9 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useState } from 'react';
 
+import { Form } from '#common/form-styles.ts';
 import { Problem } from '#common/problem.ts';
 
-import { Form } from './form-styles.ts';
 import { readPrice } from './read-price.ts';
 
 const text = UPLOADS_TEXT.price;

@@ -10,9 +10,8 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useEffect, useRef, useState } from 'react';
 
+import { Form } from '#common/form-styles.ts';
 import { Problem } from '#common/problem.ts';
-
-import { Form } from './form-styles.ts';
 
 const text = UPLOADS_TEXT.version;
 

@@ -69,7 +69,17 @@ export function UploadRow({ row, onManage }: { row: OwnAsset; onManage: () => vo
           >
             {MY_UPLOADS.edit}
           </ButtonLink>
-          {type !== 'infra' && (
+          {type === 'infra' ? (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-haspopup="dialog"
+              aria-label={UPLOADS_TEXT.infra.unlistOf(name)}
+              onClick={onManage}
+            >
+              {UPLOADS_TEXT.unlist}
+            </Button>
+          ) : (
             <Button
               size="small"
               variant="ghost"

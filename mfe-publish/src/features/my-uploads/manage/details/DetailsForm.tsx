@@ -9,9 +9,11 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useState } from 'react';
 
+import { Form } from '#common/form-styles.ts';
 import { Problem } from '#common/problem.ts';
+import { LicenceInput } from '#common/wizard/fields/LicenceInput.tsx';
 
-import { Form } from './form-styles.ts';
+import { CategoryInputs } from './CategoryInputs.tsx';
 import { changedDetails, DETAIL_MAX, detailProblems, typedDetails } from './read-details.ts';
 import type { DetailField } from './read-details.ts';
 
@@ -30,7 +32,7 @@ export function DetailsForm({ row, onChange }: DetailsFormProps) {
   const changed = changedDetails(before, typed);
   const isNew = Object.keys(problems).length === 0 && Object.keys(changed).length > 0;
   const { state, error, run } = useAsyncAction(() => onChange(changed));
-  const field = (name: DetailField) => ({
+  const field = (name: Exclude<DetailField, 'licence' | 'category' | 'mainCategory'>) => ({
     label: text[name],
     value: typed[name],
     maxLength: DETAIL_MAX[name],
@@ -47,7 +49,10 @@ export function DetailsForm({ row, onChange }: DetailsFormProps) {
     >
       <TextInput autoComplete="off" {...field('name')} />
       <TextArea rows={3} {...field('description')} />
-      <TextInput autoComplete="off" {...field('licence')} />
+      {row.type === 'model' && (
+        <CategoryInputs {...typed} onChange={(chosen) => setTyped({ ...typed, ...chosen })} />
+      )}
+      <LicenceInput value={typed.licence} onChange={(licence) => setTyped({ ...typed, licence })} />
       <TextInput autoComplete="off" help={text.tagsHint} {...field('tags')} />
       {row.type === 'model' && (
         <TextInput

@@ -1,4 +1,4 @@
-import { ASSET_NAME_MAX, FREE_MESSAGES, LICENCE_MAX, TAGS } from '@trove/shared/contract/limits.ts';
+import { ASSET_NAME_MAX, FREE_MESSAGES, TAGS } from '@trove/shared/contract/limits.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { numberOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
@@ -10,6 +10,9 @@ const text = UPLOADS_TEXT.details;
 export interface TypedDetails {
   name: string;
   description: string;
+  /** Main category and task of a model. */
+  mainCategory: string;
+  category: string;
   licence: string;
   tags: string;
   freeMessages: string;
@@ -19,16 +22,17 @@ export type DetailField = keyof TypedDetails;
 
 export const DETAIL_MAX: Partial<Record<DetailField, number>> = {
   name: ASSET_NAME_MAX,
-  licence: LICENCE_MAX,
   freeMessages: String(FREE_MESSAGES.most).length,
 };
 
 /** The published texts as a form shows them. */
 export function typedDetails({ name, facts }: Pick<OwnAsset, 'name' | 'facts'>): TypedDetails {
-  const { description, licence, license, tags, freeMessages } = facts;
+  const { description, mainCategory, category, licence, license, tags, freeMessages } = facts;
   return {
     name,
     description: textOf(description) ?? '',
+    mainCategory: textOf(mainCategory) ?? '',
+    category: textOf(category) ?? '',
     licence: textOf(licence ?? license) ?? '',
     tags: Array.isArray(tags) ? tags.flatMap((tag) => textOf(tag) ?? []).join(', ') : '',
     freeMessages: String(numberOf(freeMessages) ?? 0),
@@ -61,6 +65,8 @@ export function changedDetails(
   const values = {
     name: typed.name.trim(),
     description: typed.description,
+    mainCategory: typed.mainCategory,
+    category: typed.category,
     licence: typed.licence.trim(),
     tags: tagsIn(typed.tags),
     freeMessages: Number(typed.freeMessages),

@@ -10,6 +10,8 @@ describe('the details of an asset', () => {
     expect(before).toEqual({
       name: 'Cats',
       description: 'All',
+      mainCategory: '',
+      category: '',
       licence: 'MIT',
       tags: 'small, cats',
       freeMessages: '3',

@@ -1,0 +1,51 @@
+import { OTHER_VALUE } from '@trove/shared/contract/facets.ts';
+import { LICENCES } from '@trove/shared/contract/licences.ts';
+import { LICENCE_MAX } from '@trove/shared/contract/limits.ts';
+import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { SelectInput } from '@trove/shared/ui/SelectInput.tsx';
+import { TextInput } from '@trove/shared/ui/TextInput.tsx';
+import { useState } from 'react';
+
+const isListed = (licence: string) => LICENCES.some((listed) => listed === licence);
+
+interface LicenceInputProps {
+  value: string;
+  onChange: (licence: string) => void;
+}
+
+/** The licences the lists filter by, or another one by its name. */
+export function LicenceInput({ value, onChange }: LicenceInputProps) {
+  const [isOther, setIsOther] = useState(false);
+  const namesOther = isOther || (value !== '' && !isListed(value));
+  return (
+    <>
+      <SelectInput
+        name="license"
+        label={WIZARD_TEXT.licence}
+        value={namesOther ? OTHER_VALUE : value}
+        onChange={({ target }) => {
+          setIsOther(target.value === OTHER_VALUE);
+          onChange(target.value === OTHER_VALUE ? '' : target.value);
+        }}
+      >
+        <option value="">{WIZARD_TEXT.noLicence}</option>
+        {LICENCES.map((licence) => (
+          <option key={licence}>{licence}</option>
+        ))}
+        <option value={OTHER_VALUE}>{WIZARD_TEXT.otherLicence}</option>
+      </SelectInput>
+      {namesOther && (
+        <TextInput
+          label={WIZARD_TEXT.licenceName}
+          autoComplete="off"
+          maxLength={LICENCE_MAX}
+          value={value}
+          onChange={({ target }) => {
+            setIsOther(true);
+            onChange(target.value);
+          }}
+        />
+      )}
+    </>
+  );
+}

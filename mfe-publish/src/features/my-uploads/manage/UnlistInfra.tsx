@@ -1,0 +1,42 @@
+import { removeProvider } from '@trove/shared/api/registrations.queries.ts';
+import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
+import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { ConfirmDialog } from '@trove/shared/ui/ConfirmDialog.tsx';
+
+const { infra: text } = UPLOADS_TEXT;
+
+interface UnlistInfraProps {
+  row: OwnAsset;
+  did: string;
+  onClose: () => void;
+}
+
+/** Takes an own infra service off the market, after a question; everything else of it is edited in its wizard. */
+export function UnlistInfra({ row: { id, name }, did, onClose }: UnlistInfraProps) {
+  const api = useApi();
+  const { notify } = useHost();
+  const queryClient = useQueryClient();
+  const unlist = async () => {
+    await removeProvider(api, id);
+    await Promise.all(
+      [['accounts', did, 'published'], ['providers']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+    notify.success(text.done(name));
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={unlist}
+      title={text.title(name)}
+      text={text.text}
+      confirm={UPLOADS_TEXT.unlist}
+      working={text.working}
+      danger
+    />
+  );
+}
