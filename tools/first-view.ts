@@ -15,8 +15,8 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   '/dashboard/models': 153_200,
   '/dashboard/datasets': 153_200,
   '/dashboard/competitions': 155_700,
-  '/dashboard/upload/model': 175_300,
-  '/dashboard/upload/dataset': 174_700,
+  '/dashboard/upload/model': 170_600,
+  '/dashboard/upload/dataset': 169_900,
   '/playground': 170_300,
 };
 

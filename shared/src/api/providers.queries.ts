@@ -1,4 +1,3 @@
-import { providerListSchema } from '../contract/wire/providers.ts';
 import { queryOptions } from '../kit/core.ts';
 import type { Api } from './create-api.ts';
 
@@ -10,5 +9,10 @@ export const providersQuery = (api: Api) =>
     queryKey: ['providers'],
     // A provider that was just published soon appears in the listing too.
     staleTime: HALF_A_MINUTE,
-    queryFn: async () => (await api.dapp.get('onboarded_providers').json(providerListSchema)).rows,
+    queryFn: async () => {
+      const asked = api.dapp.get('onboarded_providers');
+      // A page draws its form before anybody chooses a provider.
+      const { providerListSchema } = await import('../contract/wire/providers.ts');
+      return (await asked.json(providerListSchema)).rows;
+    },
   });

@@ -1,14 +1,13 @@
+import { FORM_PROBLEM } from './form-problems.ts';
 import {
   datasetFormSchema,
-  emptyDatasetForm,
-  emptyModelForm,
   linkProblem,
   metricProblem,
   modelFormSchema,
   priceProblem,
-} from './publish-forms.ts';
+} from './publish-checks.ts';
+import { emptyDatasetForm, emptyModelForm } from './publish-forms.ts';
 import { SAMPLE_LINK } from './sample-links.ts';
-import { FORM_PROBLEM } from './screens-wizards.ts';
 
 describe('the forms of the wizards', () => {
   it('[PMODEL-49] a model has a name, a place, metrics, a source and a price', () => {

@@ -4,6 +4,7 @@ import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { useFormContext } from 'react-hook-form';
 
 import { InputField, TextAreaField } from '#common/wizard/fields/fields.tsx';
+import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
 import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
@@ -37,11 +38,7 @@ export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer
           setValue('offer', provider.id);
         }}
       />
-      <InputField
-        name="license"
-        label={WIZARD_TEXT.licence}
-        placeholder={WIZARD_TEXT.licenceExample}
-      />
+      <LicenceField />
       <SourceFields kind="dataset" file={file} onUse={use} />
     </>
   );

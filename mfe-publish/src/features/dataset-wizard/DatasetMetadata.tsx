@@ -1,5 +1,5 @@
 import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { Grid } from '@trove/shared/ui/layout.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 

@@ -1,6 +1,7 @@
-import { linkProblem, priceProblem } from '@trove/shared/contract/publish-forms.ts';
+import { linkProblem, nameProblem, priceProblem } from '@trove/shared/contract/publish-checks.ts';
 import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
 import { DATASET_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 
@@ -64,9 +65,10 @@ function findDatasetGaps(
       at('name', DATASET_WIZARD.name, form.name),
       at('description', DATASET_WIZARD.description, form.description),
       at('providerid', WIZARD.provider, form.providerid),
-      at('files', WIZARD_TEXT.missing.source, file?.name ?? awaited?.name ?? form.url),
+      at('files', STEP_TEXT.missing.source, file?.name ?? awaited?.name ?? form.url),
     ]),
     problems: problemsIn([
+      { ...at('name', DATASET_WIZARD.name, form.name), problemOf: nameProblem },
       { ...at('url', WIZARD_TEXT.link('dataset'), form.url), problemOf: linkProblem },
       {
         ...at('pricing.price', WIZARD.oneTime, form.pricing.price, PRICING),

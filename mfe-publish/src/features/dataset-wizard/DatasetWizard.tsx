@@ -1,4 +1,4 @@
-import { datasetFormSchema, emptyDatasetForm } from '@trove/shared/contract/publish-forms.ts';
+import { emptyDatasetForm } from '@trove/shared/contract/publish-forms.ts';
 import { DATASET_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
@@ -37,7 +37,7 @@ const LATER = [DatasetMetadata, PriceStep, DatasetReview];
 export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
   const step = useWizardStep(DATASET_WIZARD.steps);
   const form = useWizardForm({
-    schema: datasetFormSchema,
+    loadResolver: async () => (await import('#common/wizard/frame/resolvers.ts')).datasetResolver,
     empty: emptyDatasetForm,
     fieldsOf: (item) => ({
       ...commonFields(item),

@@ -1,5 +1,5 @@
 import type { DatasetForm } from '@trove/shared/contract/publish-forms.ts';
-import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { SAMPLE_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';

@@ -18,7 +18,8 @@ function open({
   return host;
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const step = () =>
@@ -49,7 +50,7 @@ describe('a draft', () => {
     reload({ at: '/dashboard/upload-dataset?step=metadata' });
     expect(step()).toBe('Details');
     expect(field('Dataset Name').value).toBe('');
-    const offered = within(offers() as HTMLElement);
+    const offered = within(await screen.findByRole('region', { name: 'Restore draft?' }));
     expect(offered.getByText('Houses')).toBeTruthy();
     expect(offered.getByText('Changed just now, at Metadata')).toBeTruthy();
     await press('Restore Houses');
@@ -184,7 +185,7 @@ describe('a wizard that My Uploads opened', () => {
     expect(field('Dataset Name').value).toBe('Houses');
     expect(field('Description').value).toBe('Sold ones');
     expect(field('Depin provider DID*').value).toBe('bafybmiprovider');
-    expect(screen.getByText(/publishing it creates a new asset/)).toBeTruthy();
+    expect(await screen.findByText(/publishing it creates a new asset/)).toBeTruthy();
     await press('Next');
     expect(field('Number of Rows').value).toBe('5000');
     await press('Next');

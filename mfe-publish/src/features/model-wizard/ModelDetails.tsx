@@ -9,6 +9,7 @@ import { Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { useFormContext } from 'react-hook-form';
 
 import { InputField, SelectField, TextAreaField } from '#common/wizard/fields/fields.tsx';
+import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
 import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
@@ -87,11 +88,7 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
           ))}
         </Metrics>
       </Stack>
-      <InputField
-        name="license"
-        label={WIZARD_TEXT.licence}
-        placeholder={WIZARD_TEXT.licenceExample}
-      />
+      <LicenceField />
       <SourceFields kind="model" file={file} onUse={use} />
     </>
   );

@@ -1,4 +1,4 @@
-import { emptyModelForm, modelFormSchema } from '@trove/shared/contract/publish-forms.ts';
+import { emptyModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { FormProvider } from 'react-hook-form';
@@ -30,7 +30,7 @@ const LATER = [PriceStep, ModelReview];
 export function ModelWizard({ control, offers }: OpenedDraft) {
   const step = useWizardStep(MODEL_WIZARD.steps);
   const form = useWizardForm({
-    schema: modelFormSchema,
+    loadResolver: async () => (await import('#common/wizard/frame/resolvers.ts')).modelResolver,
     empty: emptyModelForm,
     fieldsOf: (item) => ({
       ...commonFields(item),

@@ -232,34 +232,6 @@ describe('the model wizard', () => {
     expect(screen.getByText(/the default one hosts this model/)).toBeTruthy();
   });
 
-  it.each([
-    ['https://huggingface.co/a/b https://huggingface.co/c/d', 'Please enter only one link.'],
-    ['http://192.168.1.4/model.gguf', /private network/],
-    ['https://example.test/model.gguf', /huggingface\.co/],
-  ])('says what is wrong with the link %s', async (link, said) => {
-    open();
-    fireEvent.change(field('Hugging Face model link'), { target: { value: link } });
-    fireEvent.blur(field('Hugging Face model link'));
-    expect(await screen.findByText(said)).toBeTruthy();
-  });
-
-  it.each([
-    ['photo.PNG', 'no picture', /Image files are not allowed/],
-    ['weights.gguf', '', 'The file is empty.'],
-  ])('[PMODEL-52] looks at the file %s before it is sent', async (name, text, said) => {
-    open();
-    await userEvent.upload(file(), aFile(name, text));
-    await screen.findByText(name);
-    expect((await screen.findByRole('alert')).textContent).toMatch(said);
-  });
-
-  it('knows a picture by its first bytes whatever it is called', async () => {
-    open();
-    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d]);
-    await userEvent.upload(file(), aFile('weights.gguf', png));
-    expect((await screen.findByRole('alert')).textContent).toContain('Image files are not allowed');
-  });
-
   it('keeps the draft with every keystroke, also that of the step', async () => {
     const { host } = open({ session: aSession() });
     await userEvent.type(field('Model Name*'), 'In');

@@ -1,11 +1,13 @@
 import {
   linkProblem,
-  METRICS,
   metricProblem,
+  nameProblem,
   priceProblem,
-} from '@trove/shared/contract/publish-forms.ts';
+} from '@trove/shared/contract/publish-checks.ts';
+import { METRICS } from '@trove/shared/contract/publish-forms.ts';
 import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
 import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
@@ -31,9 +33,10 @@ export function findModelGaps(
       at('providerid', WIZARD.provider, form.providerid),
       at('mainCategory', MODEL_WIZARD.mainCategory, form.mainCategory),
       at('category', MODEL_WIZARD.task, form.category),
-      at('files', WIZARD_TEXT.missing.source, file?.name ?? awaited?.name ?? form.url),
+      at('files', STEP_TEXT.missing.source, file?.name ?? awaited?.name ?? form.url),
     ]),
     problems: problemsIn([
+      { ...at('name', MODEL_WIZARD.name, form.name), problemOf: nameProblem },
       ...METRICS.map((metric) => ({
         ...at(`metrics.${metric}`, MODEL_WIZARD.metrics[metric], form.metrics[metric]),
         problemOf: metricProblem,

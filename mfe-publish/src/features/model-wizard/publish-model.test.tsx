@@ -166,7 +166,7 @@ describe('publishing a model', () => {
   it('[PMODEL-46] [DATA-153] sends the DID and the cost of the chosen provider', async () => {
     const provider = aProvider({ hostingCost: 7 });
     const { signed } = open({ providers: [provider] });
-    type('Licence', ' MIT ');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Licence' }), 'MIT');
     await choose();
     await press('Select');
     await userEvent.click(await screen.findByRole('button', { name: /My Cloud/ }));

@@ -11,7 +11,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 
-import { fileProblem } from './check-source.ts';
 import { InputField } from './fields.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import type { WizardFile } from './use-wizard-file.ts';
@@ -62,7 +61,11 @@ function useFileProblem(kind: DraftKind, file: File | undefined): string | undef
   useEffect(() => {
     if (!file) return undefined;
     let isGone = false;
-    void fileProblem(kind, file).then((problem) => isGone || setFound({ file, problem }));
+    // Publishing checks again, should the code not come.
+    import('./check-source.ts')
+      .then(({ fileProblem }) => fileProblem(kind, file))
+      .then((problem) => isGone || setFound({ file, problem }))
+      .catch(() => undefined);
     return () => {
       isGone = true;
     };

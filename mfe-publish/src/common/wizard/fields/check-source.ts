@@ -1,7 +1,9 @@
-import { PUBLISH } from '@trove/shared/contract/limits.ts';
+import { FORM_PROBLEM } from '@trove/shared/contract/form-problems.ts';
+import { PRICE, PUBLISH } from '@trove/shared/contract/limits.ts';
 import { PUBLISH_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { linkProblem } from '@trove/shared/contract/publish-forms.ts';
-import { FORM_PROBLEM } from '@trove/shared/contract/screens-wizards.ts';
+import { microFromText, MICRO_PER_TOKEN } from '@trove/shared/contract/price.ts';
+import { linkProblem, nameProblem } from '@trove/shared/contract/publish-checks.ts';
+import { FILE_PROBLEM } from '@trove/shared/contract/screens-wizards.ts';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 
@@ -25,14 +27,14 @@ export async function fileProblem(kind: DraftKind, file: File): Promise<string |
   try {
     if (kind === 'model' && (await isImage(file))) return PUBLISH_MESSAGE.imageFile;
   } catch {
-    return FORM_PROBLEM.unreadable;
+    return FILE_PROBLEM.unreadable;
   }
   if (file.size === 0) return FORM_PROBLEM.emptyFile;
   return file.size > PUBLISH.maxBytes ? FORM_PROBLEM.tooBig : undefined;
 }
 
 /** Why there is nothing to publish, in the order of the specification: one source, and the right one (spec 001 §5). */
-export async function sourceProblem(
+async function sourceProblem(
   kind: DraftKind,
   { file, url }: { file: File | undefined; url: string },
 ): Promise<string | undefined> {
@@ -40,4 +42,24 @@ export async function sourceProblem(
   if (file && hasLink) return PUBLISH_MESSAGE.fileAndLink(kind);
   if (file) return fileProblem(kind, file);
   return hasLink ? linkProblem(url) : PUBLISH_MESSAGE.noSource(kind);
+}
+
+interface Described {
+  file: File | undefined;
+  url: string;
+  name: string;
+  price: string;
+  hasProvider: boolean;
+}
+
+/** Why the network would refuse a publication, said before anything is sent. */
+export async function publishProblem(
+  kind: DraftKind,
+  { file, url, name, price, hasProvider }: Described,
+): Promise<string | undefined> {
+  const found = (await sourceProblem(kind, { file, url })) ?? nameProblem(name);
+  if (found !== undefined) return found;
+  if (!hasProvider) return FORM_PROBLEM.noProvider;
+  const isTooDear = (microFromText(price) ?? 0) > PRICE.max * MICRO_PER_TOKEN;
+  return isTooDear ? FORM_PROBLEM.tooDear(PRICE.max) : undefined;
 }

@@ -42,7 +42,7 @@ export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: s
   return {
     provider,
     did,
-    name: host?.providerName || (isFallback ? WIZARD_TEXT.fallback.name : did),
+    name: host?.providerName || (isFallback ? WIZARD_TEXT.fallbackName : did),
     hostingCost: host?.hostingCost ?? PUBLISH.defaultHostingCost,
     isFallback,
     isMissing: did === '' && rows.length > 0,

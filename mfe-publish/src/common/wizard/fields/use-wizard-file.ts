@@ -1,4 +1,4 @@
-import { FORM_PROBLEM } from '@trove/shared/contract/screens-wizards.ts';
+import { FILE_PROBLEM } from '@trove/shared/contract/screens-wizards.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { FileNote } from '#common/drafts/draft.ts';
@@ -37,11 +37,11 @@ export function useWizardFile(
     try {
       const note = await noteFile(chosen);
       const isOther = file === undefined && before !== undefined && !isSameFile(before, note);
-      setNotice(isOther ? FORM_PROBLEM.otherFile(before.name) : null);
+      setNotice(isOther ? FILE_PROBLEM.otherFile(before.name) : null);
       control.save({ file: note });
     } catch {
       setFiles([]);
-      setNotice(FORM_PROBLEM.unreadable);
+      setNotice(FILE_PROBLEM.unreadable);
     }
   };
 
@@ -75,7 +75,7 @@ export function useWizardFile(
       if (handle === null) return;
       void fileOf(handle, true).then((given) => {
         if (given) void choose(given);
-        else setNotice(FORM_PROBLEM.unreadable);
+        else setNotice(FILE_PROBLEM.unreadable);
       });
     },
     remove: () => {

@@ -2,6 +2,7 @@ import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { randomUuid } from '@trove/shared/lib/uuid.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Page } from '@trove/shared/ui/layout.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
@@ -15,8 +16,12 @@ import { draftsOf } from '#common/drafts/list-drafts.ts';
 import { useDraft } from '#common/drafts/use-draft.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 
-import { DraftOffers } from './DraftOffers.tsx';
+import type { DraftOffersProps } from './DraftOffers.tsx';
 import { useWizardStep } from './use-wizard-step.ts';
+
+const DraftOffers = lazyPart(async () => (await import('./DraftOffers.tsx')).DraftOffers, {
+  name: 'Your drafts',
+});
 
 export interface OpenedDraft {
   control: DraftControl;
@@ -127,7 +132,7 @@ function Opened({ id, kind, title, onOpen, onStep, startNew, children }: OpenedP
 
   const others = draft === null ? draftsOf(kind, did).filter((other) => other.id !== id) : [];
   const offers = draft === null && (
-    <DraftOffers
+    <Offers
       drafts={others}
       onRestore={(chosen) => {
         onOpen(chosen.id);
@@ -141,3 +146,10 @@ function Opened({ id, kind, title, onOpen, onStep, startNew, children }: OpenedP
 
 /** Whatever is drawn anew begins with what is stored now. */
 const Keyed = ({ children }: { children: ReactNode }) => children;
+
+/** Fetches the offers once there is a draft; they stay after the last one is deleted, which can be undone. */
+function Offers(props: DraftOffersProps) {
+  const [isOffering, setIsOffering] = useState(false);
+  if (props.drafts.length > 0 && !isOffering) setIsOffering(true);
+  return isOffering && <DraftOffers {...props} />;
+}

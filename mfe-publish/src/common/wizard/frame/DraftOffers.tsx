@@ -1,3 +1,4 @@
+import { OFFER_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { DRAFT_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { relativeTime } from '@trove/shared/lib/relative-date.ts';
@@ -25,7 +26,7 @@ const SHOWN = 3;
 
 const draftName = ({ name }: Draft) => (name.trim() === '' ? DRAFT_TEXT.unnamed : name);
 
-interface DraftOffersProps {
+export interface DraftOffersProps {
   drafts: readonly Draft[];
   onRestore: (draft: Draft) => void;
   onChanged: () => void;
@@ -48,37 +49,37 @@ export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) 
   };
 
   return (
-    <Card as="section" aria-label={DRAFT_TEXT.restore}>
+    <Card as="section" aria-label={OFFER_TEXT.restore}>
       <Stack gap={3}>
-        <Heading>{DRAFT_TEXT.restore}</Heading>
+        <Heading>{OFFER_TEXT.restore}</Heading>
         {drafts.slice(0, SHOWN).map((draft) => (
           <Row key={draft.id} gap={3} wraps>
             <Names>
               <strong>{draftName(draft)}</strong>
-              <Small>{DRAFT_TEXT.about(draft.step, relativeTime(draft.changed))}</Small>
+              <Small>{OFFER_TEXT.about(draft.step, relativeTime(draft.changed))}</Small>
             </Names>
             <Button
               size="small"
-              aria-label={DRAFT_TEXT.deleteOne(draftName(draft))}
+              aria-label={OFFER_TEXT.deleteOne(draftName(draft))}
               onClick={() => remove(draft)}
             >
-              {DRAFT_TEXT.delete}
+              {OFFER_TEXT.delete}
             </Button>
             <Button
               size="small"
               variant="primary"
-              aria-label={DRAFT_TEXT.restoreOne(draftName(draft))}
+              aria-label={OFFER_TEXT.restoreOne(draftName(draft))}
               onClick={() => onRestore(draft)}
             >
-              {DRAFT_TEXT.restoreButton}
+              {OFFER_TEXT.restoreButton}
             </Button>
           </Row>
         ))}
         {deleted !== null && (
           <Row gap={2} as="output">
-            <Muted>{DRAFT_TEXT.deleted(draftName(deleted))}</Muted>
+            <Muted>{OFFER_TEXT.deleted(draftName(deleted))}</Muted>
             <Button size="small" variant="ghost" onClick={() => undo(deleted)}>
-              {DRAFT_TEXT.undo}
+              {OFFER_TEXT.undo}
             </Button>
           </Row>
         )}

@@ -1,14 +1,12 @@
-import { paths } from '@trove/shared/contract/paths.ts';
-import { MY_UPLOADS, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { styled, useLocation } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
-import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Small, Title } from '@trove/shared/ui/text.tsx';
-import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 
@@ -16,6 +14,8 @@ import type { DraftControl } from '#common/drafts/use-draft.ts';
 
 import { editedItem } from './edited-item.ts';
 import { StepTrail } from './StepTrail.tsx';
+
+const EditedNotice = lazyPart(async () => (await import('./EditedNotice.tsx')).EditedNotice);
 
 const Column = styled(Page)`
   max-width: 880px;
@@ -99,12 +99,7 @@ export function WizardFrame(props: WizardFrameProps) {
           />
         </Stack>
         {offers}
-        {edited && (
-          <Notice tone="info">
-            {WIZARD_TEXT.editing(edited.name)}{' '}
-            <TextLink to={paths.myUploads()}>{MY_UPLOADS.title}</TextLink>
-          </Notice>
-        )}
+        {edited && <EditedNotice name={edited.name} />}
         <Card ref={card}>
           <Stack gap={5}>
             <Heading ref={heading} tabIndex={-1}>

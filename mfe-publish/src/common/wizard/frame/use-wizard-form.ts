@@ -1,9 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useLocation } from '@trove/shared/kit/core.ts';
-import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 
@@ -17,7 +15,7 @@ interface WizardForm extends FieldValues {
 
 interface Options<Form extends WizardForm> {
   /** Words what is wrong with a field; nothing keeps anybody from the next step (spec 001 §5). */
-  schema: ZodMiniType<Form>;
+  loadResolver: () => Promise<Resolver<Form>>;
   empty: () => Form;
   /** Fields of an asset that is published already. */
   fieldsOf: (item: EditedItem) => Partial<Form>;
@@ -27,7 +25,7 @@ interface Options<Form extends WizardForm> {
 
 /** A wizard's one form over all its steps; each change goes into the draft. */
 export function useWizardForm<Form extends WizardForm>({
-  schema,
+  loadResolver,
   empty,
   fieldsOf,
   control,
@@ -40,7 +38,16 @@ export function useWizardForm<Form extends WizardForm>({
       ...(item && fieldsOf(item)),
       ...control.draft?.form,
     } as DefaultValues<Form>,
-    resolver: standardSchemaResolver(schema as ZodMiniType<Form, Form>),
+    async resolver(values, context, options) {
+      try {
+        return await (
+          await loadResolver()
+        )(values, context, options);
+      } catch {
+        // Its code could not be fetched. Publishing checks what matters again.
+        return { values, errors: {} };
+      }
+    },
     mode: 'onTouched',
   });
 

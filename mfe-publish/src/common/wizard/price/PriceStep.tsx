@@ -1,7 +1,8 @@
+import { FORM_PROBLEM } from '@trove/shared/contract/form-problems.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
-import { priceProblem } from '@trove/shared/contract/publish-forms.ts';
+import { priceProblem } from '@trove/shared/contract/publish-checks.ts';
 import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
-import { FORM_PROBLEM, WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -47,7 +48,7 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
     <Stack gap={5}>
       <Subheading>{WIZARD.oneTime}</Subheading>
       <TextInput
-        label={WIZARD_TEXT.price(token)}
+        label={STEP_TEXT.price(token)}
         name={name}
         ref={ref}
         onBlur={onBlur}
@@ -58,19 +59,19 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
         end={token}
         help={
           price.isTyped
-            ? WIZARD_TEXT.equals(price.tokens, token, price.coins)
-            : WIZARD_TEXT.emptyPrice(token)
+            ? STEP_TEXT.equals(price.tokens, token, price.coins)
+            : STEP_TEXT.emptyPrice(token)
         }
         {...(problem !== undefined && { error: problem })}
       />
-      <strong>{WIZARD_TEXT.buyersPay(price.tokens, token, price.coins)}</strong>
+      <strong>{STEP_TEXT.buyersPay(price.tokens, token, price.coins)}</strong>
       <Facts
         rows={[
-          [WIZARD_TEXT.perSale, `${price.tokens} ${token}`, WIZARD_TEXT.noFee],
+          [STEP_TEXT.perSale, `${price.tokens} ${token}`, STEP_TEXT.noFee],
           [
-            WIZARD_TEXT.hosting,
+            STEP_TEXT.hosting,
             `${priceText(offer.hostingCost)} ${token}`,
-            payBack === null || payBack === 0 ? undefined : WIZARD_TEXT.worth(payBack),
+            payBack === null || payBack === 0 ? undefined : STEP_TEXT.worth(payBack),
           ],
         ]}
       />
@@ -90,11 +91,11 @@ function OthersAsk({
   if (range === undefined) return null;
   return (
     <Stack gap={1}>
-      <Subheading as="p">{WIZARD_TEXT.range(groupName)}</Subheading>
+      <Subheading as="p">{STEP_TEXT.range(groupName)}</Subheading>
       <Muted>
         {range === null
-          ? WIZARD_TEXT.rangeNone
-          : WIZARD_TEXT.rangeText(
+          ? STEP_TEXT.rangeNone
+          : STEP_TEXT.rangeText(
               priceText(range.low),
               priceText(range.high),
               priceText(range.middle),

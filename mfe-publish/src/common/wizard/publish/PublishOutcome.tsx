@@ -1,5 +1,5 @@
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
@@ -27,7 +27,7 @@ export function PublishOutcome({ publishing }: { publishing: Publishing }) {
             <span>{problem}</span>
             {needsWallet && (
               <Button size="small" onClick={() => void session.connect()}>
-                {WIZARD_TEXT.connect}
+                {STEP_TEXT.connect}
               </Button>
             )}
           </Row>

@@ -1,9 +1,6 @@
 import type { LoaderFlags } from '@trove/shared/contract/host.ts';
-import { PRICE } from '@trove/shared/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { microFromText, MICRO_PER_TOKEN } from '@trove/shared/contract/price.ts';
-import { FORM_PROBLEM } from '@trove/shared/contract/screens-wizards.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import { useNavigate } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
@@ -13,7 +10,6 @@ import type { DraftKind } from '#common/drafts/draft.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 import type { PublicationRequest } from '#common/publication/publication.ts';
 import { usePublication } from '#common/publication/use-publication.ts';
-import { sourceProblem } from '#common/wizard/fields/check-source.ts';
 
 import { reloadAt } from './reload-at.ts';
 
@@ -48,16 +44,6 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
     notify.error(new AppError('input', message));
   };
 
-  const findProblem = async ({ file, url }: Source, price: string, hasProvider: boolean) => {
-    if (session.get().did === null) return SCREEN_MESSAGE.needsWallet;
-    const found = await sourceProblem(kind, { file, url });
-    if (found !== undefined) return found;
-    // The network would refuse it after the upload.
-    if (!hasProvider) return FORM_PROBLEM.noProvider;
-    const isTooDear = (microFromText(price) ?? 0) > PRICE.max * MICRO_PER_TOKEN;
-    return isTooDear ? FORM_PROBLEM.tooDear(PRICE.max) : undefined;
-  };
-
   const publish = async (
     source: Source,
     describe: () => Described,
@@ -67,7 +53,9 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
     setIsChecking(true);
     try {
       const described = describe();
-      const found = await findProblem(source, described.price, hasProvider);
+      if (session.get().did === null) return refuse(SCREEN_MESSAGE.needsWallet);
+      const { publishProblem } = await import('#common/wizard/fields/check-source.ts');
+      const found = await publishProblem(kind, { ...source, ...described, hasProvider });
       if (found !== undefined) return refuse(found);
       // From here on the address leads to this draft: a reload, and whatever links to the work, come back to it.
       const { pathname, search } = nav.location.get();

@@ -1,4 +1,4 @@
-import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { styled, useLocation } from '@trove/shared/kit/core.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Well } from '@trove/shared/ui/surfaces.tsx';
@@ -30,14 +30,14 @@ interface MissingListProps {
 export function MissingList({ missing, problems }: MissingListProps) {
   const { pathname } = useLocation();
   if (missing.length === 0 && problems.length === 0) {
-    return <Muted>{WIZARD_TEXT.missing.none}</Muted>;
+    return <Muted>{STEP_TEXT.missing.none}</Muted>;
   }
   return (
     <Well>
       <Stack gap={3}>
         {missing.length > 0 && (
-          <Stack gap={1} as="section" aria-label={WIZARD_TEXT.missing.title}>
-            <Subheading>{WIZARD_TEXT.missing.title}</Subheading>
+          <Stack gap={1} as="section" aria-label={STEP_TEXT.missing.title}>
+            <Subheading>{STEP_TEXT.missing.title}</Subheading>
             <List>
               {missing.map((field) => (
                 <li key={field.name}>
@@ -48,8 +48,8 @@ export function MissingList({ missing, problems }: MissingListProps) {
           </Stack>
         )}
         {problems.length > 0 && (
-          <Stack gap={1} as="section" aria-label={WIZARD_TEXT.missing.problems}>
-            <Subheading>{WIZARD_TEXT.missing.problems}</Subheading>
+          <Stack gap={1} as="section" aria-label={STEP_TEXT.missing.problems}>
+            <Subheading>{STEP_TEXT.missing.problems}</Subheading>
             <List data-lines="">
               {problems.map((field) => (
                 <li key={field.name}>

@@ -1,5 +1,6 @@
 import { priceText } from '@trove/shared/contract/price.ts';
 import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
@@ -36,24 +37,24 @@ export function useReviewFacts({ form, file: { file }, offer, compId }: Reviewed
   const hosting = `${priceText(offer.hostingCost)} ${token}`;
 
   const source: Fact = file
-    ? [WIZARD_TEXT.fileLine, file.name, formatBytes(file.size)]
-    : [WIZARD_TEXT.fileLine, form.url.trim() || MISSING_VALUE];
+    ? [STEP_TEXT.fileLine, file.name, formatBytes(file.size)]
+    : [STEP_TEXT.fileLine, form.url.trim() || MISSING_VALUE];
   const provider: Fact = offer.isFallback
     ? [
-        WIZARD_TEXT.fallback.label,
-        WIZARD_TEXT.fallback.text(offer.name),
-        `${WIZARD_TEXT.fallback.why} ${WIZARD_TEXT.hosting}: ${hosting}.`,
+        STEP_TEXT.fallback.label,
+        STEP_TEXT.fallback.text(offer.name),
+        `${STEP_TEXT.fallback.why} ${STEP_TEXT.hosting}: ${hosting}.`,
       ]
     : [
-        WIZARD_TEXT.fallback.label,
+        STEP_TEXT.fallback.label,
         offer.did === '' ? MISSING_VALUE : offer.name,
-        offer.did === '' ? undefined : `${WIZARD_TEXT.hosting}: ${hosting}`,
+        offer.did === '' ? undefined : `${STEP_TEXT.hosting}: ${hosting}`,
       ];
   return {
     name: (label: string): Fact => [
       label,
       named || MISSING_VALUE,
-      isUnnamed ? WIZARD_TEXT.unnamed(named) : undefined,
+      isUnnamed ? STEP_TEXT.unnamed(named) : undefined,
     ],
     licence: [WIZARD_TEXT.licence, form.license.trim() || MISSING_VALUE] as Fact,
     source,
@@ -61,8 +62,8 @@ export function useReviewFacts({ form, file: { file }, offer, compId }: Reviewed
     price: (label: string): Fact => [
       label,
       `${price.tokens} ${token} (${WIZARD.priceInCoin(price.coins)})`,
-      price.isTyped ? undefined : WIZARD_TEXT.emptyPrice(token),
+      price.isTyped ? undefined : STEP_TEXT.emptyPrice(token),
     ],
-    competition: (compId === undefined ? [] : [[WIZARD_TEXT.competition, compId]]) as Fact[],
+    competition: (compId === undefined ? [] : [[STEP_TEXT.competition, compId]]) as Fact[],
   };
 }

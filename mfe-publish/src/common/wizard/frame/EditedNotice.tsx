@@ -1,0 +1,12 @@
+import { paths } from '@trove/shared/contract/paths.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
+import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
+import { Notice } from '@trove/shared/ui/Notice.tsx';
+import { TextLink } from '@trove/shared/ui/TextLink.tsx';
+
+/** Says that the form began from something published, and leads back to it. */
+export const EditedNotice = ({ name }: { name: string }) => (
+  <Notice tone="info">
+    {STEP_TEXT.editing(name)} <TextLink to={paths.myUploads()}>{MY_UPLOADS.title}</TextLink>
+  </Notice>
+);

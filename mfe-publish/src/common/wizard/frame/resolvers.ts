@@ -1,0 +1,13 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { datasetFormSchema, modelFormSchema } from '@trove/shared/contract/publish-checks.ts';
+import type { DatasetForm, ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
+import type { Resolver } from 'react-hook-form';
+
+/** What is wrong with the fields of each wizard; loaded when the first field is left. */
+export const modelResolver: Resolver<ModelForm> = standardSchemaResolver(
+  modelFormSchema as ZodMiniType<ModelForm, ModelForm>,
+);
+export const datasetResolver: Resolver<DatasetForm> = standardSchemaResolver(
+  datasetFormSchema as ZodMiniType<DatasetForm, DatasetForm>,
+);
