@@ -12,7 +12,7 @@ import type { UnlockedStore } from './keys/unlocked-session.ts';
 import { open, seal, SCRYPT_COST } from './keys/vault.ts';
 import type { ScryptCost } from './keys/vault.ts';
 
-/** A key behind a passphrase is locked again so long after the user's last act. */
+/** Time after the user's last act until a key behind a passphrase is locked again. */
 const AUTO_LOCK_MS = 15 * MINUTE;
 
 /** The accounts of this browser. A key behind a passphrase is readable only between unlock and lock. */
@@ -31,11 +31,11 @@ export interface Accounts {
   connect(did: string | null): Promise<void>;
   /** In every tab. */
   lock(): Promise<void>;
-  /** The user has done something: the automatic lock is put off. */
+  /** Call it after an act of the user: the automatic lock starts over. */
   touch(): Promise<void>;
   /** Puts all keys that have no passphrase behind this one. */
   protect(passphrase: string): Promise<void>;
-  /** All accounts as a file; what has no passphrase yet is behind this one there. */
+  /** All accounts as a file; in it, keys without a passphrase are protected by this one. */
   backup(passphrase: string | null): Promise<string>;
   /** Takes in the accounts of such a file that are not here yet; throws words for the user. */
   restore(backup: string): Promise<void>;

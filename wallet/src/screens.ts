@@ -7,7 +7,7 @@ export interface AccountName {
   username: string;
 }
 
-/** Tries what was typed; a text is what to say about it, null means it went well. */
+/** Tries a typed value; a text is the problem to show, null means success. */
 export type Attempt<Typed> = (typed: Typed) => Promise<string | null>;
 
 /** An account to connect with. */
@@ -42,7 +42,7 @@ export const REJECTED: Decision = { isApproved: false, allowance: null };
 /** The screens of a request as the core asks for them; it knows no page. Every screen goes when its signal does, and answers as if it was closed. */
 export interface RequestScreens {
   approve(view: ApprovalView, signal: AbortSignal): Promise<Decision>;
-  /** Replaces the screen by a short word about what is going on. */
+  /** Replaces the screen by a short note on the progress. */
   busy(words: string, signal: AbortSignal): void;
 }
 
@@ -64,6 +64,6 @@ export interface Screens extends RequestScreens {
     attempt: Attempt<string>,
     signal: AbortSignal,
   ): Promise<'done' | 'closed'>;
-  /** Something the user has to know before anything can go on. */
+  /** Shows a problem that has to be acknowledged first. */
   problem(message: string, signal: AbortSignal): Promise<void>;
 }

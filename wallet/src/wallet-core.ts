@@ -32,7 +32,7 @@ export interface WalletCore extends WalletFace {
   connect(silent: boolean, context?: CallContext): Promise<readonly WalletAccount[]>;
   signIn(request: SignInRequest, context?: CallContext): Promise<SignedIn>;
   call(name: CallName, given: unknown, context?: CallContext): Promise<WalletReply>;
-  /** Rejects what waits and ends what was allowed; the site stays connected. */
+  /** Rejects waiting requests and ends the allowance; the site stays connected. */
   reset(): Promise<void>;
 }
 
@@ -183,7 +183,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
       balance: () => node.balance(account.did),
       isCovered: () => batches.take(call, account.did, config.services.node),
     };
-    // Kept before the approval is, and once: a run that only goes on must not have anything signed again.
+    // Stored before the approval, and once: a resumed request must not have anything signed again.
     const keep = async () => {
       if (batch !== null && context?.wasApproved !== true) await batches.add(batch);
       await context?.approved?.();

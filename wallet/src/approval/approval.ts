@@ -1,6 +1,6 @@
 /** A request in words a person can judge. */
 export interface Approval {
-  /** Says 'an asset' where its name goes once the network has said it. */
+  /** Says 'an asset' until the network has answered its name. */
   title: string;
   /** The effect of approving, in one sentence. */
   summary: string;
@@ -43,7 +43,7 @@ export interface Amount {
   isPaidNow: boolean;
 }
 
-/** A request that cannot be put to anybody: it lacks what the network needs, or acts for another account. */
+/** A request that cannot be shown to the user: it lacks data the network needs, or acts for another account. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest';
 }

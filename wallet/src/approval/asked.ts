@@ -4,7 +4,7 @@ import type { Approval } from './approval.ts';
 export interface Asked {
   approval: Approval;
   balance(): Promise<number | null>;
-  /** Uses up what an earlier approval covers. */
+  /** True if an earlier approval covers it, which is used up by the call. */
   isCovered(): Promise<boolean>;
 }
 

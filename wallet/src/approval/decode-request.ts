@@ -19,7 +19,7 @@ import type { DecodeConfig } from './decode-contract.ts';
 import type { WalletCall } from './payloads.ts';
 import type { SignInText } from './sign-in-text.ts';
 
-/** Any request in words: action, amount, receiver, asset, and what is odd about it (network.md 4.2). */
+/** Any request in words: action, amount, receiver, asset, and warnings (network.md 4.2). */
 export function decodeRequest(call: WalletCall, config: DecodeConfig): Approval {
   switch (call.name) {
     case 'executeContract':

@@ -60,7 +60,7 @@ export type WalletCall = {
   [Name in keyof WalletCalls]: { name: Name; given: WalletCalls[Name] };
 }[keyof WalletCalls];
 
-/** A copy of what the page gave, so that it cannot change after it was approved. */
+/** A copy of the page's payload, so that it cannot change after the approval. */
 export function readCall(name: keyof WalletCalls, given: unknown): WalletCall {
   const parsed = z.safeParse(schemas[name] as z.ZodMiniType, jsonCopy(given));
   if (!parsed.success) {

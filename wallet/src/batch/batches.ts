@@ -4,7 +4,7 @@ import { termsOf } from './terms.ts';
 /** The requests the user has approved as a whole: each request it leads to may still be signed, once (decisions 23). */
 export interface Batch {
   did: string;
-  /** The contract and what it is about: the same one again takes its place. */
+  /** Key of the contract and its subject: a new batch with the same key replaces the old one. */
   of: string;
   /** Address of the node: another network is another batch. */
   node: string;

@@ -17,7 +17,7 @@ import type { WalletCall } from '../approval/payloads.ts';
 import type { Batch } from './batches.ts';
 import { termsOf } from './terms.ts';
 
-/** How long the rest of what was approved may be signed without another approval. */
+/** How long the other requests of an approved whole may be signed without another approval. */
 const BATCH_MS = 10 * MINUTE;
 
 /** A contract with all it leads to, under one approval. */
@@ -28,7 +28,7 @@ export interface Whole {
 
 /** A contract's own signature, and those that follow, in words. */
 interface Plan {
-  /** Names what it is about, beside the contract. */
+  /** Subject of the contract, part of the batch's key. */
   subject: string;
   /** Whole tokens that leave the account. */
   cost: number;

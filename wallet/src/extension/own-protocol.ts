@@ -18,7 +18,7 @@ export interface WalletState {
   /** The amounts sites may spend unasked, by origin. */
   grants: Readonly<Record<string, { tokens: number; until: number }>>;
   autoLockMs: number;
-  /** Id of what was signed last: balance and activity are others since then. */
+  /** Id of the last signature: balance and activity have changed since. */
   latest: string | null;
   question: Question | null;
   /** Requests that have no answer yet. */

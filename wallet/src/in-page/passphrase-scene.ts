@@ -4,7 +4,7 @@ import type { Scene } from '../scenes/scene.ts';
 import type { Attempt, Screens } from '../screens.ts';
 import { newPassphrase } from './new-passphrase.ts';
 
-/** A passphrase for what has had none. */
+/** Adds a passphrase to keys without one. */
 export function passphraseScene(
   { title, summary, label }: Parameters<Screens['choosePassphrase']>[0],
   attempt: Attempt<string>,

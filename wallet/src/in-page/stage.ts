@@ -5,7 +5,7 @@ import { DIALOG_STYLES } from './dialog-styles.ts';
 export interface Stage {
   /** Shows a scene until it ends itself, is closed (Escape, ×), or its signal aborts; the last two answer `closed`. */
   play<T>(closed: T, signal: AbortSignal, draw: (end: (result: T) => void) => Scene): Promise<T>;
-  /** Says what goes on where the scene was; closing it only hides it. Nothing for a request that needed no scene. */
+  /** Shows progress in the place of the scene; closing it only hides it. Nothing for a request without a scene. */
   wait(words: string, signal: AbortSignal): void;
 }
 

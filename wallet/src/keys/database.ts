@@ -14,7 +14,7 @@ type StoreName = (typeof STORE)[keyof typeof STORE];
 
 /** The in-page wallet's data in IndexedDB, which all tabs of the site share. */
 export interface Database {
-  /** One transaction: nothing of another tab comes in between. Throws `StoreUnavailable`. */
+  /** Runs one transaction, isolated from other tabs. Throws `StoreUnavailable`. */
   transact<T>(
     store: StoreName,
     mode: IDBTransactionMode,

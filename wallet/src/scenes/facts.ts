@@ -7,7 +7,7 @@ import { h } from './dom.ts';
 export const factList = (facts: readonly Fact[]): HTMLElement =>
   h('dl', { class: 'facts' }, ...facts.map(factRow));
 
-/** Names take the place of ids; what the header of the asset shows already is left out. */
+/** Names replace the ids; facts that the header of the asset already shows are left out. */
 export const shownFacts = ({ facts, asset }: Approval): Fact[] =>
   facts.flatMap(({ label, value, isCode, name, names }): Fact[] => {
     const isInHeader = value === asset?.nft || value === asset?.publisher.did;
@@ -17,7 +17,7 @@ export const shownFacts = ({ facts, asset }: Approval): Fact[] =>
     ];
   });
 
-/** The ids behind the names, to compare and copy, and what is signed one by one; null where there is nothing more. */
+/** The ids behind the names, to compare and copy, and the signatures one by one; null without any. */
 export function factDetails({ facts, asset, signatures }: Approval): HTMLElement | null {
   const ids = facts.filter(
     ({ name, value }) => name !== undefined || value === asset?.publisher.did,

@@ -3,7 +3,7 @@ import { h } from './dom.ts';
 export interface Field {
   element: HTMLElement;
   input: HTMLInputElement;
-  /** Shows what is wrong, or nothing; true while something is. */
+  /** Shows a problem, or none; true while there is one. */
   complain(message: string | null): boolean;
 }
 

@@ -38,7 +38,7 @@ export function createActivity(local: Area) {
   const kept = keep<readonly Activity[]>(local, 'activity', []);
   return {
     all: () => kept.get(),
-    /** The newest first; one that is sent again under its id takes the place of itself. */
+    /** Adds an entry at the front; one with the same id is replaced. */
     add: (entry: Activity) =>
       kept.change((all) => [entry, ...all.filter(({ id }) => id !== entry.id)].slice(0, KEPT)),
     erase: () => kept.set([]),
@@ -57,7 +57,7 @@ export const recorded = (
   ...node,
   async write(name, body, signer, id = crypto.randomUUID()) {
     const at = Date.now();
-    // Asked meanwhile: the site does not wait for names.
+    // Started before the write: the site does not wait for names.
     const naming = withNames(decodeRequest(readCall(name, body), config), names);
     const reply = await node.write(name, body, signer, id);
     const approval = await naming;
@@ -109,7 +109,7 @@ export function inPurchases(all: readonly Activity[]): Activity[] {
     } else if (paid !== null && isDone) {
       Object.assign(line, { paid, ...(explorer && { explorer }) });
     }
-    // The order begins a purchase: what is older belongs to an earlier one.
+    // The order begins a purchase: earlier entries belong to another one.
     if (purchase?.part === 'order') open.delete(purchase.nft);
   }
   return lines;

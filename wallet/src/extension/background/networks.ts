@@ -98,7 +98,7 @@ export function createNetworks(local: Area, send: typeof fetch) {
 
 export type Networks = ReturnType<typeof createNetworks>;
 
-/** A Trove network says at `/config.json` of its host what it is; any other node is used without names for its contracts. */
+/** A Trove network describes itself at `/config.json` of its host; any other node is used without names for its contracts. */
 async function openNetwork(name: string, url: string, send: typeof fetch): Promise<OpenNetwork> {
   const node = apiOf(url);
   const config = await ownConfig(node, send);

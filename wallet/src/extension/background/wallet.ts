@@ -89,7 +89,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
     desk,
     coreOf,
     tellPages,
-    /** The alarm of the automatic lock; asking for the phase locks what is due. */
+    /** Handles the alarm of the automatic lock; reading the phase locks an expired key. */
     async lockIfDue() {
       if ((await keyring.phase()) === 'locked') await sites.endGrants();
     },

@@ -94,7 +94,7 @@ export function createKeyring({
     return wallet;
   }
 
-  /** Opens what is sealed, and seals what becomes of it. */
+  /** Opens the sealed secrets, changes them and seals the result. */
   async function changeSecrets(
     next: (secrets: Secrets, accounts: readonly OwnAccount[]) => Promise<[Secrets, OwnAccount]>,
   ): Promise<OwnAccount> {

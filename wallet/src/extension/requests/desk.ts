@@ -59,7 +59,7 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
     listeners.tell();
   }
 
-  /** One window at a time, also for questions that come together. */
+  /** One window at a time, also for concurrent questions. */
   function show(): Promise<void> {
     const shown = showing.then(async () => {
       const id = await windowId.get();
@@ -132,7 +132,7 @@ export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'fo
       asked?.say('closed');
     },
 
-    // In turn with the showing: a question that comes meanwhile has a window of its own, not the one that goes.
+    // In turn with the showing: a question asked meanwhile gets a window of its own, not the one that closes.
     letGo() {
       const gone = showing.then(async () => {
         if (asked !== null) return false;

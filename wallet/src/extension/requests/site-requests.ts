@@ -121,7 +121,7 @@ export function createSiteRequests({ journal, coreOf, now }: Parts) {
       }
     },
 
-    /** After a start: what is approved goes on at once; what is not waits for its page to ask again, and not for ever. */
+    /** After a start: approved calls are resumed at once; the others wait for a while for their page to ask again. */
     async resume() {
       for (const entry of await journal.all()) {
         if (running.has(entry.key)) continue;
@@ -159,7 +159,7 @@ const newEntry = (key: string, { origin, place }: Client, request: SiteRequest):
 const TOO_LONG = 'This request is longer than the wallet accepts.';
 const TOO_MANY = 'This site has too many requests waiting in the wallet already.';
 
-/** The page's own words have been checked for their form only; what they mean is the core's to check. */
+/** The page's payload has been validated for its form only; the core checks its meaning. */
 function perform(core: WalletCore, { method, params }: SiteRequest, context: CallContext) {
   const [first, second] = params;
   switch (method) {

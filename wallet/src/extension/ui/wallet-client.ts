@@ -34,7 +34,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Stays in touch with the background, which the browser ends and starts as it likes: what has no answer is asked again. */
+/** Keeps the connection to the background, which the browser ends and starts at will: unanswered calls are repeated. */
 export function createWalletClient(connect: () => BackgroundPort): WalletClient {
   const listeners = createListeners();
   const waiting = new Map<number, Waiting>();
