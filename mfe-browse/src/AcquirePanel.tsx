@@ -34,7 +34,7 @@ interface AcquirePanelProps {
   sells?: boolean;
 }
 
-/** Buy, or download what is bought (spec 000 §2.8, §4): visitor, buyer, owner and publisher each see their own. */
+/** Buy or download an asset (spec 000 §2.8, §4): visitor, buyer, owner and publisher each get their own panel. */
 export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
   const host = useHost();
   const api = useApi();
@@ -97,7 +97,7 @@ function soldText(history: readonly UsageEntry[]): string {
   return sold === 1 ? 'It was bought once.' : `It was bought ${sold} times.`;
 }
 
-/** Tells the machine what was bought earlier, or is being bought since before a reload. */
+/** Passes an earlier purchase, or one that began before a reload, to the machine. */
 function useKnownPurchase(nft: string, isOnChain: boolean, learn: PurchaseControl['learn']) {
   const api = useApi();
   const { did, proven } = useSession();

@@ -11,7 +11,7 @@ interface FileInsightsProps {
   promised: FileFacts | undefined;
 }
 
-/** Below the file of an asset: is mine the same, and what is inside. Loaded when the tab opens. */
+/** Below the file of an asset: comparison with a local file, and inspection. Loaded when the tab opens. */
 export const FileInsights = ({ nft, promised }: FileInsightsProps) => (
   <Stack gap={6}>
     {promised && <VerifyFile promised={promised} hash={hashFile} />}

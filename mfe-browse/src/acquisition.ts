@@ -59,7 +59,7 @@ export function acquisitionOf(asset: Asset, did: string, around: Surroundings): 
 function begin(host: Host): Map<string, Acquisition> {
   const all = new Map<string, Acquisition>();
   underway.set(host, all);
-  // The network goes on with a purchase, but nothing here works on it any more.
+  // The network continues a purchase, but nothing here works on it any more.
   host.signal.addEventListener('abort', () => {
     host.loaders.set('buyingAsset', false);
     host.loaders.set('downloadingAsset', false);

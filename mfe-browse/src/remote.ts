@@ -6,7 +6,7 @@ import { prefetchAsset } from './features/asset-detail/address/prefetch-asset.ts
 import { prefetchListing } from './features/catalogue/prefetch-listing.ts';
 import { prefetchTrending } from './features/home/prefetch-trending.ts';
 
-/** Its code comes with its pages: most visits need none of it. */
+/** Its code is fetched with its pages: most visits do not need it. */
 async function withProviders({ api, queryClient }: Prefetching) {
   const { providersQuery } = await import('@trove/shared/api/providers.queries.ts');
   await queryClient.prefetchQuery(providersQuery(api));

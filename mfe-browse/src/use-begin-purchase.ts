@@ -20,7 +20,7 @@ export function useBeginPurchase(asset: Asset) {
   const [problem, setProblem] = useState<string | null>(null);
   const isBeginning = useRef(false);
 
-  /** Also tells the machine of the new wallet what the network knows of an earlier purchase. */
+  /** Also passes an earlier purchase, as the network knows it, to the machine of the new wallet. */
   async function hasAsset(did: string) {
     if (did === asset.ownerDid) return true;
     const { api, queryClient } = around;

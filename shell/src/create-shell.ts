@@ -138,7 +138,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
   }
 }
 
-/** Leaving a page closes what was open over it (spec 000 §2.2). */
+/** Navigation closes the dialogs and menus of the page (spec 000 §2.2). */
 function closeDialogsOnNewPages({ nav, dialogs }: Shell) {
   let { pathname } = nav.location.get();
   return () => {

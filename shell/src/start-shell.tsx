@@ -31,7 +31,7 @@ export function startShell({ startRemotes, ...given }: Options) {
   watchErrors((error, origin) => shell.report.error(error, origin));
   interceptLinks(document, shell.nav);
 
-  // Its code comes while the frame is drawn; the slot shows what is wrong with it.
+  // Its code is fetched while the frame is drawn; the slot shows a failure.
   const first = screenOf(shell.nav.location.get().pathname);
   if ('remote' in first) void remotes.warm(first.remote);
 

@@ -8,7 +8,7 @@ import { startShell } from './start-shell.tsx';
 const written = (id: string): unknown =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 
-/** Brings the site up with what the server has written into the page. */
+/** Starts the site with the data that the server has written into the page. */
 export function startSite() {
   startShell({
     config: written('trove-config') as RuntimeConfig,

@@ -9,6 +9,6 @@ function subscribe(tell: () => void) {
   return () => query.removeEventListener('change', tell);
 }
 
-/** Whether the window has room for a column beside the items: what has none is not built, where CSS would only hide it. */
+/** Whether the window has room for a column beside the items: without room it is not built, where CSS would only hide it. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

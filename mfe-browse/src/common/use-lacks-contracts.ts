@@ -1,7 +1,7 @@
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 
-/** Beside what is not offered, since the connected wallet cannot do it. */
+/** Text beside a disabled action that the connected wallet cannot perform. */
 export const LACKS_CONTRACTS = 'Your wallet cannot do this. Connect with another one.';
 
 /** Whether the connected wallet cannot run contracts. False while its features are not known. */

@@ -11,7 +11,7 @@ export interface Network {
   queryClient: QueryClient;
 }
 
-/** Imported when the shell first asks the network something: a page that only shows a remote needs none of it. */
+/** Imported with the shell's first request to the network: a page that only shows a remote does not need it. */
 export const createNetwork = (
   host: Pick<Host, 'config' | 'http' | 'events' | 'notify'>,
 ): Network => ({ api: createApi(host), queryClient: queryClientOf(host.notify) });

@@ -13,7 +13,7 @@ interface NetworkQuery<Data> extends Pick<
   read: (network: Network) => Promise<Data>;
 }
 
-/** Reads from the network anew for each component that shows it. A failure is no toast: the component words it. */
+/** Reads from the network for each component that shows the data. A failure shows no toast: the component words it. */
 export function useNetworkQuery<Data>({
   read,
   ...options

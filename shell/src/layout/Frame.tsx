@@ -115,7 +115,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page takes the focus until its heading can: what was focused may be gone. */
+/** A new page takes the focus until its heading can: the focused element may be gone. */
 function useMainFocus(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -40,7 +40,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
   primaryColor = DEFAULT_THEME.primaryColor,
 ) => {
   const pathname = redirectOf(address);
-  // Only what the frame reads while it renders: a prerendered frame handles no event.
+  // Only the parts that the frame reads while it renders: a prerendered frame handles no event.
   const shell = {
     config,
     nav: {

@@ -17,7 +17,7 @@ export function useWarmRemote(): (id: RemoteId, path: string) => void {
         const nowhere = { portal: document.body, signal: new AbortController().signal };
         await found.module.prefetch?.(hostOf(shell, found.build, nowhere), path);
       }
-      // The page itself shows what is wrong, should it be opened.
+      // The page itself shows a failure if it is opened.
       warm().catch(() => {});
     },
     [remotes, shell],

@@ -11,7 +11,7 @@ export interface Tasks extends HostTasks, Store<readonly ListedTask[]> {}
 
 const STATES = ['running', 'waiting', 'paused', 'failed', 'done'];
 
-/** Remotes are built apart: what the types promise is checked here (spec 000 §5). */
+/** Remotes are built separately: the promises of the types are checked here (spec 000 §5). */
 const isTask = (id: string, task: LongTask) =>
   typeof id === 'string' &&
   typeof task?.title === 'string' &&

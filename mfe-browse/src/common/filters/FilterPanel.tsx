@@ -55,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const canFold = folded !== undefined && counts !== undefined && query.trim() === '';
   const filled = canFold ? withCounts(matching, counts, chosen) : matching;
   const found = isUnfolded ? matching : filled;
-  // The rest in pieces, after what is in sight.
+  // The rows out of sight follow in pieces.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? found : firstRows(found, SEEN_FIRST);
   const countOf = (name: string) => counts && (counts[name] ?? 0);

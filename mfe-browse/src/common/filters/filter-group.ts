@@ -16,7 +16,7 @@ export function searchGroups(groups: readonly FilterGroup[], query: string): Fil
   });
 }
 
-/** The first groups that together have so many rows, the last of them whole. */
+/** The first groups that together have the given number of rows, the last of them whole. */
 export function firstRows(groups: readonly FilterGroup[], rows: number): FilterGroup[] {
   let before = 0;
   return groups.filter(({ options }) => {

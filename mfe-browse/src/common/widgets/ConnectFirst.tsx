@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface ConnectFirstProps {
   title: string;
-  /** Names what the reader sees once connected. */
+  /** Names the content that the reader gets once connected. */
   text: string;
   /** Another way on, beside connecting. */
   action?: ReactNode;

@@ -1,6 +1,6 @@
 import { styled } from '@trove/shared/kit/core.ts';
 
-/** The browser's own list of choices, in a bar above what it changes. */
+/** The browser's own list of choices, in a bar above the content it changes. */
 export const Select = styled.select`
   min-height: 36px;
   padding: 0 8px;

@@ -43,7 +43,7 @@ export const cardName = (lines: number) => css`
   }
 `;
 
-/** Two lines of what it is, with their room kept where there is less. */
+/** Two lines of description; their room is kept for a shorter one. */
 export const cardText = css`
   ${clamp(2)}
   min-height: 40px;

@@ -30,7 +30,7 @@ export interface AssetSlots {
   acquire: (asset: Asset) => ReactNode;
   /** The download, for the owner of the asset. */
   owned: (asset: Asset) => ReactNode;
-  /** The badge with what it rests on; the history is undefined while it loads. */
+  /** The badge with its checks; the history is undefined while it loads. */
   verified: (
     asset: Asset,
     history: readonly UsageEntry[] | undefined,
@@ -47,7 +47,7 @@ export interface AssetSlots {
   related: (asset: Asset) => ReactNode;
   /** Reviews, shown below the description. */
   reviews: (asset: Asset) => ReactNode;
-  /** Below the file: what the network promised about it is undefined where it promised nothing. */
+  /** Rendered below the file; its facts are undefined where the network states none. */
   file: (asset: Asset, promised: FileFacts | undefined) => ReactNode;
 }
 

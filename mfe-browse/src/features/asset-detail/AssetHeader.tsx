@@ -72,7 +72,7 @@ const ROOM_FOR_TIME = `${ROOM_FOR_DATE} 00:00:00`;
 interface AssetHeaderProps {
   asset: Asset;
   facts: Facts;
-  /** The badge with what it rests on. */
+  /** The badge with its checks. */
   verified: ReactNode;
   /** The Rate button. */
   rate: ReactNode;

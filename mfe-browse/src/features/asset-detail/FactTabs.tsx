@@ -95,7 +95,7 @@ const File = styled(Card)`
   }
 `;
 
-/** Tab 'Files': name, and what a download will be checked against (spec 000 §2.8). */
+/** Tab 'Files': name, and the facts a download will be checked against (spec 000 §2.8). */
 export function FilesTab({ asset, file, children }: TabProps) {
   if (asset.fileName === '') return <Muted>{NO_DATA}</Muted>;
   return (

@@ -18,7 +18,7 @@ const silent = { meta: { silent: true } } as const;
 export function useFacts(nft: string) {
   const api = useApi();
   const history = useQuery(usageHistoryQuery(api, nft));
-  // On a plain node others may be waiting for theirs: what is on the screen comes first.
+  // On a plain node other histories may be in the queue: the one on the screen comes first.
   useEffect(() => api.histories.prefer([nft]), [api, nft]);
   const rating = useQuery({ ...ratingQuery(api, nft), ...silent });
   const file = useQuery({ ...fileFactsQuery(api, nft), ...silent });

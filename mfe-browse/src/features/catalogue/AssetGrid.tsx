@@ -16,7 +16,7 @@ const BADGES = { purchased: 'Owned', published: 'Yours' } as const;
 export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
   useMergedLikes();
   const possessionOf = usePossessions();
-  // The rest in pieces, after what is in sight.
+  // The cards out of sight follow in pieces.
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? assets : assets.slice(0, SEEN_FIRST);
   return (

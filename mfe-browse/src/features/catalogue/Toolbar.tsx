@@ -39,7 +39,7 @@ interface ToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** Above the grid: how many, in which order, and what is filtered by (spec 000 §2.4). */
+/** Above the grid: number, order and filters (spec 000 §2.4). */
 export function Toolbar(props: ToolbarProps) {
   const { type, filters, found, inCompetitions = 0, isCompetition, onOpenFilters } = props;
   const { chosen, sort, find } = filters.state;

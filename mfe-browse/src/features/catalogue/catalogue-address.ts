@@ -59,7 +59,7 @@ export function readCatalogue(params: URLSearchParams, known: readonly string[])
   };
 }
 
-/** The shortest address of a state: what is as usual is not in it. */
+/** The shortest address of a state: defaults are left out. */
 export function writeCatalogue({
   chosen,
   query,

@@ -41,7 +41,7 @@ export interface DownloadPorts {
 }
 
 export interface DownloadControl extends Store<Transfer> {
-  /** Begins, or goes on where it stopped. */
+  /** Begins, or resumes where it stopped. */
   start: () => Promise<void>;
   stop: () => void;
 }
@@ -118,7 +118,7 @@ export function createDownload(ports: DownloadPorts): DownloadControl {
     }
   }
 
-  /** Goes on with what an earlier visit has kept. */
+  /** Resumes with the pieces kept by an earlier visit. */
   async function begin(): Promise<Part> {
     const kept = await ports.kept.read().catch(() => null);
     const begun = createPart(await ports.hash(), (piece, index) => {

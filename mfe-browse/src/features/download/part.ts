@@ -10,7 +10,7 @@ export interface Part {
   total: number | null;
   etag: string | null;
   add: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Takes what was kept of the file before; only while nothing else has arrived. */
+  /** Takes in pieces kept earlier; only while nothing else has arrived. */
   resume: (piece: Blob) => Promise<void>;
   /** Lower-case hex sha256 of all that arrived; ends the collecting. */
   checksum: () => string;

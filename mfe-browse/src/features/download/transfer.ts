@@ -4,10 +4,10 @@ import type { Progress } from '@trove/shared/lib/transfer-progress.ts';
 export type Transfer =
   | { phase: 'idle' }
   | ({ phase: 'running' } & Progress)
-  /** The wire is broken; it goes on by itself. */
+  /** The connection is broken; the download is resumed by itself. */
   | ({ phase: 'waiting' } & Progress)
   /** The reader stopped it; what arrived is kept. */
   | ({ phase: 'stopped' } & Progress)
   | ({ phase: 'failed'; reason: string } & Progress)
-  /** `verified`: the sha256 of what was saved is the one the network announced. */
+  /** `verified`: the sha256 of the saved file is the one the network announced. */
   | { phase: 'saved'; verified: boolean };

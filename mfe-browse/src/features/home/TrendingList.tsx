@@ -31,7 +31,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-/** 'Top 5' of one type (spec 000 §2.3); of a plain node, the best of what has been read so far. */
+/** 'Top 5' of one type (spec 000 §2.3); on a plain node, the best of the assets read so far. */
 export function TrendingList({ type }: { type: AssetType }) {
   const headingId = useId();
   const { rows, total, reading, dataUpdatedAt, isError, refetch } = useTrending(type);

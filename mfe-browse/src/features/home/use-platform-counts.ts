@@ -22,7 +22,7 @@ function countOf<Data>(
 interface PlatformCount {
   label: string;
   to: string;
-  /** The address is none of this site's pages. */
+  /** The address matches no page of this site. */
   isOutside?: boolean;
   count: number | null | undefined;
 }

@@ -21,7 +21,7 @@ function spreadOf({ numbers, dates, values }: TableColumn): string {
 const countsOf = ({ numbers, values }: TableColumn): number[] =>
   (numbers?.histogram ?? values ?? []).map(({ count }) => count);
 
-/** Columns, their values and first rows of a dataset: what a buyer gets, before buying. */
+/** Columns, their values and first rows of a dataset, shown before a purchase. */
 export function TableFacts({ table }: { table: TableProfile }) {
   const { rows, isWhole, columns } = table;
   return (

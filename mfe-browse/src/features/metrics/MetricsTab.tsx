@@ -68,7 +68,7 @@ const Scale = styled.span`
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
 
-/** Tab 'Metrics': what the publisher states, beside the median of the category (spec 000 §2.8). */
+/** Tab 'Metrics': the publisher's values, beside the median of the category (spec 000 §2.8). */
 export function MetricsTab({ asset }: { asset: Asset }) {
   const { type, metrics } = asset;
   const category = groupsOf(asset).at(-1) ?? '';

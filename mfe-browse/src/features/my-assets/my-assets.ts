@@ -20,7 +20,7 @@ interface Sources {
   purchases: readonly PurchaseRecord[];
 }
 
-/** Published ones first, newest first, then what was bought; nothing twice (spec 000 §2.9). */
+/** Published ones first, newest first, then purchases; nothing twice (spec 000 §2.9). */
 export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
   const own = new Set(owned.map(({ id }) => id));
   const known = new Map(catalogue.map((asset) => [asset.id, asset]));

@@ -13,7 +13,7 @@ import type { MyAsset } from './my-assets.ts';
 const NONE: readonly Asset[] = [];
 
 export interface MyAssets {
-  /** Undefined while nothing is known of them: what was bought may follow what is owned. */
+  /** Undefined while nothing is known of them: purchases may follow the owned assets. */
   assets: MyAsset[] | undefined;
   isError: boolean;
   refetch: () => Promise<unknown>;

@@ -24,7 +24,7 @@ export function readProviders(params: URLSearchParams): ProvidersState {
   };
 }
 
-/** The shortest address of a state: what is as usual is not in it. */
+/** The shortest address of a state: defaults are left out. */
 export function writeProviders(state: ProvidersState): URLSearchParams {
   const { hardware, regions, query, onlyMatches, page } = state;
   const params = new URLSearchParams([

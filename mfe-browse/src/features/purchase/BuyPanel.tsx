@@ -45,7 +45,7 @@ interface BuyPanelProps {
   onCancel: () => void;
 }
 
-/** The price as a button, what is missing for it, and the steps once it has begun (spec 000 §2.8, §4). */
+/** The price as a button, obstacles, and the steps once it has begun (spec 000 §2.8, §4). */
 export function BuyPanel(props: BuyPanelProps) {
   const { asset, token, buying, balance, isVisitor, isUnable } = props;
   const { promised, faucet, onBegin, onCancel } = props;

@@ -92,7 +92,7 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
     }
   }
 
-  /** One contract is enough: what is asked of the wallet since then is taken back. */
+  /** One contract is enough: a later question to the wallet is withdrawn. */
   function acceptLate(late: WalletReply) {
     if (!late.status) return;
     send({ type: 'accepted' });
@@ -122,7 +122,7 @@ export function createPurchase(ports: PurchasePorts): PurchaseControl {
     try {
       const { status, data } = await ports.execute({ signal, onLateReply: acceptLate });
       if (status) send({ type: 'accepted' });
-      // The buyer knows: it needs no notice, only what it means.
+      // The buyer knows of the rejection: no toast, only its consequence in the panel.
       else if (data.message === WALLET_CALL_MESSAGE.rejected) fail(PURCHASE_MESSAGE.rejected);
       else fail(data.message || data.error || WALLET_MESSAGE.executeFailed, ports.say.error);
     } catch {

@@ -43,7 +43,7 @@ export function buyingReducer(buying: Buying, event: BuyingEvent): Buying {
     case 'cancelled':
       return buying.phase === 'approving' ? { phase: 'idle' } : buying;
     case 'accepted':
-      // Also after a cancel: the wallet signed all the same, and the buyer must see what it leads to.
+      // Also after a cancel: the wallet has signed nevertheless, and the buyer must see the result.
       return buying.phase === 'owned' || buying.phase === 'settling'
         ? buying
         : { phase: 'settling', step: 'payment' };

@@ -45,7 +45,7 @@ export function purchasePorts(asset: Asset, buyer: Buyer, onBought: () => void):
     }
   }
 
-  /** The network is asked anew for all that a purchase changes; the balance a little later (spec 000 §9). */
+  /** Everything a purchase changes is read again; the balance a little later (spec 000 §9). */
   function spread() {
     for (const query of [
       usageHistoryQuery(api, asset.id),

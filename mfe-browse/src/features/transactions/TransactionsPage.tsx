@@ -97,7 +97,7 @@ const NoTransactions = ({ isVisitor }: { isVisitor: boolean }) =>
     <EmptyState title={NO_DATA} />
   );
 
-/** True for the first 1.5 s: the skeleton shows so long (spec 000 §2.10, §9). */
+/** True for the first 1.5 s, while the skeleton is shown (spec 000 §2.10, §9). */
 function useEarly(): boolean {
   const [isEarly, setEarly] = useState(true);
   useEffect(() => {

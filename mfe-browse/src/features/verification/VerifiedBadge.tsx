@@ -47,7 +47,7 @@ interface VerifiedBadgeProps {
   file: FileFacts | undefined;
 }
 
-/** Every asset of the chain has it; what it rests on is listed (spec 000 §2.8). */
+/** Badge of every asset of the chain, with the checks behind it (spec 000 §2.8). */
 export function VerifiedBadge({ asset, history, file }: VerifiedBadgeProps) {
   const { transactionId } = publicationOf(history) ?? {};
   const { data: proof } = useQuery(publicationProofQuery(useApi(), transactionId));

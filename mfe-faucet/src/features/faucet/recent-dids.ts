@@ -1,6 +1,6 @@
 import { readStoredList, storeList } from '@trove/shared/lib/stored-list.ts';
 
-/** Beyond the specification, so none of its keys. */
+/** Additive: not one of the specification's keys. */
 const KEY = 'faucet_recent_dids';
 const KEPT = 3;
 

@@ -3,7 +3,7 @@ import type { HostNav, Unsubscribe } from '@trove/shared/contract/host.ts';
 /** Addresses of this origin that are no pages of the site: services and files. */
 const NOT_PAGES = ['/net/', '/remotes/', '/wallet/', '/assets/'];
 
-/** Lets plain `<a href>` links of the site move through the shell instead of loading the page anew. */
+/** Lets plain `<a href>` links of the site navigate through the shell instead of reloading the page. */
 export function interceptLinks(root: Document, nav: Pick<HostNav, 'navigate'>): Unsubscribe {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return;

@@ -76,7 +76,7 @@ export function watchNotices(shell: Shell, did: string, view: Window): Unsubscri
     socket.connected.subscribe(() => socket.connected.get() && readSoon()),
     nav.location.subscribe(followPage),
   ];
-  // Another tab may have read them meanwhile.
+  // Another tab may have marked them as read.
   view.document.addEventListener('visibilitychange', followPage);
   readSoon();
 

@@ -7,7 +7,7 @@ import { PaletteBody } from './PaletteBody.tsx';
 
 const WIDTH = { '--trove-dialog-width': '600px' } as CSSProperties;
 
-/** At the top, above a keyboard on the screen; what is found changes nothing but its lower end. */
+/** At the top, above a keyboard on the screen; more results move only its lower end. */
 const LOOK: CSSProperties = {
   alignSelf: 'flex-start',
   width: 'calc(100% - 16px)',

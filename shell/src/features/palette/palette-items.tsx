@@ -27,7 +27,7 @@ import type { Shell } from '#common/shell-context.ts';
 
 import type { ThemeChoice } from '../../state/theme/create-theme.ts';
 
-/** Something the palette can do; found by its name and by what it says of itself. */
+/** An action of the palette; found by its name and by its description. */
 export interface PaletteItem extends Searchable {
   key: string;
   icon: ReactNode;

@@ -16,7 +16,7 @@ const SAID: Record<ProtectionState, string> = {
   locked: 'Locked. The wallet asks for its passphrase when it has to sign.',
 };
 
-/** How the key of the wallet is kept, and what the user may do about it. */
+/** Protection of the wallet's key, and the ways to change it. */
 export function WalletProtection() {
   const { session } = useShell();
   const [state, setState] = useState<ProtectionState | null>(null);

@@ -52,7 +52,7 @@ const Detail = styled(Small)`
   }
 `;
 
-/** Work that goes on while its reader is elsewhere; on its own page there is more to see of it. */
+/** Tasks that run while their reader is on another page; their own page shows more of them. */
 export function TaskList() {
   const { nav, tasks } = useShell();
   const { pathname } = useStore(nav.location);

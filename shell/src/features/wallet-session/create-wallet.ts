@@ -22,7 +22,7 @@ interface Options {
 
 interface ShellWallet extends HostWallet {
   pendingCall: Store<PendingCall | null>;
-  /** Takes over what the wallets tell, once they have been looked for. */
+  /** Takes over the presence of the wallets, once they have been looked for. */
   follow: (wallets: Wallets) => void;
 }
 
@@ -30,7 +30,7 @@ interface ShellWallet extends HostWallet {
 export function createWallet({ config, session, dialogs, loaders }: Options): ShellWallet {
   const pendingCall = createValueStore<PendingCall | null>(null);
   const presence = createValueStore<WalletPresence>({
-    // Until it has been looked for: what the page can know at a glance.
+    // Until they have been looked for: presence by what the page knows without a search.
     present: config.wallet.testWalletUrl !== undefined || 'xell' in globalThis,
     name: config.wallet.providerName,
     features: [],

@@ -12,5 +12,5 @@ const Badge = styled.span`
   line-height: 16px;
 `;
 
-/** Marks what has been added lately (spec 000 §2.1). */
+/** Marks a recent addition (spec 000 §2.1). */
 export const NewBadge = () => <Badge>{NAVIGATION.isNew}</Badge>;

@@ -13,7 +13,7 @@ const NONE: LoaderFlags = {
 /** How long a flag may stay up without a sign of life: raising it again is one. */
 const limitMs = (flag: keyof LoaderFlags) => (flag.startsWith('upload') ? 30 : 10) * MINUTE;
 
-/** The flags of running actions (spec 000 §3, §4), with a watchdog that takes down what was forgotten, and tells. */
+/** The flags of running actions (spec 000 §3, §4), with a watchdog that clears a forgotten flag and reports it. */
 export function createLoaders(onOverdue: (flag: keyof LoaderFlags) => void): HostLoaders {
   const flags = createValueStore(NONE);
   const watchdogs = new Map<keyof LoaderFlags, ReturnType<typeof setTimeout>>();
@@ -24,7 +24,7 @@ export function createLoaders(onOverdue: (flag: keyof LoaderFlags) => void): Hos
   };
 
   const set = (flag: keyof LoaderFlags, on: boolean) => {
-    // Remotes are built apart: what the types promise is checked here (spec 000 §5).
+    // Remotes are built separately: the promises of the types are checked here (spec 000 §5).
     if (!Object.hasOwn(NONE, flag) || typeof on !== 'boolean') return;
     calm(flag);
     if (on) watchdogs.set(flag, setTimeout(giveUp, limitMs(flag), flag));

@@ -5,7 +5,7 @@ import type { Theme } from '@trove/shared/contract/theme.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
 const THEMES_KEY = 'trove_competition_themes';
-/** The newest so many are kept. */
+/** Number of the newest themes that are kept. */
 const KEPT = 12;
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);

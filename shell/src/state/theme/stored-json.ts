@@ -16,7 +16,7 @@ export function readStored<T>(
   }
 }
 
-/** Storing may be forbidden or full; the page then goes on without. */
+/** Storing may be forbidden or the storage full; the page then works without. */
 export function writeStored(storage: Storage, key: string, value: unknown) {
   try {
     storage.setItem(key, JSON.stringify(value));

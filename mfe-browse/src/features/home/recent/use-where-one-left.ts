@@ -8,7 +8,7 @@ import { useCatalogue } from '#common/use-catalogue.ts';
 
 export interface Left {
   asset: RecentAsset;
-  /** A download of it was begun in this browser and has not come to its end. */
+  /** A download of it was begun in this browser and is not complete. */
   isUnfinished: boolean;
 }
 
@@ -23,7 +23,7 @@ const unfinishedQuery = queryOptions({
   },
 });
 
-/** Unfinished downloads, then what was looked at last in this browser. */
+/** Unfinished downloads, then the assets viewed last in this browser. */
 export function useWhereOneLeft(): Left[] {
   const catalogue = useCatalogue();
   const [recent] = useState(recentAssets);

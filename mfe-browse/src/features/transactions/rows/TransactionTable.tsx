@@ -126,7 +126,7 @@ const COLUMNS: readonly { label: string; key?: SortKey }[] = [
 ];
 
 interface TransactionTableProps {
-  /** A number shows so many rows that are still loading. */
+  /** A number is the count of rows that are still loading. */
   rows: readonly TransactionRow[] | number;
   sorting: Sorting;
   onSort: (key: SortKey) => void;

@@ -7,7 +7,7 @@ import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { fromEpoch } from '@trove/shared/lib/relative-date.ts';
 
-/** A row of the table, with what it links to and what the ledger says of it. */
+/** A row of the table, with its links and the ledger's data. */
 export interface TransactionRow
   extends
     Transaction,

@@ -28,7 +28,7 @@ export function useHits<Found>(
   return { status: isError ? 'failed' : 'searching' };
 }
 
-/** The value once it has stayed the same for so long; '' before. */
+/** The value once it has not changed for a while; '' before. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

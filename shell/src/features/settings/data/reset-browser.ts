@@ -4,7 +4,7 @@ import type { Shell } from '#common/shell-context.ts';
 
 import { clearLocalData } from './local-data.ts';
 
-/** Signs out, forgets everything the site keeps here and begins anew. The wallet's own keys are not the site's. */
+/** Signs out, deletes everything the site keeps here and reloads. The wallet's own keys are not the site's. */
 export async function resetBrowser(
   { session }: Pick<Shell, 'session'>,
   view: Window,

@@ -21,7 +21,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
 const nameIn = (known: readonly [RegExp, string][], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Firefox on Linux`: what a person recognises a browser by. */
+/** `Firefox on Linux`: name by which a person recognises a browser. */
 export function browserName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -14,7 +14,7 @@ export async function makeToken(api: Api, name: string): Promise<NewAccessToken 
   return api.session?.post('tokens', { json: { name } }).json(newAccessTokenSchema);
 }
 
-/** One that is gone already is no fault. */
+/** Revoking a token twice is no error. */
 export const revokeToken = async (api: Api, id: string): Promise<void> => {
   await api.session?.delete(`tokens/${id}`);
 };
