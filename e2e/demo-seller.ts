@@ -13,7 +13,7 @@ import { CHEAP, PASSPHRASE } from './ready-wallet.ts';
 
 const SELLER = 'demo-seller-1';
 const PROVIDER = 'harbor-east-1';
-/** Whole tokens, what the provider asks for. */
+/** The provider's price, in whole tokens. */
 const HOSTING = 3;
 
 /** A seller of the demo catalogue, whose key the network made at its first start. */

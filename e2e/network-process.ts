@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { COMPILED } from '../testnet/src/testing/compiled-code.ts';
 
-/** A busy machine may be slow to make the demo data: only what hangs takes so long. */
+/** A busy machine may be slow to make the demo data: only a hang takes this long. */
 export const START_MS = 120_000;
 
 const ROOT = path.dirname(import.meta.dirname);

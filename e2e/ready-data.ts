@@ -5,7 +5,7 @@ const FOLDER = 'READY_NETWORK_DATA';
 /** Data of a network with the demo catalogue, made once for all tests of a run: making it takes longer than most of them. */
 export const readyData = () => process.env[FOLDER];
 
-/** Playwright's global setup: what it returns is called after the last test. */
+/** Playwright's global setup: the returned function is called after the last test. */
 // oxlint-disable-next-line import/no-default-export -- Playwright wants it so
 export default async function makeReadyData(): Promise<() => Promise<void>> {
   const network = await startNetwork();

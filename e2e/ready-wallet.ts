@@ -14,7 +14,7 @@ export const CHEAP: ScryptCost = { N: 2 ** 10, r: 8, p: 1 };
 
 export const PASSPHRASE = 'correct horse battery';
 
-/** An account that is known to a network, holds what the faucet gives, and has a proven session there. */
+/** An account that is known to a network, has the faucet's tokens, and a proven session there. */
 export interface ReadyAccount {
   username: string;
   wallet: TestWallet;

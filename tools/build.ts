@@ -11,7 +11,7 @@ import { declaredRemotes, sitePackages } from './site-packages.ts';
 import type { SitePackage } from './site-packages.ts';
 import { changeRegistry, declareRemote, publishBuild } from './site-registry.ts';
 
-/** A build wants a core and half a gigabyte; two at a time is what a small machine bears. */
+/** A build needs a core and half a gigabyte; two at a time is the limit of a small machine. */
 const AT_ONCE = 2;
 
 interface SiteWork {

@@ -29,7 +29,7 @@ export async function typeComplaints(
   return status !== 0 && complaints.length === 0 ? [`tsc ended with ${status}.`] : complaints;
 }
 
-/** Runs `check` after each change, one check at a time; what changes meanwhile is checked right afterwards. */
+/** Runs `check` after each change, one check at a time; changes during a check cause another one right afterwards. */
 export function createTypeChecks(
   check: () => Promise<readonly string[]>,
   tell: (complaints: readonly string[]) => void,

@@ -63,7 +63,7 @@ function keepBuilt(site: SitePackage): Promise<void> {
 const life = new AbortController();
 const folders = sitePackages().map(({ folder }) => folder);
 
-/** Builds know nothing of types: an error of types is shown, and the page runs on. */
+/** Builds do not check types: a type error is shown, and the page keeps running. */
 const types = createTypeChecks(
   // The first check has the machine to itself once everything is built.
   async () => {

@@ -3,7 +3,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** Milliseconds `tools/bootstrap.mjs` took before it started this process. */
 const BOOTSTRAP_MS = Number(process.env['BOOTSTRAP_MS'] ?? 0);
 
-/** Prints what a long piece of work is doing, how far it is and how long it took. */
+/** Prints the current part of a long piece of work, its progress and its duration. */
 export function createProgress(
   total: number,
   write = (line: string) => process.stderr.write(line),

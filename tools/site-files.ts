@@ -73,7 +73,7 @@ function mergeFolder(draft: string, target: string) {
   for (const page of pages) renameSync(path.join(draft, page), path.join(target, page));
 }
 
-/** Removes what the registry has forgotten. */
+/** Removes builds that are not in the registry any more. */
 export function removeForgottenBuilds(siteDir: string, id: string, kept: readonly string[]) {
   const folder = path.join(siteDir, 'remotes', id);
   if (!existsSync(folder)) return;

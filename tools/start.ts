@@ -8,7 +8,7 @@ import { ensureSite } from './build.ts';
 import { createProgress } from './progress.ts';
 import { dataDir, giveUp, siteDir } from './settings.ts';
 
-/** `npm start`: builds what is stale, starts the network with the site on it, and says what to open. */
+/** `npm start`: builds outdated packages, starts the network with the site on it, and prints the address to open. */
 
 const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['HOST'] ?? '127.0.0.1';

@@ -64,7 +64,7 @@ async function runTests(
   return status === 0;
 }
 
-/** Counts what a runner has reported. One that died without a report is one failure, never silence. */
+/** Counts the results of a runner. One that died without a report is one failure, never silence. */
 function take<Report>(
   kind: 'unit' | 'browser',
   { file, ok }: { file: string; ok: boolean },

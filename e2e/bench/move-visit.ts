@@ -58,7 +58,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when a move began, when what it leads to was painted, and how long the page was busy. */
+/** Runs in the page: records when a move began, when its result was painted, and how long the page was busy. */
 function watchMoves() {
   const move = (window.move = {
     began: 0,

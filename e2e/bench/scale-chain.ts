@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the network's pages say nothing of its index, as those of a plain node. */
+/** Hides the index in the network's pages, as on a plain node. */
 export async function withoutIndex(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/dashboard/'),

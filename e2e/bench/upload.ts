@@ -36,7 +36,7 @@ const workDir = mkdtempSync(path.join(tmpdir(), 'trove-upload-'));
 const file = path.join(workDir, 'sent.bin');
 const big = path.join(workDir, 'big.bin');
 
-/** Other bytes in each run: what the network has already, it would not write again. */
+/** Other bytes in each run: the network would not write bytes again that it has already. */
 function fill(seed: number) {
   const bytes = Buffer.alloc(Number(values.mb) * MB);
   for (let at = 0; at < bytes.length; at += 4) {

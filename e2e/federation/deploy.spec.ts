@@ -22,7 +22,7 @@ function hashOfTheRest({ siteDir }: NetworkProcess, id: string): string {
   return hash.digest('hex');
 }
 
-/** For so long a tab takes the registry it has read for the newest (`registry-reader.ts`). */
+/** How long a tab takes its copy of the registry for the newest (`registry-reader.ts`). */
 const REGISTRY_IS_FRESH_MS = 2000;
 
 /** Goes to the faucet and back by links, as people do: no load of a page. */

@@ -16,7 +16,7 @@ export interface DevProcess {
   dispose(): Promise<void>;
 }
 
-/** Sources and the links between packages; what is installed stays where it is. */
+/** Sources and the links between packages; installed packages stay where they are. */
 function copyWorkspace(target: string) {
   const leftOut = ['node_modules', '.git', '.trove', 'e2e'].map((name) => path.join(ROOT, name));
   cpSync(ROOT, target, {

@@ -16,7 +16,7 @@ const boxesOf = async (page: Page) =>
       'main',
     ].map(async (part) => {
       const box = await page.locator(part).first().boundingBox();
-      // How high the page's content is says nothing of the frame.
+      // The height of the page's content is no part of the frame.
       return box && { x: box.x, y: box.y, width: box.width };
     }),
   );

@@ -14,7 +14,7 @@ const table = (moves: number) => {
   return Buffer.from(['id,moves', ...rows].join('\n'));
 };
 
-/** A link of the organizer that opens the competition once more. */
+/** A link of the organizer that reopens the competition. */
 async function invitation(network: NetworkProcess): Promise<string> {
   const { wallet } = await demoSeller(network);
   const answer = await wallet.post('/net/dapp/api/v1/competitions/harbor-ai/keys', {

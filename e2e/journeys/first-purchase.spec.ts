@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Counts what the reader does on every page from now on, also in a wallet: its events leave its shadow root. */
+/** Counts the reader's actions on every page from now on, also in a wallet: its events leave its shadow root. */
 async function countGestures(context: BrowserContext): Promise<Gestures> {
   const gestures = { clicks: 0, approvals: 0, fields: 0 };
   await context.exposeFunction('countGesture', (kind: keyof Gestures) => {

@@ -13,7 +13,7 @@ test('the same failure again is one notice that counts, with what the operator n
     if (response.status() === 403) asked.push(response.request().headers()['x-request-id'] ?? '');
   });
 
-  // The network fails what has this word in its address.
+  // The network fails a call with this word in its address.
   await page.goto(`${visitor.url}/dashboard/model/fails-403-silent`);
   const why = page
     .getByRole('alert')

@@ -3,7 +3,7 @@ import { Person } from '../person.ts';
 
 const NAME = 'Stamp reader 3/B';
 
-/** The smallest file that says of itself that it is a GGUF model: version 3, no tensors, no metadata. */
+/** The smallest file that claims to be a GGUF model: version 3, no tensors, no metadata. */
 const GGUF = Buffer.concat([
   Buffer.from('GGUF'),
   Buffer.from(new Uint32Array([3]).buffer),

@@ -2,7 +2,7 @@ import { demoSeller } from '../demo-seller.ts';
 import { expect, test } from '../fixtures.ts';
 import { openShadowRoots, Person } from '../person.ts';
 
-/** An open page shows what is new within this, without being loaded again. */
+/** An open page shows news within this time, without a reload. */
 const NEWS_MS = 2000;
 
 test('[CREATOR-09] a seller in a new browser prices, renews and unlists what a follower sees come and go', async ({

@@ -26,7 +26,7 @@ export const heightOf = ({ width }: View) => (width === 1440 ? 900 : 812);
 
 export const viewName = ({ colorScheme, width }: View) => `${colorScheme}-${width}`;
 
-/** One photograph and what is wrong with what it shows. */
+/** One photograph and the faults of the page in it. */
 export interface Photo {
   scene: string;
   view: View;

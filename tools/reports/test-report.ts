@@ -9,7 +9,7 @@ export interface TestReport {
 
 export interface RetriedTest {
   name: string;
-  /** The beginning of what the first try failed with. */
+  /** The beginning of the first try's error. */
   firstError: string;
 }
 

@@ -9,7 +9,7 @@ import type {
 import { isNode } from './syntax.ts';
 import type { SyntaxNode } from './syntax.ts';
 
-/** A call that declares a test or a group of tests, or switches off what is around it, for Jest or for Playwright. */
+/** A call that declares a test or a group of tests, or skips the ones around it, for Jest or for Playwright. */
 export interface TestCall {
   kind: 'test' | 'group' | 'switch-off';
   isSkipped: boolean;
@@ -57,7 +57,7 @@ export const asserts = (body: TestFunction): boolean =>
     return /^(expect|sees)[A-Z]/.test(last) || names.join('.') === 'fc.assert';
   });
 
-/** Whether a file, a group or a test calls `test.skip(…)` or its like for all of itself. */
+/** Whether a file, a group or a test calls `test.skip(…)` or its like for itself as a whole. */
 export const isSwitchedOff = (body: unknown): boolean =>
   callsIn(body, { enters: (node) => !isFunction(node) }).some(
     (call) => readTestCall(call)?.kind === 'switch-off',
