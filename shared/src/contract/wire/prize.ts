@@ -16,7 +16,7 @@ const prizePlaceSchema = z.object({
       state: z.enum(['running', 'done', 'refunded']),
       /** Why nothing was paid. */
       message: z.string(),
-      /** Of the payment, for the explorer; '' before it. */
+      /** Id of the payment, for the explorer; '' before it. */
       transactionId: z.string(),
     }),
   ),

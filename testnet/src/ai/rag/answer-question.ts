@@ -9,7 +9,7 @@ import type { RagFile, RagFiles } from './rag-files.ts';
 import type { RagJob } from './rag-job.ts';
 import { runRagJob, TooMuchWork } from './run-rag-job.ts';
 
-/** What to look in: text that was typed, a file, or files that are kept, by their ids. */
+/** Source to search: a typed text, a file, or stored files by their ids. */
 export type RagSourceText = { text: string } | { file: RagFile } | { fileIds: readonly string[] };
 
 interface Document {

@@ -1,4 +1,4 @@
-/** What a file says: running text, by pages where it has some, or records that stay whole. */
+/** Content of a file: running text, by pages where it has some, or records that stay whole. */
 export interface RagDocument {
   kind: 'text' | 'records';
   parts: readonly Part[];

@@ -16,10 +16,10 @@ export interface RagFile {
   bytes: Uint8Array;
 }
 
-/** What was read in the files of a DID, so that the same file is not read twice; for seven days after its last use. */
+/** Text read from the files of a DID, kept for seven days after its last use so that no file is read twice. */
 export interface RagFiles {
   idOf(file: RagFile): string;
-  /** What was read in a file, which is kept for longer by it; undefined for a file that is not kept. */
+  /** Content of a file, whose use extends its time; undefined for a file that is not kept. */
   use(did: string, id: string): Promise<{ name: string; document: RagDocument } | undefined>;
   keep(did: string, file: RagFile, document: RagDocument): Promise<void>;
   /** Text read from a file; undefined for a file that is not kept. */

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 
 import type { RagJob, RagResult } from './rag-job.ts';
 
-/** What a job may take at most (network.md 4.6). */
+/** Limits of a job (network.md 4.6). */
 export interface JobLimits {
   ms: number;
-  /** Of memory, beside what the process takes before it has a job. */
+  /** Memory beyond that of the process before it has a job. */
   bytes: number;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readMetadata } from '../assets/asset-store.ts';
 
-/** What belongs to a competition comes from its organiser, or from a participant while it takes submissions (network.md 4.10). */
+/** Refuses items of a competition unless by its organiser, or by a participant while it takes submissions (network.md 4.10). */
 export async function checkCompetition(
   db: Db,
   { did, metadata, now }: { did: string; metadata: string; now: number },

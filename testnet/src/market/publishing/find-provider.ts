@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What the offers of a provider cost, in whole tokens; an offer may leave it open. */
+/** Hosting costs of a provider's offers in whole tokens; undefined for an offer that does not state them. */
 export async function findProvider(
   db: Db,
   config: RuntimeConfig,

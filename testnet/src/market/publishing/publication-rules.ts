@@ -20,7 +20,7 @@ import { type NewListing, writeListing } from './publication-saga.ts';
 
 export type PublishAsset = ContractInput<'publish_asset'>;
 
-/** What a publication may become: a new one, or the receipt of the one there is. */
+/** Outcome of the checks: a new publication, or the receipt of the existing one. */
 export interface PublicationPlan {
   listing: NewListing;
   /** Micro-tokens. */

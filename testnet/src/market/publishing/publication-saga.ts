@@ -17,7 +17,7 @@ import type { Notices } from '../notifications/notices.ts';
 import { tellFollowers } from '../notifications/tell-followers.ts';
 import { publicationStateOf } from './publication-state.ts';
 
-/** What the market will show of an asset. */
+/** Listing of an asset that the market will show. */
 export interface NewListing {
   /** Micro-tokens. */
   price: number;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { ruleOf, scoringOf } from './scoring.ts';
 
-/** What a competition says of itself: its card, its theme, its phases (milliseconds). */
+/** Description of a competition: its card, its theme, its phases (milliseconds). */
 export interface CompetitionFacts extends Competition {
   theme: CompetitionTheme;
   phases: readonly { name: string; starts: number; ends: number }[];

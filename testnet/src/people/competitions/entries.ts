@@ -23,7 +23,7 @@ const FREE_A_DAY = 20;
 
 const startOfDay = (now: number) => now - (now % DAY);
 
-/** What is left of today's and of all tries, by the days of UTC; only scored entries cost one. */
+/** Tries left today and in all, by the days of UTC; only scored entries use one up. */
 export async function entriesLeft(
   db: Db,
   competition: CompetitionRow,
@@ -82,7 +82,7 @@ export async function handIn(
     created: clock.now(),
   };
   await transact(async (tx, afterwards) => {
-    // Of two that come together the second sees the first.
+    // The update locks the row: of two concurrent entries the second one sees the first.
     await tx
       .updateTable('competitions')
       .set({ position: competition.position })

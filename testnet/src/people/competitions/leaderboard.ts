@@ -48,7 +48,7 @@ export async function rankedEntries(db: Db, competition: CompetitionRow): Promis
   }));
 }
 
-/** Who leads, for everybody to see: names of teams and shortened DIDs, nothing of the registration. */
+/** Public leaderboard: names of teams and shortened DIDs, nothing of the registration. */
 export async function leaderboardOf(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
   const scoring = scoringOf(competition);
   if (!scoring) throw new Refusal('This competition has no leaderboard.', 404);

@@ -73,7 +73,7 @@ export async function joinTeam(
     .executeTakeFirst();
   if (!team) throw new Refusal('There is no team with this code.', 404);
   return transact(async (tx) => {
-    // Whoever comes at the same time waits for this row.
+    // The update locks the row: a concurrent join waits for it.
     await tx
       .updateTable('competition_teams')
       .set({ join_code: joinCode })
