@@ -18,7 +18,7 @@ interface EmbedColorsProps {
   isOrganizer: boolean;
 }
 
-/** What the competition's colour becomes in light and dark, with its contrast; the organizer changes it here. */
+/** Shades of the competition's colour in light and dark, with their contrast; the organizer changes the colour here. */
 export function EmbedColors({ competition, isOrganizer }: EmbedColorsProps) {
   const { theme, title, description } = competition;
   return (

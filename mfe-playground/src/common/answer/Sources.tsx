@@ -52,7 +52,7 @@ const Root = styled.details`
 
 type Passage = Lookup['sources'][number];
 
-/** What was found for a question, best first: each piece with its text, where it stands, how well it matched, used or not. */
+/** Passages found for a question, best first: each with its text, position, score, and whether it was used. */
 export function Sources({
   answerId,
   lookup: { sources, unused = [], matched, chunks },

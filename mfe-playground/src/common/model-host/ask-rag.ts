@@ -23,7 +23,7 @@ function wholeNumber(text: string, fallback: number): number {
   return Number.isNaN(number) ? fallback : Math.max(1, number);
 }
 
-/** What to look in: a text, a file, or files the network keeps. */
+/** Source to search: a text, a file, or files the network keeps. */
 export type RagPlace = { text: string } | { file: File } | { fileIds: readonly string[] };
 
 interface RagQuestion {

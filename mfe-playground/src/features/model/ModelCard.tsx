@@ -17,7 +17,7 @@ import type { ModelOption } from '#common/playground/models.ts';
 
 const OWNED = { published: 'You published it', purchased: 'You own it' } as const;
 
-/** What there is to know of a model before it is asked: what it is, what it costs, what others say, and whose it is. */
+/** Facts of a model before the first question: description, price, preferences and owner. */
 export function ModelCard({ model }: { model: ModelOption }) {
   const { asset, tag, provider } = model;
   const { data: preferences = [] } = useQuery(preferencesQuery(useApi()));

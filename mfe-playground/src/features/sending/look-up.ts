@@ -80,7 +80,7 @@ function joined(answers: readonly RagAnswer[]): RagAnswer {
   };
 }
 
-/** What was found as far as the prompt has room for it: whole passages, so that each that is shown is the one that is sent. */
+/** Limits the passages to the room in the prompt; they are kept or dropped as a whole, so that those shown are those sent. */
 function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer, room: number) {
   if (rag === '') {
     return {

@@ -19,7 +19,7 @@ const List = styled.dl`
   }
 `;
 
-/** What the keys of the chat do. */
+/** Keyboard shortcuts of the chat. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={CHAT_TOOLS.shortcuts}>

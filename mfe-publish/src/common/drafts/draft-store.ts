@@ -13,7 +13,7 @@ export const DRAFT_KEY = {
   dataset: STORAGE_KEY.review.datasets,
 } as const satisfies Record<DraftKind, string>;
 
-/** Whatever else is under the key stays there. */
+/** Reads all entries, also those that are not drafts: a write keeps them. */
 function readAll(kind: DraftKind): Readonly<Record<string, unknown>> {
   try {
     return jsonRecordOf(localStorage.getItem(DRAFT_KEY[kind]));

@@ -144,7 +144,7 @@ function Opened({ id, kind, title, onOpen, onStep, startNew, children }: OpenedP
   return <Keyed key={round}>{children({ control, offers, startNew })}</Keyed>;
 }
 
-/** Whatever is drawn anew begins with what is stored now. */
+/** Wrapper for a key: a new one remounts the wizard with the stored draft. */
 const Keyed = ({ children }: { children: ReactNode }) => children;
 
 /** Fetches the offers once there is a draft; they stay after the last one is deleted, which can be undone. */

@@ -4,7 +4,7 @@ import type { DatasetForm, ModelForm } from '@trove/shared/contract/publish-form
 import type { ZodMiniType } from '@trove/shared/kit/schema.ts';
 import type { Resolver } from 'react-hook-form';
 
-/** What is wrong with the fields of each wizard; loaded when the first field is left. */
+/** Field errors of each wizard; loaded when the first field is left. */
 export const modelResolver: Resolver<ModelForm> = standardSchemaResolver(
   modelFormSchema as ZodMiniType<ModelForm, ModelForm>,
 );

@@ -48,7 +48,7 @@ export function draftFrom({
     usage: terms.usage,
     custom: terms.custom ?? '',
   });
-  // Whatever wrote a record with other words than the wizard's: its name is kept, the rest is asked again.
+  // A record with values that the wizard does not know keeps its name; the other fields are asked again.
   return data ?? { ...emptyInfraDraft(), id, createdAt, name: rest.name };
 }
 
