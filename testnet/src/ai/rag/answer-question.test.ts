@@ -13,7 +13,7 @@ const NOTHING: RagResult = {
 const noFiles = {} as RagFiles;
 
 describe('questions about texts', () => {
-  /** Jobs that end when they are told to. */
+  /** Jobs that the test ends. */
   function jobs() {
     const under: { prompt: string; end: (result: RagResult) => void }[] = [];
     const run = (job: RagJob) =>

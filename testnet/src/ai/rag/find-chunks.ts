@@ -11,7 +11,7 @@ export interface FoundChunk extends Chunk {
 const QUESTION_CHARS = 2000;
 const FUZZY = 0.2;
 const PREFIX_FROM = 3;
-/** Words that stand everywhere only decide between pieces that are alike otherwise; measured by `pnpm bench:rag`. */
+/** Very frequent words only decide between pieces that are alike otherwise; measured by `pnpm bench:rag`. */
 const STOP_WORD_BOOST = 0.02;
 const WEIGHTS = { fuzzy: 0.2, prefix: 0.375 };
 

@@ -15,6 +15,6 @@ export const PART_GAP = '\n\n';
 
 export const textDocument = (text: string): RagDocument => ({ kind: 'text', parts: [{ text }] });
 
-/** True when nobody could read anything in it. */
+/** True for a document without text. */
 export const isEmpty = ({ parts }: RagDocument): boolean =>
   parts.every(({ text }) => text.trim() === '');

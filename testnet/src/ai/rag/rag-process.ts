@@ -38,7 +38,7 @@ process.once('message', (job: RagJob) => {
 // The network is gone.
 process.on('disconnect', () => process.exit());
 
-// The limit of the heap knows nothing of buffers, and what is inflated lies in buffers. The work leaves no time to look.
+// The heap limit does not cover buffers, which hold all inflated data. The work leaves no time to look.
 new Worker(new URL('./memory-guard.ts', import.meta.url), {
   workerData: process.memoryUsage.rss() + Number(process.argv[2]),
 });

@@ -32,7 +32,7 @@ const readDocx: Reader = async (bytes) => {
 
 const readPdf: Reader = async (bytes) => {
   const { extractText, getDocumentProxy } = await import('unpdf');
-  // It takes the bytes away from whoever gives them.
+  // A copy, because the library takes the bytes away from its caller.
   const pdf = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   const { text } = await extractText(pdf, { mergePages: false });
   return { kind: 'text', parts: text.map((page, index) => ({ text: page, page: index + 1 })) };
@@ -51,7 +51,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   '.rtf': async (bytes) => (await import('./readers/read-rtf.ts')).readRtf(bytes),
 };
 
-/** The ending that says how a file is read; undefined for one nobody here can read. */
+/** The ending that says how a file is read; undefined for an unsupported one. */
 export function typeOf(fileName: string): string | undefined {
   const type = path.extname(fileName).toLowerCase();
   return type in READERS ? type : undefined;

@@ -18,8 +18,8 @@ export class TooMuchWork extends Error {
 }
 
 /**
- * Runs a job in a process of its own and ends it when it takes too much, or when nobody waits any more. No thread: one that
- * runs out of memory takes the whole network along, and its memory is never given back. It may read files and nothing else.
+ * Runs a job in a process of its own and ends it when it takes too much, or when `signal` aborts. No thread: one that runs
+ * out of memory takes the whole network along, and its memory is never given back. It may read files and nothing else.
  */
 export function runRagJob(
   job: RagJob,

@@ -21,7 +21,7 @@ export async function listNotes(db: Db, did: string, now: number): Promise<Publi
   }));
 }
 
-/** Takes the place of an earlier note about the same draft; what nobody has touched for long goes. */
+/** Replaces an earlier note about the same draft, and deletes expired ones. */
 export async function keepNote(
   transact: Transact,
   did: string,

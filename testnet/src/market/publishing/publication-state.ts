@@ -2,7 +2,7 @@ import type { Publication } from '@trove/shared/contract/wire/publication.ts';
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 
-/** Where a publication stands, as its pages tell it. */
+/** State of a publication, as its pages show it. */
 export function publicationStateOf({
   state,
   step,

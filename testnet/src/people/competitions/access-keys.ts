@@ -24,7 +24,7 @@ export interface KeyTerms {
   notAfter?: number;
 }
 
-/** `pk4vn-8q2ht-…`: a key nobody guesses, easy to read out. */
+/** `pk4vn-8q2ht-…`: a key that cannot be guessed, but is easy to read out. */
 export function newAccessKey(): string {
   const letters = [...randomBytes(GROUPS * GROUP)].map((byte) => SIGNS[byte % SIGNS.length]);
   return Array.from({ length: GROUPS }, (_, group) =>
@@ -37,7 +37,7 @@ export const newKeySalt = (): string => randomBytes(16).toString('hex');
 const hashOf = async (key: string, salt: string) =>
   (await stretch(key.trim(), Buffer.from(salt, 'hex'), HASH_BYTES)).toString('hex');
 
-/** Keeps the hash of a key; the key itself is known to whoever made it. The same key is kept once. */
+/** Stores the hash of a key; only its maker knows the key itself. The same key is stored once. */
 export async function addAccessKey(
   db: Db,
   competition: { id: string; key_salt: string },
@@ -111,7 +111,7 @@ export async function keysOf(db: Db, compId: string): Promise<AccessKeyRecord[]>
   }));
 }
 
-/** From now on the key lets nobody in. */
+/** Revokes a key: it admits no new participants. */
 export async function revokeKey(db: Db, compId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('competition_keys')

@@ -29,7 +29,7 @@ export async function closedTo(
   return rows.map(({ id }) => id);
 }
 
-/** Refuses with 403 whoever may not see the items of a competition; '' is no competition. */
+/** Refuses with 403 a session that may not see the items of a competition; '' is no competition. */
 export async function requireInside(
   context: { db: Db; sessions: Sessions },
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../platform/canonical.ts';
 import type { Db } from '../../platform/db/schema.ts';
 
-/** Whom an entry of this DID counts for: its team, or itself. */
+/** Entrant that an entry of this DID counts for: its team, or itself. */
 export async function entrantOf(db: Db, compId: string, did: string): Promise<string> {
   const member = await db
     .selectFrom('competition_members')

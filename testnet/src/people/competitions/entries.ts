@@ -18,7 +18,7 @@ import { requireOpenTo } from './participants.ts';
 import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
 
 const MB = 1024 ** 2;
-/** Broken and withdrawn files cost none of the tries, but nobody may send them without end. */
+/** Broken and withdrawn files a DID may send in a day: they cost none of the tries, but must not be unlimited. */
 const FREE_A_DAY = 20;
 
 const startOfDay = (now: number) => now - (now % DAY);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { factsOf } from './competitions.ts';
 
-/** Everybody who is registered or has entered, in the order they came. */
+/** Registered and admitted participants, in the order they came. */
 export async function participantsOf(
   db: Db,
   { id, organiser_did }: CompetitionRow,

@@ -14,10 +14,10 @@ import { rankedEntries } from './leaderboard.ts';
 import { dayOf } from './participants.ts';
 import { prizeClaim, prizeSubject } from './prize-saga.ts';
 
-/** Places of the ranking an organizer sees; nobody pays a prize for the hundredth. */
+/** Places of the ranking an organizer sees; prizes further down are not expected. */
 const PLACES = 20;
 
-/** The first places, and what has become of the prize of each. */
+/** The first places, and the state of the prize of each. */
 export async function prizesOf(db: Db, competition: CompetitionRow): Promise<PrizePlace[]> {
   const ranked = (await rankedEntries(db, competition)).slice(0, PLACES);
   if (ranked.length === 0) return [];
@@ -56,7 +56,7 @@ interface Parts {
   transact: Transact;
 }
 
-/** Asks the organizer's wallet to pay a prize. A place gets one, once nobody can be overtaken any more. */
+/** Asks the organizer's wallet to pay a prize. A place gets one, once submissions have closed. */
 export async function openPrize(
   { ledger, sagas, transact }: Parts,
   competition: CompetitionRow,

@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync';
 
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 
-/** How entries are scored: a table of values against the true ones, which nobody sees. */
+/** Scoring of entries: a table of values is compared with the true ones, which stay secret. */
 export interface Scoring {
   metric: 'mean-absolute-error' | 'rmse' | 'accuracy' | 'f1';
-  /** Which of several entries counts. */
+  /** Entry that counts if there are several. */
   rule: 'best' | 'latest';
   idColumn: string;
   valueColumn: string;

@@ -56,7 +56,7 @@ export async function foundTeam(
   });
 }
 
-/** Takes the place that is left for whoever knows the code; the last place goes to one. */
+/** Joins a team by its code, if it has a place left; of concurrent joins one gets the last place. */
 export async function joinTeam(
   { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,
@@ -94,7 +94,7 @@ export async function joinTeam(
   });
 }
 
-/** Its captain takes somebody out of a team, who is free for another one then. */
+/** Lets the captain remove a member, who is free for another team then. */
 export async function removeMember(
   { transact }: { transact: Transact },
   competition: CompetitionRow,
@@ -116,7 +116,7 @@ export async function removeMember(
   });
 }
 
-/** The last one to leave closes the team; a captain is followed by whoever came next. */
+/** The last one to leave closes the team; a leaving captain is succeeded by the member who joined next. */
 export async function leaveTeam(
   { transact }: { transact: Transact },
   { id: compId }: CompetitionRow,

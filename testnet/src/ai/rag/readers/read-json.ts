@@ -1,7 +1,7 @@
 import type { RagDocument } from '../rag-document.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Deeper than this nobody reads. */
+/** Deepest level that is read. */
 const DEPTH = 20;
 
 /** Each record of a list, or each entry of an object, as lines of `name: value`. */
