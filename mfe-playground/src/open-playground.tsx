@@ -63,7 +63,7 @@ interface Scene {
   answers?: Record<string, Answering>;
 }
 
-/** Opens the playground of somebody with credits, one model and a host that answers. */
+/** Opens the playground with credits, one model and a host that answers. */
 export function openPlayground({
   session = aSession({ did }),
   at = '/playground',

@@ -11,9 +11,9 @@ export const found = {
   chunks: 9,
   used: 1,
 };
-/** Where a text to look in is typed. */
+/** Field for the text to search. */
 export const text = () => screen.getByLabelText<HTMLTextAreaElement>('RAG context text');
-/** Where files to look in are chosen. */
+/** Input for the files to search. */
 export const fileInput = () => screen.getByLabelText<HTMLInputElement>('RAG file');
 /** The first answer is whole. */
 export const done = () =>

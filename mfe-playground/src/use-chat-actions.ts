@@ -37,7 +37,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
   useLayoutEffect(() => {
     const keep = () => sender.keep();
     addEventListener('pagehide', keep);
-    // An answer belongs to whoever asked for it.
+    // An answer belongs to the DID that asked for it.
     let { did } = host.session.get();
     const stopListening = host.session.subscribe(() => {
       const now = host.session.get().did;

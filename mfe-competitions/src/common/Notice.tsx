@@ -26,7 +26,7 @@ const Root = styled.div`
   }
 `;
 
-/** A sentence that stands out: a failure is announced at once. */
+/** A highlighted sentence: a failure is announced at once. */
 export const Notice = ({ tone, children }: { tone: 'info' | 'danger'; children: ReactNode }) => (
   <Root role={tone === 'danger' ? 'alert' : undefined} data-tone={tone}>
     {tone === 'danger' ? <TriangleAlert size={18} aria-hidden /> : <Info size={18} aria-hidden />}

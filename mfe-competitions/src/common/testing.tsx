@@ -108,5 +108,5 @@ export function openPage(
   };
 }
 
-/** Somebody who types while the clock of the test stands still. */
+/** A user whose typing advances the fake timers of the test. */
 export const aUser = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

@@ -4,7 +4,7 @@ import { Button } from '@trove/shared/ui/Button.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Notice } from '@trove/shared/ui/Notice.tsx';
 
-/** Says why nothing of the seller's money shows: nobody is connected, or the DID is only named. */
+/** Explains why the seller's money is not shown: no wallet is connected, or its DID is not proved. */
 export function MoneyDoor() {
   const { session } = useHost();
   const { status, did, proven, checking } = useSession();

@@ -1,6 +1,6 @@
 import type { HostSession, SessionState } from '@trove/shared/contract/host.ts';
 
-/** False while it is not known whether somebody is connected, or whether the network takes their word. */
+/** False while it is not known whether a wallet is connected, or whether the network accepts its session. */
 export const isSettled = ({ status, checking = false }: SessionState): boolean =>
   status !== 'restoring' && !checking;
 

@@ -9,7 +9,7 @@ const loadDialog = async () => (await import('./EmbedDialog.tsx')).EmbedDialog;
 
 interface EmbedButtonProps {
   compId: string;
-  /** True for whoever may change the theme. */
+  /** True for the organizer, who may change the theme. */
   isOrganizer?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface EmbedChoice {
   title: string;
   theme: EmbedTheme;
   routing: EmbedRouting;
-  /** Where the partner's page keeps it; only with routing by path. */
+  /** Path of the partner's page; only with routing by path. */
   base: string;
 }
 

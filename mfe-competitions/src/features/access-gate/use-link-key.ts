@@ -13,7 +13,7 @@ function keyIn(hash: string): string | null {
 }
 
 /**
- * The key of a link such as `/competition/harbor-ai#key=…`: what stands behind the `#` is never sent to a server as part of an
+ * The key of a link such as `/competition/harbor-ai#key=…`: the part behind the `#` is never sent to a server with an
  * address. It stays there until it has been used, so that a reload does not lose it.
  */
 export function useLinkKey() {

@@ -18,7 +18,7 @@ import { useLiveCompetition } from '#common/use-live-competition.ts';
 
 import { LeaderboardTable } from './LeaderboardTable.tsx';
 
-/** Also for a visitor, who hears of no change by the socket. */
+/** Interval of reads, for pages that get no live news. */
 const REFRESH_MS = 15_000;
 
 /** The leaderboard as everybody may see it, one's own row marked (network.md 4.10). */

@@ -66,7 +66,7 @@ const Name = styled.span`
 
 interface LeaderboardTableProps {
   leaderboard: Leaderboard;
-  /** The row of whoever looks at it. */
+  /** Id of the reader's own row. */
   ownId?: string | undefined;
 }
 
@@ -94,7 +94,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
   );
 }
 
-/** The ranking with its rule in words; the baseline stands where its score would (complaint 23). */
+/** The ranking with its rule in words; the baseline is placed by its score (complaint 23). */
 export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) {
   const { rows, baseline, rule } = leaderboard;
   const formats = useFormats();

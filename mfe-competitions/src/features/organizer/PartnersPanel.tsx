@@ -91,7 +91,7 @@ export function PartnersPanel({ compId }: { compId: string }) {
 
 function NewPartnerForm({ onAdd }: { onAdd: (origin: string) => Promise<void> }) {
   const [typed, setTyped] = useState('');
-  // Nobody is corrected while typing.
+  // No error is shown while the address is being typed.
   const [isChecked, setChecked] = useState(false);
   const origin = partnerOrigin(typed);
   const { state, error, run } = useAsyncAction(async () => {

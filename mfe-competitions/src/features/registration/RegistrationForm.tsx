@@ -19,7 +19,7 @@ interface RegistrationFormProps {
   id: string;
   initial: RegistrationDraft;
   isSending: boolean;
-  /** Hears each change: closing the dialog loses nothing. */
+  /** Called on each change: closing the dialog loses nothing. */
   onDraft: ((draft: RegistrationDraft) => void) | undefined;
   onSubmit: (registration: Registration) => void;
   /** Says that a wallet will be asked. */

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 
 import { registeredFlag } from './registered-flag.ts';
 
-/** Spec 001 §4; `editing` is the form of somebody who is registered. */
+/** Spec 001 §4; `editing` is the form of a registered participant. */
 type Stage = 'form' | 'submitting' | 'success' | 'registered' | 'editing' | 'saving' | 'cancelling';
 
 /** The states of a registration: form, submitting, success and, by itself, registered (spec 001 §4). */

@@ -60,7 +60,7 @@ export function buildRequest({ project, history, question, model, did, now }: As
   };
 }
 
-/** An address with a path is used as it stands, a bare host gets the model host's path (spec 001 §7). */
+/** An address with a path is used unchanged, a bare host gets the model host's path (spec 001 §7). */
 export function inferenceUrl(endpoint: string | undefined, modelHost: string): string {
   if (endpoint === undefined || endpoint.trim() === '') return `${modelHost}api/chat`;
   const { pathname, href } = new URL(endpoint, globalThis.location?.href);

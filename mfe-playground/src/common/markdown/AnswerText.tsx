@@ -13,7 +13,7 @@ const Plain = styled.div`
 
 let Loaded: ComponentType<MarkdownProps> | undefined;
 
-/** An answer. The code that draws Markdown comes with the first one; until then, and if it fails, the words stand plainly. */
+/** An answer. The code that draws Markdown comes with the first one; until then, and if it fails, the text is shown plainly. */
 export function AnswerText(props: MarkdownProps) {
   const [Markdown, setMarkdown] = useState(() => Loaded);
 

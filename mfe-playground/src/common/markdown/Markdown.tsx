@@ -42,7 +42,7 @@ interface Surroundings {
   formulas: typeof Formulas | undefined;
 }
 
-/** A model's words: headings below the page's own, links that open elsewhere, images that nobody fetches unasked. */
+/** Elements for a model's text: headings below the page's own, links that open elsewhere, images only on request. */
 const componentsFor = ({ onCopyFailed, onCite, formulas }: Surroundings): Components => ({
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
@@ -116,7 +116,7 @@ export interface MarkdownProps {
   onCite?: (passage: number) => void;
 }
 
-/** An answer in Markdown, drawn block by block: what stands already is not drawn again while more comes. */
+/** An answer in Markdown, drawn block by block: complete blocks are not drawn again while more text arrives. */
 export function Markdown({ text, isGrowing, onCopyFailed, passages = 0, onCite }: MarkdownProps) {
   const marked = linkCitations(uniteMath(text), passages);
   const formulas = useFormulas(hasMath(marked));

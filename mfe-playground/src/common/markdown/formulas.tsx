@@ -8,7 +8,7 @@ export const mathPlugin: [typeof remarkMath, { singleDollarTextMath: boolean }] 
   { singleDollarTextMath: false },
 ];
 
-/** A formula as MathML, which browsers draw and read out themselves. One that cannot be read stands as it was written. */
+/** A formula as MathML, which browsers draw and read out themselves. An invalid one is shown as it was written. */
 export function Formula({ tex, isBlock }: { tex: string; isBlock: boolean }) {
   const html = useMemo(() => drawn(tex, isBlock), [tex, isBlock]);
   if (html === undefined) return <code>{tex}</code>;

@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 let core: Promise<HLJSApi> | undefined;
 
-/** Code as HTML in which everything but highlight.js's own spans is escaped; null for a language nobody knows. */
+/** Code as HTML in which everything but highlight.js's own spans is escaped; null for an unknown language. */
 export async function highlight(code: string, language: string): Promise<string | null> {
   const name = SHORT[language.toLowerCase()] ?? language.toLowerCase();
   const load = Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined;

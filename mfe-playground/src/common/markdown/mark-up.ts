@@ -9,7 +9,7 @@ const outsideOfCode = (markdown: string, change: (text: string) => string): stri
 
 const CITATION = /\[(\d{1,3})\](?![(:[])/g;
 
-/** Where a citation leads; the page turns such a link into a button. */
+/** Prefix of a citation's address; the page turns such a link into a button. */
 export const CITED = '#passage-';
 
 /** Makes `[2]` a link to the second passage, where there are so many. */

@@ -16,7 +16,7 @@ export function splitBlocks(markdown: string): string[] {
   };
   for (const line of markdown.split('\n')) {
     const mark = FENCE.exec(line)?.[1];
-    // Indented or of the same list: part of what stands above the blank line.
+    // Indented or of the same list: it belongs to the block above the blank line.
     const goesOn = /^(?:\s+\S|[-*+>|]|\d+[.)]\s)/.test(line);
     if (fence === undefined && isAfterBlank && line.trim() !== '' && !goesOn) end();
     block.push(line);

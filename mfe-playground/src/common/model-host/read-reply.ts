@@ -20,7 +20,7 @@ export interface ReplyPart {
   error?: string;
 }
 
-/** One line of `api/chat`; undefined for an empty one. Who is neither user nor assistant is not heard (spec 001 §5). */
+/** One line of `api/chat`; undefined for an empty one. Roles other than user and assistant are ignored (spec 001 §5). */
 export function readLine(line: string): ReplyPart | undefined {
   if (line.trim() === '') return undefined;
   const body = jsonRecordOf(line);
@@ -55,14 +55,14 @@ const rawThinking = (body: Record<string, unknown>) => {
   return typeof thinking === 'string' ? thinking : '';
 };
 
-/** Lines of a body as they come, a letter cut in two put together again; `onBytes` hears of each arrival. */
+/** Lines of a body as they arrive, a letter cut in two put together again; `onBytes` is called at each arrival. */
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, undefined> {
   const reader = body.getReader();
-  // Nobody waits until the network has noticed.
+  // The reader stops at once, without waiting for the network.
   const leave = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', leave);
   const decoder = new TextDecoder();

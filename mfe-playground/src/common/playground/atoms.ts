@@ -73,7 +73,7 @@ export const replyAtom = family((_id) => atom<RunningReply | null>(null));
 export interface SendProblem {
   text: string;
   way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
-  /** A toast says it as well: screen readers hear it once. */
+  /** A toast announces it as well: screen readers read it once. */
   isSaid: boolean;
 }
 

@@ -103,7 +103,7 @@ export const preferenceOf = (
 /** `llama3` is `llama3:latest`; a name with a colon stays (spec 001 §7). */
 export const withTag = (name: string): string => (name.includes(':') ? name : `${name}:latest`);
 
-/** The model somebody means: by nft, by its name in the catalogue, by the host's name for it (decisions C27). */
+/** Model of an address or a setting: by nft, by its name in the catalogue, by the host's name for it (decisions C27). */
 export function findModel(
   options: readonly ModelOption[],
   wanted: string,

@@ -93,7 +93,7 @@ export function showAlternative(
   return withFork({ ...conversation, messages }, after, { shown, tails });
 }
 
-/** Which of how many alternatives a message belongs to; undefined where there is one only. */
+/** Number of the alternative that a message belongs to, and their count; undefined if there is only one. */
 export function alternativesAt(conversation: Conversation, index: number) {
   const fork = forkAt(conversation, index - 1);
   return fork === undefined ? undefined : { shown: fork.shown, count: fork.tails.length };

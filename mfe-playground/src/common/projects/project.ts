@@ -77,7 +77,7 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
 export const newDefault = (): Project =>
   newProject({ id: DEFAULT_ID, name: PLAYGROUND.defaultProject });
 
-/** `Notes`, `Notes 2`, `Notes 3`: the first name nobody else has. */
+/** `Notes`, `Notes 2`, `Notes 3`: the first free name. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const name = wanted.trim() || 'Project';
   const used = new Set(taken.map((other) => other.toLowerCase()));

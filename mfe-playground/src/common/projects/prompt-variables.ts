@@ -6,6 +6,6 @@ export const variablesOf = (prompt: string): string[] => [
   ...new Set(Array.from(prompt.matchAll(VARIABLE), ([, name = '']) => name)),
 ];
 
-/** Puts the values in; a name without one stays as it stands, so that a gap is seen and not sent as nothing. */
+/** Puts the values in; a name without one stays unchanged, so that a gap is visible and not sent as nothing. */
 export const fillIn = (prompt: string, values: Readonly<Record<string, string>>): string =>
   prompt.replace(VARIABLE, (whole, name: string) => values[name]?.trim() || whole);

@@ -36,7 +36,7 @@ export const TextArea = styled.textarea`
   }
 `;
 
-/** Stands above a field. */
+/** Label above a field. */
 export const Label = styled.label`
   font-size: 13px;
   font-weight: 500;

@@ -36,9 +36,9 @@ const Root = styled.form`
 
 interface ComposerProps {
   actions: ChatActions;
-  /** Stands beside the hint, such as what the message may cost. */
+  /** Rendered beside the hint, such as the cost of the message. */
   estimate: ReactNode;
-  /** Stands before the buttons. */
+  /** Rendered before the buttons. */
   tools: ReactNode;
 }
 

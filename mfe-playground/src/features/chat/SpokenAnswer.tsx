@@ -8,7 +8,7 @@ export function wholeSentences(text: string): number {
   return last === undefined ? 0 : last.index + last[0].length;
 }
 
-/** Tells screen readers an answer by sentences: token by token nobody could follow. */
+/** Announces an answer to screen readers by sentences: single tokens could not be followed. */
 export function SpokenAnswer({ text, isGrowing }: { text: string; isGrowing: boolean }) {
   const spoken = useRef(isGrowing ? 0 : text.length);
   const [sentences, setSentences] = useState('');

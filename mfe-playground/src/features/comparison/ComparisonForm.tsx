@@ -30,7 +30,7 @@ interface ComparisonFormProps {
   onStop: () => void;
   /** Credits of all answers, in words. */
   cost: string;
-  /** Stands before the buttons. */
+  /** Rendered before the buttons. */
   children: ReactNode;
 }
 

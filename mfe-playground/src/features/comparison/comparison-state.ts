@@ -20,7 +20,7 @@ export interface ComparedAnswer {
 
 /** One prompt and what the models said to it. */
 export interface Comparison {
-  /** Answers belong to whoever asked. */
+  /** DID that asked; the answers belong to it. */
   did: string;
   question: string;
   answers: readonly ComparedAnswer[];

@@ -36,7 +36,7 @@ export async function runComparison(
   const endpoint = await modelEndpoint(world);
   for (const model of order.models) {
     const become = (change: Partial<ComparedAnswer>) => show(model.id, change);
-    // Nobody pays for what another one asked.
+    // A DID does not pay for the question of another one.
     const isTheirs = world.host.session.get().did === order.did;
     if (signal.aborted || !isTheirs) become({ phase: 'stopped' });
     else await answer(world, { ...order, model, endpoint }, become, signal);

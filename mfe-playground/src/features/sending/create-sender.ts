@@ -31,7 +31,7 @@ export interface SendOrder {
   projectId: string;
   question: string;
   model: ModelOption | undefined;
-  /** Place of a question that is asked again as it stands. */
+  /** Place of a question that is asked again unchanged. */
   rerunAt?: number;
   /** Place of a question that this one replaces. */
   replaces?: number;
@@ -50,7 +50,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
   const running = new Map<string, Sending>();
   const { settle, settleStopped } = createSettling({ host, api, queryClient, store });
 
-  /** The answer is no longer on its way: it stands in the conversation, in the same moment. */
+  /** The answer is complete: it joins the conversation at the same moment. */
   const finish = (id: string) => store.set(replyAtom(id), null);
 
   const balanceOf = (did: string | null) => queryClient.fetchQuery(balanceOrNone(api, did));
@@ -116,7 +116,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
     const before: Conversation = { messages: project.messages, fork: project.fork };
     const asked = askedConversation(before, order);
     const write = (change: (now: Conversation) => Conversation) => {
-      // Somebody else's projects may be here by now.
+      // The projects of another DID may be loaded by now.
       if (host.session.get().did !== did) return;
       store.set(projectAtom(id), (now) => {
         const { messages, fork } = change(now);

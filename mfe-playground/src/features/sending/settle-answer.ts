@@ -16,7 +16,7 @@ interface Answered {
 /** Settles an answer: deducts its credits and shows the remaining balance below it (spec 001 §7). */
 export function createSettling({ host, api, queryClient, store }: SenderWorld) {
   function learn({ did, projectId, answerId }: Answered, change: Partial<Message>) {
-    // Somebody else's projects may be here by now.
+    // The projects of another DID may be loaded by now.
     if (host.session.get().did !== did) return;
     store.set(projectAtom(projectId), (project) => ({
       ...project,

@@ -12,8 +12,8 @@ const loadPieces = async () => (await import('./ConfettiPieces.tsx')).ConfettiPi
 export const prepareConfetti = () => void loadPieces().catch(() => {});
 
 /**
- * Confetti over the page while it is drawn (spec 001 §2). Its code comes when it is needed; whoever wants less motion gets none,
- * and neither does a page whose code cannot be fetched: it is decoration.
+ * Confetti over the page while it is drawn (spec 001 §2). Its code is fetched when it is needed; with reduced motion there is
+ * none, nor when the code cannot be fetched: it is decoration.
  */
 export function Confetti() {
   const { portal } = useHost();

@@ -45,7 +45,7 @@ const pieces = Array.from({ length: COUNT }, (_, index) => {
   } as CSSProperties;
 });
 
-/** Paper that falls once, over everything and in nobody's way. */
+/** Paper that falls once, over everything and without blocking clicks. */
 export const ConfettiPieces = () => (
   <Sky aria-hidden data-confetti>
     {pieces.map((style, index) => (

@@ -6,7 +6,7 @@ import { guardDraft } from './draft-guard.ts';
 
 const open: { release(): void }[] = [];
 
-/** A draft opened in a tab, and what the tab hears of it. */
+/** A draft opened in a tab, and the tab's notifications about it. */
 function inTab(tab: string, draft = 'draft') {
   const heard: string[] = [];
   const guard = guardDraft(draft, (how) => heard.push(how), tab);

@@ -20,8 +20,8 @@ export interface DraftGuard {
 }
 
 /**
- * One draft, one tab that writes it. Whoever opens it later hears that it is held and is asked; the tab it is taken from hears
- * that too. Not Web Locks: a plain http page has none, and a frozen tab would hold one for ever.
+ * One draft, one tab that writes it. A tab that opens it later learns that it is held and asks its user; the tab that loses
+ * it is notified too. Not Web Locks: a plain http page has none, and a frozen tab would hold one for ever.
  */
 export function guardDraft(
   draft: string,

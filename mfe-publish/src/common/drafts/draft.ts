@@ -24,7 +24,7 @@ const fileNoteSchema = object({
 export const draftSchema = object({
   id: string(),
   kind: oneOf(['model', 'dataset']),
-  /** Null: a visitor's, who has not connected since. */
+  /** Null for the draft of a visitor who has not connected since. */
   did: nullable(string()),
   name: string(),
   step: string(),

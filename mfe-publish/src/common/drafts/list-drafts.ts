@@ -14,7 +14,7 @@ export interface ListedDraft {
   href: string;
 }
 
-/** Unpublished drafts of this DID, or of nobody yet in this browser; the newest first. */
+/** Unpublished drafts of this DID, and of visitors to this browser; the newest first. */
 export const draftsOf = (kind: DraftKind, did: string | null): Draft[] =>
   readDrafts(kind).filter((draft) => draft.did === did || draft.did === null);
 

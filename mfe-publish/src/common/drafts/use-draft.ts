@@ -21,7 +21,7 @@ interface DraftChange {
 
 export interface DraftControl {
   id: string;
-  /** As it is stored; null while nothing has been typed. */
+  /** The stored draft; null while nothing has been typed. */
   draft: Draft | null;
   /** True when the browser had no room for the last change. */
   isLost: boolean;

@@ -5,7 +5,7 @@ import { shortCount } from '@trove/shared/lib/short-count.ts';
 
 import type { AssetKind } from '#common/publication/publication.ts';
 
-/** A fact of the file, and what it would put into which field of the wizard; without a field it is only told. */
+/** A fact of the file, and the field of the wizard it would fill; without a field it is only shown. */
 export interface Proposal {
   label: string;
   value: string;

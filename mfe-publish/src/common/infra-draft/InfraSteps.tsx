@@ -18,7 +18,7 @@ const PastStep = styled(RouterLink)`
 interface InfraStepsProps {
   /** Index of the step that is shown. */
   current: number;
-  /** Where the steps are; those that are done lead back. */
+  /** Addresses of the steps; completed ones are links. */
   hrefs?: readonly string[];
 }
 

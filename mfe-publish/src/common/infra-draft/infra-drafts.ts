@@ -100,8 +100,8 @@ const createDraftsAtom = () =>
   atomWithStorage<InfraDrafts>(STORAGE_KEY.review.infra, {}, storage, { getOnInit: true });
 
 /**
- * The drafts as they are stored when the component comes: an atom that outlived it would still hold what a disconnect has put
- * aside. Each change is written at once, and heard by other tabs.
+ * The drafts as stored when the component mounts: an atom that outlived it would still hold the data that a disconnect has
+ * put aside. Each change is written at once, and other tabs are notified.
  */
 export function useInfraDrafts() {
   const [drafts] = useState(createDraftsAtom);

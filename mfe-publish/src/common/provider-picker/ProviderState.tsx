@@ -16,7 +16,7 @@ interface ProviderStateProps {
   fileSize: number | undefined;
 }
 
-/** How a provider stands right now: whether it answers, how fast, and whether the file fits. */
+/** Current state of a provider: whether it answers, how fast, and whether the file fits. */
 export function ProviderState({ provider, probe, fileSize }: ProviderStateProps) {
   const room = probe?.state === 'silent' ? undefined : roomOf(provider, probe);
   return (

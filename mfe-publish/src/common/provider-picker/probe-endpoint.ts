@@ -2,14 +2,14 @@ import { PROVIDER_PROBE } from '@trove/shared/contract/limits.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { FREE_BYTES_HEADER } from '@trove/shared/contract/wire/upload.ts';
 
-/** How a provider's upload endpoint stands. */
+/** State of a provider's upload endpoint. */
 export type Probe =
   | { state: 'answers'; latencyMs: number; freeBytes?: number }
   | { state: 'silent' };
 
 /**
- * Asks an upload endpoint for its head alone. Any answer but a fault of the server counts: endpoints elsewhere know no
- * HEAD. Throws only when `signal` says that nobody waits any more.
+ * Sends a HEAD request to an upload endpoint. Any answer but a server error counts: foreign endpoints may not support HEAD.
+ * Throws only when `signal` has aborted.
  */
 export async function probeEndpoint(
   fetch: typeof globalThis.fetch,

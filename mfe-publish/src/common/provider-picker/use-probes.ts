@@ -26,7 +26,7 @@ export function useProbes(providers: readonly Provider[]): {
       if (!life.signal.aborted) setProbes((known) => new Map(known).set(provider.id, probe));
     };
     inParallel(providers, PROVIDER_PROBE.parallel, ask, life.signal).catch(() => {
-      // Nobody waits for the rest.
+      // The component has been unmounted.
     });
     return () => life.abort();
   }, [providers, fetch, round]);

@@ -13,7 +13,7 @@ interface WayOnProps {
   progress: PublicationProgress;
 }
 
-/** The one or two things that lead on from where a publication stands. */
+/** The one or two next steps for the state of a publication. */
 export function WayOn({ publication, progress }: WayOnProps) {
   const { session } = useHost();
   const { action } = PUBLICATION;

@@ -72,7 +72,7 @@ function aPage({ session = aSession(), hasWallet = true } = {}) {
     'GET /net/dapp/api/v1/publications/QmCats': { nft: 'QmCats', state: 'none' },
   });
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    // As a browser does: what ends with the page must not be what a publication lives on.
+    // Aborts as a browser does: a publication must not rely on a signal that ends with the page.
     init?.signal?.throwIfAborted();
     return network.fetch(input, init);
   };

@@ -10,7 +10,7 @@ export function hashFile(file: Blob, signal: AbortSignal): Promise<string | null
   return new Promise<string | null>((resolve) => {
     signal.addEventListener('abort', () => resolve(null));
     worker.addEventListener('error', () => resolve(null));
-    // A file that cannot be read any more is told by the upload, which reads it too.
+    // A file that cannot be read any more is reported by the upload, which reads it too.
     worker.addEventListener('message', ({ data }: MessageEvent<HashWord>) =>
       resolve('hash' in data ? data.hash : null),
     );

@@ -5,7 +5,7 @@ import { backoffDelay } from '@trove/shared/lib/backoff.ts';
 import { reasonOf } from './upload-error.ts';
 
 interface KeepSending<T> {
-  /** `received` is to be told whenever more has arrived: then the next failure is the first one again. */
+  /** Call `onMoved` whenever more has arrived: then the next failure counts as the first one. */
   attempt: (onMoved: () => void) => Promise<T>;
   signal: AbortSignal;
   /** It goes on by itself; why it had to stop. */

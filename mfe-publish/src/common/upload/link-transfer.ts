@@ -11,7 +11,7 @@ interface LinkTransfer {
   fetch: typeof fetch;
   /** The provider's form. */
   url: string;
-  /** Where the provider tells of uploads; one that has no such place is waited for. */
+  /** Address below which the provider reports the state of uploads. */
   uploads: string;
   /** Upload address from an earlier attempt. */
   uploadUrl: string | undefined;
@@ -66,7 +66,7 @@ async function ask(
   const body = await response.text();
   if (!response.ok) {
     const refusal = refusalOf(response.status, body, isResuming);
-    // A link that is no link, or of a file nobody can have: trying again helps as little as another provider.
+    // An invalid link, or one to an inaccessible file: neither a retry nor another provider would help.
     throw response.status === 422 ? linkFailed(refusal.message) : refusal;
   }
   const state = safeParse(uploadStateSchema, JSON.parse(body) as unknown);

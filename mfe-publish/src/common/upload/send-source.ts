@@ -15,7 +15,7 @@ const tusTransfer = () =>
     throw lineCut(error);
   });
 
-/** Where files may be sent; the resumable door is our network's own. */
+/** Upload addresses of a provider; only our own network supports `resumable`. */
 interface Endpoints {
   upload?: string | undefined;
   resumable?: string | undefined;
@@ -117,7 +117,7 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
   });
 }
 
-/** The library asks by itself, so that the 401 of its answers is told here (spec 000 §4). */
+/** The library sends its own requests, so the event for a 401 is emitted here (spec 000 §4). */
 const tellSession =
   ({ events }: Sender) =>
   (error: unknown): never => {

@@ -14,7 +14,7 @@ export interface Sent {
 export interface TusTransfer {
   file: Blob;
   endpoint: string;
-  /** Where an earlier attempt has got to. */
+  /** Address of the part sent by an earlier attempt. */
   uploadUrl: string | undefined;
   metadata: Readonly<Record<string, string>>;
   headers: () => Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     let isOver = false;
     const listen = (ms: number) => {
       clearTimeout(silence);
-      // The library tells of progress even after it was told to stop.
+      // The library reports progress even after it was stopped.
       if (isOver) return;
       silence = setTimeout(() => end(lineCut()), ms);
     };

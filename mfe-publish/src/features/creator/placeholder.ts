@@ -1,6 +1,6 @@
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 
-/** Somebody of whom nothing is known but the address (spec 001 §2). */
+/** A creator whose address alone is known (spec 001 §2). */
 export const placeholderOf = (did: string): CreatorReply => ({
   did,
   name: did,

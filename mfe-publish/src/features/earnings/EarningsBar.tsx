@@ -22,7 +22,7 @@ const Select = styled.select`
 `;
 
 interface EarningsBarProps {
-  /** Null for nobody whose earnings could be exported. */
+  /** DID whose earnings can be exported; null for none. */
   did: string | null;
   period: EarningPeriod;
   onPeriod: (period: EarningPeriod) => void;

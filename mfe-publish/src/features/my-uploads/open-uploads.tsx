@@ -12,7 +12,7 @@ import { MyUploadsPage } from './MyUploadsPage.tsx';
 
 let count = 0;
 
-/** A published model that nobody has bought yet; for tests. */
+/** A published model without a purchase; for tests. */
 export function anUpload(overrides: Partial<OwnAsset> = {}): OwnAsset {
   count += 1;
   return {
@@ -47,7 +47,7 @@ interface Scene {
   hasContract?: boolean;
 }
 
-/** Opens My Uploads of somebody with these uploads, page by page as the network cuts them. */
+/** Opens My Uploads with these uploads, page by page as the network cuts them. */
 export function openUploads({
   rows = [],
   notes = [],

@@ -6,7 +6,7 @@ import { IconButton } from '@trove/shared/ui/IconButton.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { Copy } from 'lucide-react';
 
-/** Where the money goes: the connected wallet, which cannot be changed here (spec 001 §2). */
+/** Destination of the money: the connected wallet, which cannot be changed here (spec 001 §2). */
 export function WalletAddress({ did }: { did: string | null }) {
   const { notify } = useHost();
   const copy = async (text: string) => {

@@ -41,7 +41,7 @@ const Columns = styled.div`
 /** A creator who has earned nothing yet (spec 001 §2). */
 const NOTHING = { available: 0, pending: 0, withdrawing: 0, withdrawn: 0 };
 
-/** How often a withdrawal is looked after where no socket tells of it. */
+/** Interval at which a withdrawal is read again without news by the socket. */
 const UNDER_WAY_MS = 5000;
 
 const isUnderWay = (rows: readonly WithdrawalRecord[] | undefined): boolean =>

@@ -53,7 +53,7 @@ interface Scene {
   answers?: Record<string, Answering>;
 }
 
-/** As it is at the first moment; for tests. */
+/** Opens the page without waiting for its data; for tests. */
 export function openAtOnce({
   balances = RICH,
   rows = [],

@@ -42,7 +42,7 @@ export function announce(host: Host, publication: RunningPublication, cancel: ()
   }
   const stop = publication.subscribe(follow);
   const warn = (event: Event) => isUp && event.preventDefault();
-  // A host without a list of work asks nobody before the page goes.
+  // A host without a list of tasks does not ask before the page is left.
   if (!host.tasks) globalThis.addEventListener('beforeunload', warn);
   follow();
 

@@ -130,7 +130,7 @@ export function createPublication(
     note({ assetId: sent.assetId, assetFileName: sent.fileName, isVerified: isCompared });
   }
 
-  /** A contract the network knows of is not signed again: the page may have been closed before it heard the answer. */
+  /** A contract that the network knows is not signed again: the page may have been closed before it received the answer. */
   async function isKnown(assetId: string): Promise<boolean> {
     const report = await ports.readReport(assetId).catch(() => undefined);
     earlier = report?.state === 'failed' ? report : undefined;

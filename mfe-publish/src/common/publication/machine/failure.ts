@@ -8,7 +8,7 @@ interface Failure {
   /** Under the step: what happened and how to go on. */
   problem: string;
   remedy?: Remedy;
-  /** As a notice, in the specification's words (spec 001 §8). */
+  /** Notice with the specification's text (spec 001 §8). */
   said: AppError;
 }
 

@@ -11,8 +11,8 @@ export interface NoteKeeper {
 }
 
 /**
- * Writes only what another browser needs: how many bytes have arrived the provider says itself. One after the other, and
- * nobody waits: a note that could not be written is written with the next step.
+ * Writes only what another browser needs: the provider itself reports how many bytes have arrived. One write after the other,
+ * in the background: a note that could not be written is written with the next step.
  */
 export function createNoteKeeper(api: Api, did: string, draftId: string): NoteKeeper {
   const path = `v1/accounts/${encodeURIComponent(did)}/publications/${encodeURIComponent(draftId)}`;

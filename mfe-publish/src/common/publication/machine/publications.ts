@@ -158,7 +158,7 @@ function keepQuietly(did: string, record: PublicationRecord) {
   try {
     keepRecord(did, record);
   } catch {
-    // Said with the first note it takes.
+    // Reported with its first note.
   }
 }
 

@@ -19,7 +19,7 @@ export interface Moment {
   /** Why it waits, or what its reader has to do now. */
   notice?: string | undefined;
   isWaiting?: boolean;
-  /** All bytes are at the provider, who has not answered yet. */
+  /** All bytes are at the provider, which has not answered yet. */
   isChecking?: boolean;
 }
 

@@ -26,7 +26,7 @@ const recordSchema = z.object({
   ]),
   /** The page it is shown on. */
   href: z.string(),
-  /** Where the provider has what arrived. */
+  /** Address of the part that the provider has. */
   uploadUrl: z.optional(z.string()),
   received: z.optional(z.number()),
   assetId: z.optional(z.string()),

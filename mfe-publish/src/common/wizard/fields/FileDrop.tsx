@@ -96,7 +96,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
     if (files.length > 0) take(files, isFileHandle(handle) ? handle : undefined);
   };
 
-  // Where the browser lends the file for longer, it is found again after a reload.
+  // With a file handle the browser finds the file again after a reload.
   const pick = async () => {
     const { showOpenFilePicker } = window as PickerWindow;
     if (!showOpenFilePicker) return input.current?.click();

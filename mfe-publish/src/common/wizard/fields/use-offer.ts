@@ -17,7 +17,7 @@ export interface Offer {
   /** Whole tokens. */
   hostingCost: number;
   isFallback: boolean;
-  /** Nothing stands in for the provider that was not chosen, though there are some. */
+  /** No provider is chosen, although there are some. */
   isMissing: boolean;
   choose: (provider: Provider) => void;
 }

@@ -62,7 +62,7 @@ export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
   });
   useEffect(() => begin(), []);
 
-  // Somebody else's wallet, or none: what was typed belongs to the one before (decisions 4).
+  // With another wallet, or none, the typed values belong to the one before (decisions 4).
   const owner = useRef(did);
   const change = useEffectEvent((now: string | null) => {
     const before = owner.current;

@@ -51,7 +51,7 @@ interface WizardFrameProps {
   onCancel: () => void;
   /** While it publishes: what is on its way no longer changes. */
   isBusy: boolean;
-  /** Stands where 'Next' does, on the last step. */
+  /** Replaces 'Next' on the last step. */
   publish: ReactNode;
   /** Drafts that may be resumed instead. */
   offers: ReactNode;

@@ -3,7 +3,7 @@ import { recordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 /** Values of the asset that My Uploads opened the wizard with (spec 001 §2). */
 export interface EditedItem {
   name: string;
-  /** As a form holds it; empty while unknown. */
+  /** Form value of a fact; empty while unknown. */
   text: (fact: string) => string;
   price: string;
 }

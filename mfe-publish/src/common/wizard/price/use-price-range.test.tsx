@@ -26,7 +26,7 @@ function showRange(prices: readonly number[]) {
 
 describe('the price range of a category', () => {
   it('is that of all its assets, also of those no page shows, in three small answers', async () => {
-    // The newest hundred of these cost 5; the cheapest and the dearest stand far behind.
+    // The newest hundred of these cost 5; the cheapest and the dearest come far behind.
     const listing = showRange([...Array.from({ length: 100 }, () => 5), 900, 1, 7]);
     const range = { low: 1, middle: 5, high: 900, count: 103 };
     expect(await screen.findByText(JSON.stringify(range))).toBeTruthy();

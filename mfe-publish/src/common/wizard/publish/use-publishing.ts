@@ -28,7 +28,7 @@ type Described = Pick<
   'name' | 'description' | 'metadata' | 'price' | 'provider' | 'compId'
 >;
 
-/** From 'Publish' to My Assets (spec 001 §4): wallet, source, then the publication; leaving happens once, whoever asks first. */
+/** From 'Publish' to My Assets (spec 001 §4): wallet, source, then the publication; the navigation happens only once. */
 export function usePublishing(kind: DraftKind, control: DraftControl, file: File | undefined) {
   const { session, notify, loaders, nav } = useHost();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.t
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 
-/** Asks the network to tell of new assets of this creator (experience.md C2). A visitor connects first. */
+/** Subscribes to notifications of this creator's new assets (experience.md C2). A visitor connects first. */
 export function FollowButton({ did: creatorDid, name }: { did: string; name: string }) {
   const api = useApi();
   const { session, notify } = useHost();

@@ -1,6 +1,6 @@
 import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
 
-/** Where earnings come from, as the screen calls it. */
+/** Label of a source of earnings. */
 export const SOURCE_LABEL: Record<EarningRow['source'], string> = {
   sales: 'Sales',
   inference: 'Inference',

@@ -9,7 +9,7 @@ import { signCall } from '#common/sign-call.ts';
 
 /**
  * Changes an own asset through the wallet; the list is read again, also after a refusal: another tab may have been first.
- * Success is told with the list: a change that follows at once is made from its revision.
+ * Success is reported together with the list: a change that follows at once is based on its revision.
  */
 export function useChangeAsset(nft: string, did: string, revision: number) {
   const host = useHost();

@@ -9,9 +9,9 @@ export interface Unfinished {
   isProblem: boolean;
   /** 0 to 1 of a file that is being sent; null without one. */
   sent: number | null;
-  /** Milliseconds; null where nobody has noted it. */
+  /** Milliseconds; null if it was not recorded. */
   when: number | null;
-  /** Where it goes on. */
+  /** Address that resumes it. */
   href: string;
   /** Begun in another browser. */
   isElsewhere?: boolean;
