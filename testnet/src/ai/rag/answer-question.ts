@@ -32,7 +32,7 @@ const LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 50, waitingOfOne: 4 };
 
 const MOST_NAMED = 3;
 
-/** Finds what a source says about a question (network.md 4.6): one job a DID at a time, and the DIDs in turn. */
+/** Finds the passages of a source for a question (network.md 4.6): one job per DID at a time, and the DIDs in turn. */
 export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
   const queue = createFairQueue(LIMITS);
 

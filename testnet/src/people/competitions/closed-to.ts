@@ -38,7 +38,7 @@ export async function requireInside(
   if (compId !== '' && (await closedTo(context, request)).includes(compId)) throw httpRefusal(403);
 }
 
-/** Leaves the items of closed competitions out of what is asked about; refuses with 403 when nothing is left. */
+/** Leaves the items of closed competitions out of a request; refuses with 403 when none is left. */
 export async function keepOpen(
   context: { db: Db; sessions: Sessions },
   request: FastifyRequest,

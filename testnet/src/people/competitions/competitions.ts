@@ -40,7 +40,7 @@ export async function participantCounts(db: Db): Promise<ReadonlyMap<string, num
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A competition as the site reads it; its status is what the data say, whether it has ended is the clock's (decisions 9). */
+/** A competition as the site reads it; the data give its status, the clock decides whether it has ended (decisions 9). */
 export function recordOf(
   row: CompetitionRow,
   { now, participants }: { now: number; participants: number },

@@ -23,7 +23,7 @@ type Window = Pick<CompetitionRow, 'id' | 'submission_starts' | 'submission_ends
 
 const WHAT = { entry: 'Submissions', asset: 'Submissions', team: 'Teams' } as const;
 
-/** Refuses strangers (403), and everybody outside the submission window: what is handed in, what is published. */
+/** Refuses strangers (403), and everybody outside the submission window, for entries and for published items. */
 export async function requireOpenTo(
   db: Db,
   did: string,

@@ -48,7 +48,7 @@ export function ruleOf({ metric, rule }: Scoring): Leaderboard['rule'] {
 export const leads = ({ metric }: Scoring, one: number, other: number): boolean =>
   METRICS[metric].better === 'lower' ? one < other : one > other;
 
-/** Scores a CSV file with a line for each id; what is wrong with it is said in one sentence. */
+/** Scores a CSV file with a line for each id; a problem of the file is described in one sentence. */
 export function scoreEntry(scoring: Scoring, solution: Solution, file: Uint8Array): Verdict {
   const { idColumn, valueColumn, metric } = scoring;
   let rows: Record<string, string>[];
