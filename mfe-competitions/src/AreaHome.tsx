@@ -55,7 +55,7 @@ function ContrastNote() {
 interface AreaHomeProps {
   compId: string;
   name: string;
-  /** Null when the network knows none of this name; undefined while it is asked. */
+  /** Null for an unknown competition; undefined while it loads. */
   competition: CompetitionRecord | null | undefined;
   /** When the record came, by the viewer's clock. */
   at: number;

@@ -7,7 +7,7 @@ import { paths, ROUTE } from '@trove/shared/contract/paths.ts';
 import { defineRemote } from '@trove/shared/remote/define-remote.tsx';
 import type { Prefetching } from '@trove/shared/remote/define-remote.tsx';
 
-// Every page reads competitions: their queries come with the frame, not once more beside each page.
+// Every page reads competitions: their queries are in the common code, not again in each page's.
 const withCompetitions = ({ api, queryClient, search }: Prefetching) => {
   const board = search.get('board');
   return board === null

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-/** A plausible competition that is on. Name only what the test is about. */
+/** A plausible running competition. Name only the facts the test is about. */
 export const aCompetition = (overrides: Partial<CompetitionRecord> = {}): CompetitionRecord => ({
   id: 'harbor-ai',
   title: 'Harbor AI Challenge',

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 interface BoardPreviewProps {
   compId: string;
   theme: EmbedTheme;
-  /** Draws it anew when the organizer has changed it. */
+  /** Draws it again when the organizer has changed it. */
   primaryColor: string | undefined;
 }
 

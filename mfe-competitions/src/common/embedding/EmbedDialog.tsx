@@ -27,7 +27,7 @@ interface EmbedDialogProps {
   onClose: () => void;
 }
 
-/** The code that shows a competition in a page of a partner, and what it looks like there (issue 15 section 2). */
+/** The code that shows a competition in a partner's page, with a preview (issue 15 section 2). */
 export function EmbedDialog({ compId, isOrganizer, onClose }: EmbedDialogProps) {
   const { nav } = useHost();
   const { data: competition } = useQuery(competitionQuery(useApi(), compId));

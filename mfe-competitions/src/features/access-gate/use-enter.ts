@@ -5,7 +5,7 @@ import { AppError } from '@trove/shared/errors/app-error.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 
-/** Enters a competition with a key; what is wrong is a toast at top-centre (spec 001 §7, §8). */
+/** Enters a competition with a key; a refusal is a toast at top-centre (spec 001 §7, §8). */
 export function useEnter(compId: string) {
   const api = useApi();
   const { notify, session } = useHost();
@@ -22,7 +22,7 @@ export function useEnter(compId: string) {
         const problem = await submitAccessKey(api, compId, { key, did });
         if (problem === null) {
           const { queryKey } = accessQuery(api, compId, did);
-          // The check that the connecting began would answer what was true before.
+          // The check that began on connecting would answer with the state before the entry.
           await queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, true);
         }

@@ -1,7 +1,7 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { useEffect, useState } from 'react';
 
-/** True for the first 1.5 s of a page whose data were not there before: the skeletons show so long (spec 001 §2, §9). */
+/** True for the first 1.5 s of a page without cached data, while the skeletons are shown (spec 001 §2, §9). */
 export function useSkeletonTime(hasData: boolean): boolean {
   const [isEarly, setEarly] = useState(!hasData);
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { Message } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 import { fillIn } from '#common/projects/prompt-variables.ts';
 
-/** Says what the context is for (spec 001 §7 leaves the words open). */
+/** Tells the model the purpose of the context (spec 001 §7 leaves the words open). */
 const INSTRUCTION =
   'Use the context above to answer the question below. Name the passages you use by their number, such as [1].';
 
-/** The question, with what was found for it in front (spec 001 §7). */
+/** The question, preceded by the passages found for it (spec 001 §7). */
 export const withContext = (question: string, rag: string): string =>
   rag === '' ? question : `${PLAYGROUND.ragContext}\n${rag}\n\n${INSTRUCTION}\n\n${question}`;
 

@@ -12,7 +12,7 @@ const CITATION = /\[(\d{1,3})\](?![(:[])/g;
 /** Prefix of a citation's address; the page turns such a link into a button. */
 export const CITED = '#passage-';
 
-/** Makes `[2]` a link to the second passage, where there are so many. */
+/** Makes `[2]` a link to the second passage, if there are that many. */
 export const linkCitations = (markdown: string, passages: number): string =>
   passages === 0
     ? markdown

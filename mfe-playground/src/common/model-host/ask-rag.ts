@@ -9,7 +9,7 @@ import * as z from '@trove/shared/kit/schema.ts';
 
 import type { Settings } from '#common/projects/project.ts';
 
-/** Whole numbers from 1 on; what is no number falls back (spec 001 §5, decisions C22). */
+/** Whole numbers from 1 on; anything else falls back (spec 001 §5, decisions C22). */
 export const chunkNumbers = ({
   chunkSize,
   kNearest,

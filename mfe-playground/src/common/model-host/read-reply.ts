@@ -16,7 +16,7 @@ export interface ReplyPart {
   receipt?: ReplyReceipt;
   /** As the host measured it, in its last part. */
   tokensPerSecond?: number;
-  /** The host could not go on. */
+  /** The host has failed in the middle of the reply. */
   error?: string;
 }
 

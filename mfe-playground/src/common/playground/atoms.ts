@@ -104,5 +104,5 @@ export interface Undo {
 
 export const undoAtom = atom<Undo | null>(null);
 
-/** True while the browser has no room for what is written. */
+/** True while the browser's storage is full. */
 export const storageFullAtom = atom(false);

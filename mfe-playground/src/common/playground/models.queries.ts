@@ -28,7 +28,7 @@ const tagsQuery = (api: Api) =>
     },
   });
 
-/** The choices of the dropdown: assets of the catalogue that can run, and what the host runs beside them. */
+/** The choices of the dropdown: assets of the catalogue that can run, and the host's other models. */
 export const modelsQuery = (api: Api, catalogue: Catalogue) =>
   queryOptions({
     queryKey: ['models', 'options'],

@@ -72,7 +72,7 @@ const optionOfAsset = (asset: Asset, tag?: ModelTag): ModelOption => ({
   asset,
 });
 
-/** The model the network brings along, assets that can run, then what the host runs beside them. */
+/** The network's built-in model, assets that can run, then the host's other models. */
 export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]): ModelOption[] {
   const tagOfAsset = new Map(
     tags.flatMap((tag) => (tag.nft === undefined ? [] : [[tag.nft, tag]])),

@@ -3,7 +3,7 @@ import { replyReceiptSchema } from '@trove/shared/contract/wire/models.ts';
 import { ragSourceSchema } from '@trove/shared/contract/wire/rag.ts';
 import * as z from '@trove/shared/kit/schema.ts';
 
-/** Ways a conversation went on from one place; the one that is shown has an empty seat here. */
+/** Alternatives of a conversation from one place on; the one that is shown has an empty entry here. */
 export interface Fork {
   shown: number;
   tails: readonly (readonly Message[])[];
@@ -115,7 +115,7 @@ export function withAnswer(now: Conversation, asked: Conversation, answer: Messa
   return { ...base, messages: [...others.slice(0, place), answer, ...others.slice(place)] };
 }
 
-/** Takes back an unanswered question: `before` comes back, unless another tab has gone on meanwhile. */
+/** Takes back an unanswered question and restores `before`, unless another tab has continued meanwhile. */
 export function withoutQuestion(
   now: Conversation,
   asked: Conversation,
@@ -130,7 +130,7 @@ export function withoutQuestion(
   return isNew ? { ...now, messages: now.messages.filter(({ id }) => id !== question) } : now;
 }
 
-/** Reads what was stored; anything that is no message is left out, its alternatives are read alike. */
+/** Reads stored messages; invalid ones are left out, and so in the alternatives. */
 export function readMessages(stored: unknown): Message[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((entry: unknown) => {

@@ -11,7 +11,7 @@ export interface Settings {
   temperature: number;
   maxTokens: number;
   topP: number;
-  /** As typed: what is no number falls back when it is used (spec 001 §5). */
+  /** As typed: anything but a number falls back to the default when it is used (spec 001 §5). */
   chunkSize: string;
   kNearest: string;
 }
@@ -87,7 +87,7 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** Reads one stored project; undefined for what is none. A prompt that is too long is dropped (spec 001 §4). */
+/** Reads one stored project; undefined for an invalid one. A prompt that is too long is dropped (spec 001 §4). */
 export function readProject(stored: unknown): Project | undefined {
   if (!isRecord(stored)) return undefined;
   const name = textOf(stored['name']);

@@ -75,7 +75,7 @@ const VirtualMessages = lazyPart(
   { name: 'The conversation' },
 );
 
-/** The conversation: what was said, and what is being said (spec 001 §2). */
+/** The conversation: its messages, and the answer that is arriving (spec 001 §2). */
 export function Messages({ actions }: { actions: ChatActions }) {
   const project = useAtomValue(activeProjectAtom);
   const reply = useAtomValue(replyAtom(project.id));

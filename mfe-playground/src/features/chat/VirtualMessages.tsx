@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-/** About what a message takes before it is measured. */
+/** Estimated height of a message before it is measured. */
 const GUESS_PX = 160;
 const OVERSCAN = 6;
 
@@ -15,7 +15,7 @@ export interface VirtualMessagesProps {
   target: number;
 }
 
-/** A long conversation: only what is in view, and a little around it, is in the page. */
+/** A long conversation: only the messages in view, and a few around them, are in the page. */
 export function VirtualMessages({ count, keyOf, draw, frame, target }: VirtualMessagesProps) {
   // Its answers change without its identity changing; nothing here remembers them.
   // oxlint-disable-next-line react/incompatible-library

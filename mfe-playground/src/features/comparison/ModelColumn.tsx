@@ -59,7 +59,7 @@ interface ModelColumnProps {
   onCopyFailed: () => void;
 }
 
-/** One of the models that are compared: its choice, its answer, how fast it came and what it cost. */
+/** One of the compared models: its choice, its answer, its speed and its cost. */
 export function ModelColumn({
   id,
   options,

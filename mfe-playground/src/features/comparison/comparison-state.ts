@@ -18,7 +18,7 @@ export interface ComparedAnswer {
   problem?: string;
 }
 
-/** One prompt and what the models said to it. */
+/** One prompt and the models' answers to it. */
 export interface Comparison {
   /** DID that asked; the answers belong to it. */
   did: string;

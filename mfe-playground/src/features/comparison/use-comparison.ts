@@ -88,7 +88,7 @@ export function useComparison() {
     );
   }
 
-  /** Puts the prompt and one of its answers at the end of the conversation, and goes on with that model. */
+  /** Puts the prompt and one of its answers at the end of the conversation, and selects that model. */
   function keep({ modelId, model, content, receipt }: ComparedAnswer) {
     if (comparison === null) return;
     const question = { id: newId(), role: 'user' as const, content: comparison.question };

@@ -22,7 +22,7 @@ const namesIn = (store: Store, except?: string) =>
     .filter(({ id }) => id !== except)
     .map(({ name }) => name);
 
-/** Chooses a project; Default begins empty, and what was in it can be had back (spec 001 §4). */
+/** Chooses a project; Default begins empty, and its former content can be restored (spec 001 §4). */
 export function chooseProject(store: Store, id: string) {
   if (id === store.get(activeIdAtom)) return;
   store.set(activeIdAtom, id);
@@ -52,7 +52,7 @@ function emptyDefault(store: Store) {
   });
 }
 
-/** Keeps what is in Default as a project of its own, and goes there. */
+/** Saves the content of Default as a project of its own, and opens that. */
 export function saveAsProject(store: Store, name: string) {
   const from = store.get(projectAtom(DEFAULT_ID));
   const project = newProject({

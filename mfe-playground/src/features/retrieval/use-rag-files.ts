@@ -25,7 +25,7 @@ function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   return file.size === 0 ? 'This file is empty.' : undefined;
 }
 
-/** Files to look in: the network reads each at once, so that what is wrong with it is known before a question (spec 001 §4). */
+/** Files to search: the network reads each at once, so that its problems are known before a question (spec 001 §4). */
 export function useRagFiles(projectId: string) {
   const api = useApi();
   const { session } = useHost();
@@ -81,7 +81,7 @@ export function useRagFiles(projectId: string) {
   }
 
   function settle({ key, file }: RagUpload, outcome: Outcome) {
-    // It was removed meanwhile, or the page belongs to another DID now.
+    // The file was removed meanwhile, or the page belongs to another DID now.
     if (!store.get(uploads).some((upload) => upload.key === key)) return;
     const put = (change: Partial<RagUpload>) =>
       store.set(

@@ -35,7 +35,7 @@ interface NumberSettingProps {
   onChange: (value: number) => void;
 }
 
-/** A number by slider or by typing; what is typed counts once it is a number, and stays within its limits. */
+/** A number by slider or by typing; a typed text counts once it is a number, and stays within its limits. */
 export function NumberSetting(props: NumberSettingProps) {
   const { label, hint, value, min, max, step, onChange } = props;
   const id = useId();

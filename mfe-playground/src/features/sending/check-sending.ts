@@ -11,7 +11,7 @@ const said = (text: string, way: SendProblem['way'] = 'none'): SendProblem => ({
 });
 const quiet = (text: string): SendProblem => ({ text, way: 'none', isSaid: false });
 
-/** Why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files and a missing model. */
+/** Why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a missing model. */
 export function checkSending({
   did,
   balance,

@@ -40,7 +40,7 @@ export interface SendOrder {
 /** State of a message being sent. */
 interface Sending {
   stop: AbortController;
-  /** Puts what has come into the conversation, for a page that is about to go. */
+  /** Puts the text received so far into the conversation, for a page that is about to be left. */
   keep: () => void;
 }
 
@@ -219,7 +219,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
   return {
     send,
     stop: (id: string) => running.get(id)?.stop.abort(),
-    /** Ends everything, keeping what has come. */
+    /** Ends everything, keeping the text received so far. */
     end() {
       for (const sending of running.values()) sending.stop.abort();
     },

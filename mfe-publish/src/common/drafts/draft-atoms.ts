@@ -42,5 +42,5 @@ export function draftAtom(kind: DraftKind, id: string): ReturnType<typeof create
   return made;
 }
 
-/** Forgets what the page remembers of a draft; what is stored stays. */
+/** Clears the page's memory of a draft; its stored copy stays. */
 export const dropDraftAtom = (kind: DraftKind, id: string) => void atoms.delete(nameOf(kind, id));

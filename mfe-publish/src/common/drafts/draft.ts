@@ -11,7 +11,7 @@ import {
 } from '@trove/shared/kit/schema.ts';
 import type { output } from '@trove/shared/kit/schema.ts';
 
-/** By what a file is known again after a reload. */
+/** Facts by which a file is recognised after a reload. */
 const fileNoteSchema = object({
   name: string(),
   size: int(),
@@ -30,7 +30,7 @@ export const draftSchema = object({
   step: string(),
   /** Milliseconds. */
   changed: number(),
-  /** The page it goes on at. */
+  /** The page on which it is resumed. */
   path: string(),
   /** The tab that wrote it last. */
   writer: string(),

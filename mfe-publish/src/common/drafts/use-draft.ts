@@ -8,7 +8,7 @@ import { deleteDraft } from './draft-store.ts';
 import type { Draft, DraftKind, FileNote } from './draft.ts';
 import { dropHandle } from './file-handles.ts';
 
-/** `elsewhere`: another tab had it first. `taken`: another tab goes on with it. */
+/** `elsewhere`: another tab had it first. `taken`: another tab has taken it over. */
 type Standing = 'mine' | 'elsewhere' | 'taken';
 
 interface DraftChange {
@@ -28,7 +28,7 @@ export interface DraftControl {
   standing: Standing;
   /** Goes on here; the other tab stops. */
   take: () => void;
-  /** Stores at once what has changed, unless another tab has the draft. */
+  /** Stores pending changes at once, unless another tab has the draft. */
   save: (change: DraftChange) => void;
   remove: () => void;
 }

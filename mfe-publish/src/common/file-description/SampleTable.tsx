@@ -36,7 +36,7 @@ const Scroll = styled.section`
 
 const COLUMNS_SHOWN = 20;
 
-/** The columns of a table with their types, and its first rows: what a buyer will see of it. */
+/** The columns of a table with their types, and its first rows, as a buyer will see them. */
 export function SampleTable({ table }: { table: TableProfile }) {
   const columns = table.columns.slice(0, COLUMNS_SHOWN);
   return (

@@ -42,7 +42,7 @@ export const infraDraftSchema = object({
 export type InfraDraft = output<typeof infraDraftSchema>;
 type InfraDrafts = Readonly<Record<string, InfraDraft>>;
 
-/** The draft of a service that is new; the others go by the id of what they change. */
+/** Id of the draft of a new service; the others have the id of the service they change. */
 export const NEW_SERVICE = 'new';
 
 export const emptyInfraDraft = (): InfraDraft => infraDraftSchema.parse({});

@@ -116,7 +116,7 @@ export function ProviderPicker({ fileSize, onSelect, onClose }: ProviderPickerPr
   );
 }
 
-/** The card that was pressed is gone: its focus goes on to the chosen radio button, where the arrow keys choose. */
+/** The pressed card is gone: the focus moves to the chosen radio button, where the arrow keys choose. */
 function Focused({ children }: { children: React.ReactNode }) {
   const columns = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export const roomOf = ({ storage }: Provider, probe: Probe | undefined): number 
 /** Finite, so that two of them are equal. */
 const UNKNOWN = Number.MAX_VALUE;
 
-/** The smaller, the nearer the front; what is not known comes last. */
+/** Ascending order; unknown values come last. */
 const RANK: Record<
   Exclude<ProviderOrder, 'listed'>,
   (provider: Provider, probe: Probe | undefined) => readonly number[]

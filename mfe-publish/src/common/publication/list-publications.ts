@@ -10,13 +10,13 @@ export interface KeptPublication {
   name: string;
   fileName: string;
   phase: PublicationPhase;
-  /** The step it goes on with. */
+  /** The next step. */
   step: StepName;
   /** 0 to 1; null while it is not known. */
   sent: number | null;
   assetId?: string;
   problem?: string;
-  /** The page it goes on at. */
+  /** The page on which it is resumed. */
   href: string;
   /** Milliseconds. */
   updatedAt: number;

@@ -5,9 +5,9 @@ export type AssetKind = 'model' | 'dataset';
 
 type PublicationSource = { file: File } | { url: string };
 
-/** Input of a publication, handed over on 'Publish': nothing of it is asked for again. */
+/** Input of a publication, handed over on 'Publish': none of it is asked for again. */
 export interface PublicationRequest {
-  /** The wizard's draft; publishing the same draft again goes on with what there is. */
+  /** Id of the wizard's draft; publishing the same draft again resumes its publication. */
   draftId: string;
   kind: AssetKind;
   name: string;
@@ -24,7 +24,7 @@ export interface PublicationRequest {
 /** In the order in which they are done. */
 export type StepName = 'upload' | 'provider' | 'sign' | 'recorded';
 
-/** `waiting`: it goes on by itself, such as when the connection is back. */
+/** `waiting`: it resumes by itself, such as when the connection is back. */
 export type StepState = 'pending' | 'running' | 'waiting' | 'paused' | 'failed' | 'done';
 
 /** Ways to recover, beside a retry. */
@@ -40,13 +40,13 @@ export interface PublicationStep {
   remedy?: Remedy;
 }
 
-/** `needs-file`: the page was opened anew, and only its reader can hand it the file again. */
+/** `needs-file`: the page was reloaded, and only its reader can hand it the file again. */
 export type PublicationPhase =
   | 'running'
   | 'paused'
   | 'needs-file'
   | 'failed'
-  /** All is prepared, the reader has to go on: a wallet must not open by itself. */
+  /** All is prepared and the reader has to continue: a wallet must not open by itself. */
   | 'stopped'
   | 'published';
 
@@ -67,6 +67,6 @@ export interface PublicationProgress {
   /** The wallet's own words for the accepted contract. */
   message?: string;
   canPause: boolean;
-  /** False once the contract is accepted: what is on the chain stays there. */
+  /** False once the contract is accepted: it cannot be undone on the chain. */
   canCancel: boolean;
 }

@@ -23,13 +23,13 @@ export interface PublicationControl {
   resume: () => void;
   /** Forgets the publication, here and at the provider. */
   cancel: () => void;
-  /** The file once more, after the page was opened anew; false for another one, unless it is to start over with that. */
+  /** Hands over the file again after a reload; false for another file, unless it is to start over with that. */
   chooseFile: (file: File, options?: { startsOver: boolean }) => Promise<boolean>;
   /** Another link in place of one that could not be fetched. */
   chooseLink: (url: string) => void;
 }
 
-/** The publication of a draft by the connected DID; it goes on when the page is left. */
+/** The publication of a draft by the connected DID; it continues when the page is left. */
 export function usePublication(draftId: string): PublicationControl {
   const host = useHost();
   const { did } = useSession();
@@ -78,7 +78,7 @@ export function usePublication(draftId: string): PublicationControl {
   };
 }
 
-/** A publication of before the reload goes on, as soon as its code is here. */
+/** Resumes a publication from before the reload, as soon as its code is here. */
 function useRecall(host: Host, did: string | null, draftId: string) {
   const [isFailed, setIsFailed] = useState(false);
   const recall = useCallback(() => {

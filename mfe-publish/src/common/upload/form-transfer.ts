@@ -21,7 +21,7 @@ export function fileForm(file: File, kind: string, now: number): FormData {
   const form = new FormData();
   form.set('assetName', file.name);
   form.set('assetType', kind);
-  // Last: who reads a form as it comes knows then what the file is.
+  // Last: a server that reads the form as it arrives then knows the fields before the file.
   form.set('file', file, `${now}_${file.name}`);
   return form;
 }

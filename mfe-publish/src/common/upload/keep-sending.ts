@@ -8,9 +8,9 @@ interface KeepSending<T> {
   /** Call `onMoved` whenever more has arrived: then the next failure counts as the first one. */
   attempt: (onMoved: () => void) => Promise<T>;
   signal: AbortSignal;
-  /** It goes on by itself; why it had to stop. */
+  /** Called when it is interrupted, with the reason; it resumes by itself. */
   onWaiting: (problem: string) => void;
-  /** The provider has forgotten what it had. */
+  /** The provider has deleted the partial upload. */
   onForgotten: () => void;
 }
 

@@ -28,7 +28,7 @@ export interface Sending {
   endpoints: Endpoints;
   uploadUrl: string | undefined;
   signal: AbortSignal;
-  /** Undefined: what was there is forgotten. */
+  /** Undefined: the earlier part is discarded. */
   onUrl: (url: string | undefined) => void;
   onProgress: (progress: Pick<Progress, 'received' | 'total'>) => void;
   onWaiting: (problem: string) => void;
@@ -126,7 +126,7 @@ const tellSession =
     throw error;
   };
 
-/** Forgets at the provider what has arrived of an upload; whatever is wrong with that, it ends there by itself. */
+/** Deletes the partial upload at the provider; after a failure it expires there by itself. */
 export const discardUpload = (uploadUrl: string, host: Sender, api: Api): Promise<unknown> =>
   api
     .fetch(uploadUrl, {

@@ -27,7 +27,7 @@ export interface TusTransfer {
 }
 
 const CHUNK = 8 * 1024 ** 2;
-/** After the last byte the provider reads the whole file once more. */
+/** After the last byte the provider reads the whole file again. */
 const CHECKING_MS = 10 * 60 * 1000;
 
 /** One attempt at sending the rest of a file (tus 1.0); it ends at the first failure. */
@@ -55,7 +55,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     };
 
     const upload = new tus.Upload(file as File, {
-      // Without an endpoint the library does not begin anew when a server is merely out of order.
+      // Without an endpoint the library does not start over when a server is merely out of order.
       endpoint: uploadUrl === undefined ? endpoint : null,
       uploadUrl: uploadUrl ?? null,
       metadata,

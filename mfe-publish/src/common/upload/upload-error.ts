@@ -5,7 +5,7 @@ import { AppError, isAppError } from '@trove/shared/errors/app-error.ts';
 
 /** Why an upload ended, for programs: what to do next depends on it. */
 export type UploadReason =
-  /** The provider has forgotten what it had: begin anew. */
+  /** The provider has deleted the partial upload: start over. */
   'forgotten' | 'session' | 'file' | 'changed' | 'link' | 'provider' | 'refused';
 
 const uploadError = (

@@ -24,7 +24,7 @@ interface DatasetReviewProps {
 
 const [DETAILS, , PRICING] = DATASET_WIZARD.steps;
 
-/** Name, description, file and what they are sold for (spec 001 §2). */
+/** Name, description, file and price (spec 001 §2). */
 export function DatasetReview({ form, file, offer, compId, publishing }: DatasetReviewProps) {
   const common = useReviewFacts({ form, file, offer, compId });
   const shown = (text: string) => (text.trim() === '' ? MISSING_VALUE : text);

@@ -154,7 +154,7 @@ const Cells = ({ cells }: { cells: readonly string[] }) =>
     </td>
   ));
 
-/** Undefined while it is read, null for what is no table. */
+/** Undefined while it is read, null for a file that is not a table. */
 function useRows(file: File): ReadRows | null | undefined {
   const [read, setRead] = useState<{ file: File; table: ReadRows | null }>();
   useEffect(() => {

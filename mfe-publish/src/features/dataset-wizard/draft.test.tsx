@@ -31,7 +31,7 @@ const choose = (text = 'a,b\n1,2\n') =>
   userEvent.upload(screen.getByLabelText('Dataset file'), aFile('rows.csv', text));
 const offers = () => screen.queryByRole('region', { name: 'Restore draft?' });
 
-/** As when the page is loaded anew, or after a crash: nothing is said to what was open. */
+/** Renders the wizard again with the stored data alone, as after a reload. */
 function reload(options: Parameters<typeof open>[0] = {}) {
   cleanup();
   return open(options);

@@ -14,7 +14,7 @@ export interface ReadRows {
 
 type Table = Omit<ReadRows, 'isWhole'>;
 
-/** Rows come from so much of a file: enough to choose from. */
+/** Bytes of a file from which rows are read: enough to choose from. */
 const READ_BYTES = 256 * 1024;
 
 /** The first rows of a CSV or JSON file, read by what the network reads them with; null for what is no such table, a failure for a broken one. */

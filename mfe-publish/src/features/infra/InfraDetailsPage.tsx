@@ -25,7 +25,7 @@ const TEXT = INFRA_FLOW.details;
 const HARDWARE = ['cpu', 'memory', 'storage', 'gpu'] as const;
 const FIELDS = ['name', 'description', 'type', 'region', ...HARDWARE] as const;
 
-/** The first step after the choice: what is offered, and on which hardware (spec 001 §2). */
+/** The first step after the choice: the service and its hardware (spec 001 §2). */
 export const InfraDetailsPage = () => (
   <InfraFrame title={TEXT.title} step={1}>
     {(control) => (

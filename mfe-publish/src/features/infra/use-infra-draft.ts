@@ -15,7 +15,7 @@ import { draftFrom, readRecords } from './publish/infra-record.ts';
 
 export interface InfraDraftControl {
   draft: InfraDraft;
-  /** Without what was typed: empty, or the service as it is published. */
+  /** Initial values: empty, or the service as it is published. */
   original: InfraDraft;
   /** Something has been typed that publishing would not find elsewhere. */
   isKept: boolean;

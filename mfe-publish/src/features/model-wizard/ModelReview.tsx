@@ -21,7 +21,7 @@ interface ModelReviewProps {
   publishing: Publishing;
 }
 
-/** Everything once more, what is missing, and how publishing goes (spec 001 §2). */
+/** A summary of all values, missing ones, and the progress of the publication (spec 001 §2). */
 export function ModelReview({ form, file, offer, compId, publishing }: ModelReviewProps) {
   const common = useReviewFacts({ form, file, offer, compId });
   const shown = (text: string) => (text.trim() === '' ? MISSING_VALUE : text);

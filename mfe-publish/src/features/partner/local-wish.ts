@@ -1,4 +1,4 @@
-/** Beyond the specification, so none of its keys. */
+/** Additive: not one of the specification's keys. */
 const KEY = 'trove_partner_request';
 
 /** Whether this browser remembers a request that the network does not know yet. */

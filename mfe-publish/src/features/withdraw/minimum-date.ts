@@ -11,7 +11,7 @@ interface Rate {
   from: Date;
 }
 
-/** When the minimum is reached if it goes on as it has since `from`; undefined when it is reached, or not within a year. */
+/** When the minimum is reached at the pace since `from`; undefined when it is reached, or not within a year. */
 export function minimumDate(
   { available, minimum, earned, from }: Rate,
   now: Date,

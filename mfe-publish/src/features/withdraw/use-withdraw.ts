@@ -34,7 +34,7 @@ export function useWithdraw(onDone: () => void) {
     return asked.current.id;
   };
 
-  /** The wallet took longer than anybody waited: what it has signed counts, and the next one is another. */
+  /** A late answer of the wallet: its signature counts, so the next withdrawal is another one. */
   const hearLate = ({ status }: WalletReply, did: string) => {
     if (status) asked.current = NOTHING;
     renew(did);

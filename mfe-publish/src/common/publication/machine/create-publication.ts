@@ -76,7 +76,7 @@ export function createPublication(
     draw();
   };
 
-  /** While the file is sent, and once for a file: a pause does not begin it anew. */
+  /** While the file is sent, and once for a file: a pause does not start it over. */
   function hashOf(whole: File): Promise<string | null> {
     if (hashing?.of !== whole) {
       hashing = { of: whole, hash: ports.hash(whole, life.signal).catch(() => null) };
@@ -164,7 +164,7 @@ export function createPublication(
     run();
   }
 
-  /** Follows the accepted contract; one that has failed on the network is signed anew, for the same asset. */
+  /** Follows the accepted contract; one that has failed on the network is signed again, for the same asset. */
   async function follow(assetId: string, signal: AbortSignal) {
     try {
       const { readReport, onReport } = ports;

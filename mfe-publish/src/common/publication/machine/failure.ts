@@ -5,7 +5,7 @@ import type { Remedy, StepName } from '#common/publication/publication.ts';
 import { reasonOf } from '#common/upload/upload-error.ts';
 
 interface Failure {
-  /** Under the step: what happened and how to go on. */
+  /** Text under the step: what happened and how to go on. */
   problem: string;
   remedy?: Remedy;
   /** Notice with the specification's text (spec 001 §8). */

@@ -8,7 +8,7 @@ import type { ApprovalHints } from './approval-hints.ts';
 
 interface Following {
   assetId: string;
-  /** A failure of before: until the network has begun anew it is no news. */
+  /** An earlier failure: ignored until the network has begun again. */
   earlier: NetworkReport | undefined;
   hints: ApprovalHints;
   signal: AbortSignal;

@@ -4,7 +4,7 @@ import { hasIndex } from '@trove/shared/contract/wire/capabilities.ts';
 import { readDraft } from '#common/drafts/draft-store.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 
-/** Notes a publication at the network, so that another browser can go on with it. */
+/** Stores notes about a publication in the network, so that another browser can resume it. */
 export interface NoteKeeper {
   keep: (record: PublicationRecord) => void;
   forget: () => void;

@@ -23,7 +23,7 @@ import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 import type { PublicationPorts } from './create-publication.ts';
 import { createNoteKeeper } from './note-keeper.ts';
 
-/** The host without what ends with a mount: a publication goes on when its page is left. */
+/** The host without the parts that end with a mount: a publication continues when its page is left. */
 const clientsOf = ({ config, http, events }: Host): Api => createApi({ config, http, events });
 
 /** Connects a publication to the provider, the wallet, the network and the rest of the site. */

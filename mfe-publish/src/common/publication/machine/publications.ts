@@ -52,7 +52,7 @@ function open(
   return publication;
 }
 
-/** Begins, or goes on with what there is of the same draft and the same file. */
+/** Begins a publication, or resumes one of the same draft and the same file. */
 export async function startPublication(host: Host, did: string, request: PublicationRequest) {
   const { draftId, source } = request;
   const before = findPublication(did, draftId);
@@ -71,7 +71,7 @@ export async function startPublication(host: Host, did: string, request: Publica
   }
 }
 
-/** The wizard's newest words, and of what was done before all that still fits them. */
+/** The wizard's newest values, with those completed steps that still fit them. */
 async function recordFor(
   request: PublicationRequest,
   before: PublicationRecord | undefined,
@@ -114,7 +114,7 @@ function isSameSource(one: PublicationRecord['source'], other: PublicationRecord
   return 'print' in other && one.print === other.print;
 }
 
-/** The file of a publication whose page was opened anew; false for another one, which has to be sent from its start. */
+/** Hands over the file again after a reload; false for another file, which has to be sent from its start. */
 export async function chooseFile(
   host: Host,
   did: string,
@@ -140,7 +140,7 @@ export function chooseLink(host: Host, did: string, draftId: string, url: string
   if (publication) begin(host, did, publication.record(), { url }).run();
 }
 
-/** The same words for another source: nothing of what was sent fits it. */
+/** The same values for another source: none of the sent bytes fit it. */
 function begin(
   host: Host,
   did: string,

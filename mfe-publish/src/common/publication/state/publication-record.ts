@@ -41,7 +41,7 @@ const recordSchema = z.object({
   updatedAt: z.number(),
 });
 
-/** All that has to outlive the page: of each step what the next one needs. */
+/** Data that have to outlive the page: of each step those that the next one needs. */
 export type PublicationRecord = z.output<typeof recordSchema>;
 
 const keyOf = (did: string) => PUBLICATIONS_PREFIX + did;

@@ -13,7 +13,7 @@ export interface RunningPublication extends Store<PublicationProgress> {
   cancel: () => void;
 }
 
-/** As long as the document lives: neither a page nor a mount of this remote ends what has begun. */
+/** Lives as long as the document: running publications end neither with a page nor with a mount of this remote. */
 const running = new Map<string, { publication: RunningPublication; forget: () => void }>();
 const listeners = createListeners();
 
@@ -25,11 +25,11 @@ export const onPublications = (listener: () => void): Unsubscribe => listeners.a
 export const findPublication = (did: string, draftId: string): RunningPublication | undefined =>
   running.get(keyOf(did, draftId))?.publication;
 
-/** Ends what was said of an earlier publication of the same draft. */
+/** Removes the notices of an earlier publication of the same draft. */
 export const forgetEarlier = (did: string, draftId: string): void =>
   running.get(keyOf(did, draftId))?.forget();
 
-/** `forget` takes down what the host shows of it. */
+/** `forget` removes it from the host's list. */
 export function addPublication(did: string, publication: RunningPublication, forget: () => void) {
   running.set(keyOf(did, publication.record().draftId), { publication, forget });
   listeners.tell();

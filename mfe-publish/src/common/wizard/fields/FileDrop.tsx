@@ -87,7 +87,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
     setIsOver(false);
     const files = Array.from(event.dataTransfer.files);
     const [item] = event.dataTransfer.items ?? [];
-    // Asked within the event: afterwards the browser has forgotten what was dropped.
+    // Read within the event: afterwards the browser has released the dropped items.
     const asked =
       item !== undefined && 'getAsFileSystemHandle' in item
         ? (item.getAsFileSystemHandle as () => Promise<unknown>)().catch(() => null)

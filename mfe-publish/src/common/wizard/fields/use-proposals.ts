@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
-/** Takes over what was read from the file; fields this wizard does not have are left alone. */
+/** Takes over facts read from the file; fields this wizard does not have are left alone. */
 export function useProposals() {
   const { setValue, getValues } = useFormContext();
   return (field: string, value: string) => {

@@ -32,7 +32,7 @@ export interface DraftOffersProps {
   onChanged: () => void;
 }
 
-/** Asks for what was begun before: what it is, and when it was left (experience.md U1). */
+/** Offers earlier drafts: their content, and when they were left (experience.md U1). */
 export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) {
   const [deleted, setDeleted] = useState<Draft | null>(null);
   if (drafts.length === 0 && deleted === null) return null;

@@ -49,7 +49,7 @@ interface WizardFrameProps {
   control: DraftControl;
   onGo: (step: number) => void;
   onCancel: () => void;
-  /** While it publishes: what is on its way no longer changes. */
+  /** While it publishes, the values cannot be changed any more. */
   isBusy: boolean;
   /** Replaces 'Next' on the last step. */
   publish: ReactNode;

@@ -14,7 +14,7 @@ interface WizardForm extends FieldValues {
 }
 
 interface Options<Form extends WizardForm> {
-  /** Words what is wrong with a field; nothing keeps anybody from the next step (spec 001 §5). */
+  /** Words the error of a field; no error keeps a user from the next step (spec 001 §5). */
   loadResolver: () => Promise<Resolver<Form>>;
   empty: () => Form;
   /** Fields of an asset that is published already. */

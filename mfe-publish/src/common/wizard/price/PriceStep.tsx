@@ -80,7 +80,7 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
   );
 }
 
-/** A hint to compare with, from what is published in the same category. */
+/** A hint with the prices of the same category. */
 function OthersAsk({
   kind,
   group,

@@ -8,7 +8,7 @@ import {
 } from '@trove/shared/contract/price.ts';
 
 export interface PriceFacts {
-  /** Micro-units; what is empty or no number counts as 1 token (spec 001 §7). */
+  /** Micro-units; an empty or invalid price counts as 1 token (spec 001 §7). */
   micro: number;
   /** Whole tokens, as a person writes them. */
   tokens: string;

@@ -1,2 +1,2 @@
-/** Loads the whole document anew at an address of the site. */
+/** Reloads the whole document at an address of the site. */
 export const reloadAt = (address: string) => window.location.assign(address);

@@ -95,7 +95,7 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
   });
   useEffect(() => follow(phase), [phase, file]);
 
-  // The flag may be taken down from outside, such as by the live socket: then the page loads anew (decisions C10).
+  // The flag may be cleared from outside, such as by the live socket: then the page reloads (decisions C10).
   const arrive = useEffectEvent(() => {
     if (!loaders.get()[flag]) leave(() => reloadAt(nav.href(paths.myAssets())));
   });

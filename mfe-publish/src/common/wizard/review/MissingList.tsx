@@ -26,7 +26,7 @@ interface MissingListProps {
   problems: readonly FieldProblem[];
 }
 
-/** Names what is empty or odd, and leads there; publishing decides for itself what it needs (experience.md U1). */
+/** Names empty or odd values with links to them; publishing decides for itself what it needs (experience.md U1). */
 export function MissingList({ missing, problems }: MissingListProps) {
   const { pathname } = useLocation();
   if (missing.length === 0 && problems.length === 0) {

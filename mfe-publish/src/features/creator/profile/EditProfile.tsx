@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 const loadDialog = async () => (await import('./ProfileDialog.tsx')).ProfileDialog;
 
-/** Opens the own profile for editing; what is edited is what the network has at that moment. */
+/** Opens the own profile for editing, with the network's values at that moment. */
 export function EditProfile({ did }: { did: string }) {
   const { proven } = useSession();
   const [isOpen, setOpen] = useState(false);

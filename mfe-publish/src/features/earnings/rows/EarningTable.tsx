@@ -49,7 +49,7 @@ const COLUMNS: readonly { label: string; key?: Sorting['key'] }[] = [
 const TONES = { completed: 'success', pending: 'warning', failed: 'danger' } as const;
 
 interface EarningTableProps {
-  /** A number shows so many rows that are still loading. */
+  /** A number is the count of rows that are still loading. */
   rows: readonly EarningRow[] | number;
   sorting: Sorting;
   onSort: (key: Sorting['key']) => void;

@@ -52,7 +52,7 @@ function gpus(text: string): number {
   return Number(/^(\d+)\s*(?:[x×]|$)/i.exec(named)?.[1] ?? 1);
 }
 
-/** A price as it is typed; undefined for what is none. */
+/** A typed price; undefined for an invalid one. */
 export function priceOf(text: string): number | undefined {
   const plain = text.trim();
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;

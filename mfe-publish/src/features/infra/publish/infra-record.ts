@@ -72,6 +72,6 @@ export function markStarted(): void {
   try {
     localStorage.setItem(STORAGE_KEY.uploaded.infra, 'started');
   } catch {
-    // The Creator section stays away; publishing goes on.
+    // The Creator section stays hidden; the publication continues.
   }
 }

@@ -14,7 +14,7 @@ import { signCall } from '#common/sign-call.ts';
 export function useChangeAsset(nft: string, did: string, revision: number) {
   const host = useHost();
   const queryClient = useQueryClient();
-  // A new version is sent before it is signed, and the list may be read meanwhile.
+  // A new version is sent before it is signed, and the list may be read in between.
   const newest = useRef(revision);
   useEffect(() => {
     newest.current = revision;

@@ -8,7 +8,7 @@ import { sendSource } from '#common/upload/send-source.ts';
 
 import type { VersionWish } from './VersionForm.tsx';
 
-/** Sends a file to the asset's own provider, or to the first there is; what has arrived is kept for the next attempt. */
+/** Sends a file to the asset's own provider, or to the first one; a partial upload is resumed by the next attempt. */
 export function useSendVersion({ type, facts }: Pick<OwnAsset, 'type' | 'facts'>) {
   const host = useHost();
   const api = useApi();

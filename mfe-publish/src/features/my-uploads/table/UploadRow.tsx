@@ -20,7 +20,7 @@ const TYPES = { model: 'Model', dataset: 'Dataset', infra: 'Infrastructure' } as
 const SPARK = { width: 56, height: 20 };
 const [, , category, downloads, pricing, lastUpdated] = MY_UPLOADS.columns;
 
-/** One upload: what it is, how it sells, and what can be done with it (spec 001 §2). */
+/** One upload: its facts, its sales, and its actions (spec 001 §2). */
 export function UploadRow({ row, onManage }: { row: OwnAsset; onManage: () => void }) {
   const { type, name, sold, version } = row;
   const comp = useCompId();

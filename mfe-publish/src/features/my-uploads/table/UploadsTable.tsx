@@ -21,7 +21,7 @@ const SORT_KEYS: readonly OwnAssetOrder[] = [
 ];
 
 interface UploadsTableProps {
-  /** A number shows so many rows that are still loading. */
+  /** A number is the count of rows that are still loading. */
   rows: readonly OwnAsset[] | number;
   sorting: UploadSorting;
   onSort: (key: OwnAssetOrder) => void;

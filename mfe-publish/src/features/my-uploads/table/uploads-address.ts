@@ -14,7 +14,7 @@ export interface UploadsAddress {
   page: number;
 }
 
-/** Text columns begin at A, the others with what is most. */
+/** Text columns begin at A, the others with the largest value. */
 const BEGINS_ASCENDING: readonly OwnAssetOrder[] = ['type', 'name', 'category'];
 
 /** Another press on the same column turns its order round. */

@@ -3,9 +3,9 @@ export interface Unfinished {
   id: string;
   kind: 'model' | 'dataset' | 'infra';
   name: string;
-  /** Status in words: what it waits for. */
+  /** Status in words: the step it waits for. */
   state: string;
-  /** True for what will not go on by itself. */
+  /** True if it has to be resumed by its user. */
   isProblem: boolean;
   /** 0 to 1 of a file that is being sent; null without one. */
   sent: number | null;

@@ -30,7 +30,7 @@ const listInfraDrafts = (drafts: Readonly<Record<string, InfraDraft>>) =>
 
 export interface UnfinishedUploads {
   items: readonly Unfinished[];
-  /** Before one that was begun in another browser goes on here. */
+  /** Runs before a publication begun in another browser is resumed here. */
   adopt: (draftId: string) => void;
 }
 

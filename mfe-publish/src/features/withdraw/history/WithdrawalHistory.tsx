@@ -27,7 +27,7 @@ const TONES = {
 
 interface WithdrawalHistoryProps {
   did: string | null;
-  /** A number shows so many rows that are still loading. */
+  /** A number is the count of rows that are still loading. */
   rows: readonly WithdrawalRecord[] | number;
   token: string;
 }
