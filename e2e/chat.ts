@@ -54,3 +54,42 @@ export const holdAnswers = (page: Page) =>
       return new Response(response.body?.pipeThrough(held) ?? null, response);
     };
   });
+
+/**
+ * Scrolls up in the next answer once it has so many letters, and stops it there; milliseconds from Stop to its end. The page
+ * does it by itself: on a busy machine a quick model has said all before a test hears of it.
+ */
+export const scrollUpAndStop = ({ page }: Person, letters: number): Promise<number> =>
+  page.evaluate(
+    (enough) =>
+      new Promise<number>((resolve, reject) => {
+        const button = (text: string) =>
+          [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+        let isRunning = false;
+        let stoppedAt: number | undefined;
+
+        const look = () => {
+          const stop = button('Stop');
+          if (isRunning && !stop) {
+            observer.disconnect();
+            if (stoppedAt === undefined)
+              reject(new Error('The answer ended before it was stopped'));
+            else resolve(performance.now() - stoppedAt);
+            return;
+          }
+          isRunning = stop !== undefined;
+          const frame = document.querySelector('[aria-label="Conversation"]');
+          const said = [...(frame?.querySelectorAll('article') ?? [])].at(-1)?.textContent ?? '';
+          if (!frame || !stop || stoppedAt !== undefined || said.length < enough) return;
+          if (button('Jump to latest')) {
+            stoppedAt = performance.now();
+            stop.click();
+          } else {
+            frame.scrollTop -= 50;
+          }
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    letters,
+  );
