@@ -86,7 +86,7 @@ const postgres = {
 export default {
   // Many tests wait for servers and processes they start: three of them keep two cores busy.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  // What files leave behind adds up to gigabytes, and a worker with so much takes longer to exit than Jest waits for it.
+  // Leftovers of test files add up to gigabytes, and such a worker takes longer to exit than Jest waits for it.
   workerIdleMemoryLimit: '800MB',
   testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [

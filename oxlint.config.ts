@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-/** Who may import whom inside `shared/src`, from the ground up (docs/ARCHITECTURE.md has the reasons). */
+/** Order of the imports inside `shared/src`, from the ground up (docs/ARCHITECTURE.md has the reasons). */
 const layers: Record<string, readonly string[]> = {
   contract: [],
   lib: [],
@@ -23,7 +23,7 @@ const folders = Object.keys(layers);
 
 const forbid = (group: string[], message: string) => ({ group, message });
 
-/** What the kit provides at run time: everywhere else these names come from the kit, or they would be in a page twice. */
+/** Modules the kit provides at run time: elsewhere these names are imported from the kit, or a page would have them twice. */
 const fromTheKit = forbid(
   [
     'react-router-dom',

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** What kills processes, trains demo models or sends thousands of requests; begun last, one worker would end alone. */
+/** Tests that kill processes, train demo models or send thousands of requests; begun last, they would keep one worker alone. */
 const LONG = /kill|crash|fuzz|demo-data/;
 
 /** Begins with the files that take longest: a fresh checkout has no times of earlier runs to go by. */

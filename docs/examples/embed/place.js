@@ -1,4 +1,4 @@
-/** What a remote expects of what is around it. The page's own rules end at the shadow root. */
+/** Rules that a remote expects around it. The page's own rules end at the shadow root. */
 const GROUND = `
   :host {
     all: initial;

@@ -1,4 +1,4 @@
-/** Sentences of the two error catalogues, word for word (spec 000 §8, spec 001 §8). What a call over the network ends with: `messages-http.ts`. Texts of the screens: `screens.ts`. */
+/** Sentences of the error catalogues, word for word (spec 000 §8, spec 001 §8). HTTP: `messages-http.ts`; screens: `screens.ts`. */
 
 export const WALLET_MESSAGE = {
   connected: 'Wallet connection successful!',

@@ -1,6 +1,6 @@
 import { VIEWS } from './views.ts';
 
-/** The actions a session may be permitted (spec 001 §2). The site gates by action; the network enforces these on every write (decisions 10). */
+/** Permissions of a session by action (spec 001 §2). The site checks them; the network enforces all on writes (decisions 10). */
 export type Permission = (typeof VIEWS)[keyof typeof VIEWS]['permission'] | (typeof WRITES)[number];
 
 /** Writes that belong to no view of the specification. */

@@ -33,7 +33,7 @@ export interface SearchResult<Item> {
   description: Fragment[];
 }
 
-/** Best first, ties by name. The query is taken literally, whatever the case of its letters; blank finds nothing (spec 000 §5). */
+/** Best first, ties by name. The query is taken literally, ignoring case; a blank one finds nothing (spec 000 §5). */
 export function search<Item extends Searchable>(
   items: readonly Item[],
   query: string,

@@ -56,7 +56,7 @@ export function SuccessDialog({ grant, token, onClose }: SuccessDialogProps) {
         </Button>
       }
     >
-      {/* Who is told the new balance has the tokens: that they are coming would be said too late. */}
+      {/* With a new balance the tokens are here already: no text about their arrival. */}
       <Muted>{balance === undefined ? FAUCET.success.text(token) : FAUCET.paid(token)}</Muted>
       {(amount !== undefined || balance !== undefined || transactionUrl !== undefined) && (
         <Facts>

@@ -99,7 +99,7 @@ export const sendResumable = (transfer: TusTransfer): Promise<Sent> =>
     upload.start();
   });
 
-/** Hands over each part as a piece of the file, which the browser reads while it sends it: nothing of it is in the page's memory. */
+/** Hands over each part as a slice of the file: the browser reads it while sending, without a copy in the page's memory. */
 const BLOB_READER: tus.FileReader = {
   openFile: async (blob: Blob) => ({
     size: blob.size,

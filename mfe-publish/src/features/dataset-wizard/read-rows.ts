@@ -17,7 +17,7 @@ type Table = Omit<ReadRows, 'isWhole'>;
 /** Bytes of a file from which rows are read: enough to choose from. */
 const READ_BYTES = 256 * 1024;
 
-/** The first rows of a CSV or JSON file, read by what the network reads them with; null for what is no such table, a failure for a broken one. */
+/** The first rows of a CSV or JSON file, read by the network's own code; null for any other file, a failure for a broken one. */
 export async function readRows(file: File): Promise<ReadRows | null> {
   const read = readerFor(file.name);
   if (read === null) return null;

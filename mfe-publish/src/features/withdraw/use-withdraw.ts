@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** No amount was asked for whose end is unknown. */
 const NOTHING = { id: '', tokens: 0, did: '' };
 
-/** Asks the wallet to withdraw. Until it is known to have worked, the same amount asks for the same withdrawal: it happens once. */
+/** Asks the wallet to withdraw. Until success is known, the same amount has the same id, so that it is withdrawn only once. */
 export function useWithdraw(onDone: () => void) {
   const { wallet, session, config, notify } = useHost();
   const queryClient = useQueryClient();

@@ -266,7 +266,7 @@ export const addCreditsCall = (did: string, config: CallConfig, at: Date): Execu
     token: config.contracts.addCredit,
   });
 
-/** Moves earnings to the wallet; asked again with the same id it is the same withdrawal. Null where the network has no such contract. */
+/** Moves earnings to the wallet; the same id is the same withdrawal. Null where the network has no such contract. */
 export function withdrawalCall(
   { id, amount }: { id: string; amount: number },
   did: string,

@@ -34,7 +34,7 @@ export interface UnfinishedUploads {
   adopt: (draftId: string) => void;
 }
 
-/** Drafts and publications that this browser remembers, and those begun in others; updated on changes in other tabs and on the network. */
+/** Unfinished drafts and publications of this browser and of others; updated on changes in other tabs and on the network. */
 export function useUnfinished(did: string | null): UnfinishedUploads {
   const { config, socket } = useHost();
   const { proven } = useSession();
