@@ -188,7 +188,12 @@ export default defineConfig({
   overrides: [
     {
       files: ['**/mfe-*/src/**'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [remotesStayApart, fromTheKit] }] },
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [remotesStayApart, fromTheKit, noTestTools] },
+        ],
+      },
     },
     {
       files: ['**/shell/src/**'],
@@ -198,7 +203,7 @@ export default defineConfig({
       'shell/src',
       shellStoreys,
       (folder) => [...fromAnyDepth(folder), `#${folder}/**`],
-      [atRunTime, fromTheKit],
+      [atRunTime, fromTheKit, noTestTools],
     ),
     {
       files: ['**/shell/src/**/*.test.{ts,tsx}', '**/shell/src/testing/**'],
@@ -214,10 +219,15 @@ export default defineConfig({
               remotesStayApart,
               fromTheKit,
               forbid(['../**'], 'A feature imports its own folder, #common/* and @trove/shared/*.'),
+              noTestTools,
             ],
           },
         ],
       },
+    },
+    {
+      files: ['**/mfe-*/src/**/*.test.{ts,tsx}', '**/mfe-*/src/**/testing/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [remotesStayApart, fromTheKit] }] },
     },
     ...layerOverrides,
     ...storeyOverrides,

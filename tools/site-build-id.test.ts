@@ -41,10 +41,11 @@ describe('the build id', () => {
     expect(idOf('app/src', 'lock.yaml')).not.toBe(before);
   });
 
-  it('does not depend on tests', () => {
+  it('does not depend on tests or their helpers', () => {
     const before = idOf('app/src');
     write('app/src/a.test.ts', 'expect');
     write('app/src/deep/B.test.tsx', 'expect');
+    write('app/src/deep/testing/open-b.tsx', 'expect');
     expect(idOf('app/src')).toBe(before);
   });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { aUsageEntry } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { CONTENT, did, openPanel, watchSavedFiles } from './open-panel.tsx';
+import { CONTENT, did, openPanel, watchSavedFiles } from './testing/open-panel.tsx';
 
 let saved: string[];
 

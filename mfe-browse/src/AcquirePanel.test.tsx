@@ -5,7 +5,7 @@ import { theFileFacts } from '@trove/shared/testing/factories.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
-import { did, openPanel, watchSavedFiles } from './open-panel.tsx';
+import { did, openPanel, watchSavedFiles } from './testing/open-panel.tsx';
 
 let saved: string[];
 

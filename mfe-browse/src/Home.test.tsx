@@ -4,8 +4,8 @@ import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset, aPurchase, aUsageEntry } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
 import { rememberAsset } from '#common/recent-assets.ts';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { Home } from './Home.tsx';
 

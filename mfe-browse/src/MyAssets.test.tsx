@@ -6,7 +6,7 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset, aPurchase, aUsageEntry } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { MyAssets } from './MyAssets.tsx';
 

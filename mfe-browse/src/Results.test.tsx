@@ -3,7 +3,7 @@ import { providerListSchema } from '@trove/shared/contract/wire/providers.ts';
 import { encode } from '@trove/shared/kit/schema.ts';
 import { anAsset, aProvider } from '@trove/shared/testing/factories.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { Home } from './Home.tsx';
 

@@ -2,13 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { aMovement, anAsset, aProvider } from '@trove/shared/testing/factories.ts';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { ModelPage } from './AssetPages.tsx';
 import { ProviderDetailsPage } from './features/provider-details/ProviderDetailsPage.tsx';
 import { ProvidersPage } from './features/providers/ProvidersPage.tsx';
-import { amounts, llama, openTransactions } from './features/transactions/open-transactions.tsx';
-import { openPanel } from './open-panel.tsx';
+import {
+  amounts,
+  llama,
+  openTransactions,
+} from './features/transactions/testing/open-transactions.tsx';
+import { openPanel } from './testing/open-panel.tsx';
 
 const config = { tokens: { ...aConfig().tokens, active: 'Nugget' } };
 const providers = { onboarded_providers: { status: true, data: [aProvider({ hostingCost: 7 })] } };

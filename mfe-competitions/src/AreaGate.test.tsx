@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { DID_CHECK, KEY_CALL, openArea } from './open-area.tsx';
+import { DID_CHECK, KEY_CALL, openArea } from './testing/open-area.tsx';
 
 const visitor = {
   status: 'visitor',

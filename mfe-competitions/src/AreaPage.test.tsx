@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openArea } from './open-area.tsx';
+import { openArea } from './testing/open-area.tsx';
 
 const card = () => screen.findByRole('article');
 

@@ -9,7 +9,7 @@ import {
   listAnswer,
   openPage,
   theDallasCompetition,
-} from '#common/testing.tsx';
+} from '#common/testing/open-page.tsx';
 
 import { ListPage } from './ListPage.tsx';
 

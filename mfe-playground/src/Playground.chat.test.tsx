@@ -14,7 +14,7 @@ import {
   says,
   shows,
   submit,
-} from './open-playground.tsx';
+} from './testing/open-playground.tsx';
 
 const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
 

@@ -12,7 +12,7 @@ import {
   says,
   shows,
   streamed,
-} from './open-playground.tsx';
+} from './testing/open-playground.tsx';
 
 const models = ['Ada', 'Bea', 'Cleo'].map((name) =>
   anAsset({ id: `Qm${name}`, name, fileName: `${name}.gguf`, price: 5 }),

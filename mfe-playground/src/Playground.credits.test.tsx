@@ -3,7 +3,15 @@ import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { ask, did, openPlayground, ready, said, shows, submit } from './open-playground.tsx';
+import {
+  ask,
+  did,
+  openPlayground,
+  ready,
+  said,
+  shows,
+  submit,
+} from './testing/open-playground.tsx';
 
 const buyButton = () =>
   within(screen.getByRole('complementary', { name: 'Settings' })).getByRole('button', {

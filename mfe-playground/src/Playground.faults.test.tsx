@@ -14,7 +14,7 @@ import {
   shows,
   streamed,
   submit,
-} from './open-playground.tsx';
+} from './testing/open-playground.tsx';
 
 const refused = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers });

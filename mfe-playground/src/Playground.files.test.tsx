@@ -2,8 +2,16 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 
-import { ask, asked, openPlayground, ready, said, shows } from './open-playground.tsx';
-import { aFile, done, fieldsOf, fileInput, found, keeping, text } from './retrieval-scene.ts';
+import { ask, asked, openPlayground, ready, said, shows } from './testing/open-playground.tsx';
+import {
+  aFile,
+  done,
+  fieldsOf,
+  fileInput,
+  found,
+  keeping,
+  text,
+} from './testing/retrieval-scene.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -13,7 +13,7 @@ import {
   shows,
   streamed,
   submit,
-} from './open-playground.tsx';
+} from './testing/open-playground.tsx';
 
 const TOASTED = { duration: TOAST.playgroundMs, position: 'top-right' };
 const saying = (message: string) => expect.objectContaining({ message });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { openPlayground, ready } from './open-playground.tsx';
+import { openPlayground, ready } from './testing/open-playground.tsx';
 
 const resize = (width: number) =>
   act(() => {

@@ -11,7 +11,7 @@ import {
   said,
   shows,
   submit,
-} from './open-playground.tsx';
+} from './testing/open-playground.tsx';
 
 const prompt = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'System prompt' });
 const inSystem = () => within(screen.getByRole('complementary', { name: 'System' }));

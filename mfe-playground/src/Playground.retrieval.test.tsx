@@ -10,8 +10,8 @@ import {
   said,
   says,
   streamed,
-} from './open-playground.tsx';
-import { done, fileInput, formOf, found, text } from './retrieval-scene.ts';
+} from './testing/open-playground.tsx';
+import { done, fileInput, formOf, found, text } from './testing/retrieval-scene.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -2,7 +2,16 @@ import { act, screen, within } from '@testing-library/react';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 
-import { ask, asked, did, openPlayground, ready, said, shows, submit } from './open-playground.tsx';
+import {
+  ask,
+  asked,
+  did,
+  openPlayground,
+  ready,
+  said,
+  shows,
+  submit,
+} from './testing/open-playground.tsx';
 
 const panel = (name: string) =>
   screen.getByRole(window.innerWidth < 1024 ? 'dialog' : 'complementary', { name });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-import { openPage } from './open-page.tsx';
+import { openPage } from './testing/open-page.tsx';
 import { useLiveAssets } from './use-live-assets.ts';
 
 function Page() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '../open-page.tsx';
+import { openPage } from '../testing/open-page.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { localLikes } from './local-likes.ts';
 import { useMergedLikes } from './use-merged-likes.ts';

@@ -3,7 +3,7 @@ import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
 import type { DetailType } from './address/use-asset.ts';
-import { llama, openAsset as open } from './open-asset.tsx';
+import { llama, openAsset as open } from './testing/open-asset.tsx';
 
 const openTab = async ({ user }: ReturnType<typeof open>, name: string) => {
   await user.click(screen.getByRole('tab', { name }));

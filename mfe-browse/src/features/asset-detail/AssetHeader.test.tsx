@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
 
-import { llama, openAsset as open } from './open-asset.tsx';
+import { llama, openAsset as open } from './testing/open-asset.tsx';
 
 describe('the header', () => {
   const bought = { text: 'model bought by bafybmix | timestamp: t' };

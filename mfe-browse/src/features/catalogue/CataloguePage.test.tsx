@@ -3,7 +3,7 @@ import type { Asset, AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset, aPurchase } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { DatasetsPage, ModelsPage } from './CataloguePage.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { ModelsPage } from './CataloguePage.tsx';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { ModelsPage } from './CataloguePage.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { FileInspection } from '@trove/shared/contract/wire/file-inspection.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { Inspection } from './Inspection.tsx';
 

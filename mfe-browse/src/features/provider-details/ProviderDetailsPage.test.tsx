@@ -3,7 +3,7 @@ import { HTTP_MESSAGE } from '@trove/shared/contract/messages-http.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { aPlatform, aProvider } from '@trove/shared/testing/factories.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { ProviderDetailsPage } from './ProviderDetailsPage.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { ProvidersPage } from './ProvidersPage.tsx';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { RateButton } from './RateButton.tsx';
 

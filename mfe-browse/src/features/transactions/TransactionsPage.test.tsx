@@ -11,7 +11,7 @@ import {
   openAtOnce,
   openTransactions as open,
   rowsOf,
-} from './open-transactions.tsx';
+} from './testing/open-transactions.tsx';
 
 const view = (name: string) => screen.getByRole('button', { name: `View ${name}` });
 

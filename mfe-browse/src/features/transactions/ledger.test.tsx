@@ -9,7 +9,7 @@ import {
   llama,
   names,
   openTransactions as open,
-} from './open-transactions.tsx';
+} from './testing/open-transactions.tsx';
 
 afterEach(() => jest.useRealTimers());
 

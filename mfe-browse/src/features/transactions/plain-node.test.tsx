@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
-import { bodyRows, did, names } from './open-transactions.tsx';
+import { bodyRows, did, names } from './testing/open-transactions.tsx';
 import { TransactionsPage } from './TransactionsPage.tsx';
 
 const wireAsset = (name: string) => ({

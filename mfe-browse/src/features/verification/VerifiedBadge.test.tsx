@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anAsset, aUsageEntry, theFileFacts } from '@trove/shared/testing/factories.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aPurchase } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
 import { HeldVersion } from './HeldVersion.tsx';
 

@@ -1,4 +1,4 @@
-import { aCompetition } from '../testing.tsx';
+import { aCompetition } from '../testing/open-page.tsx';
 import { calendarFile } from './calendar-file.ts';
 
 const file = () =>

@@ -9,7 +9,7 @@ import type { PrizePlace } from '@trove/shared/contract/wire/prize.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { aCompetition, aMembership, openPage } from '#common/testing.tsx';
+import { aCompetition, aMembership, openPage } from '#common/testing/open-page.tsx';
 
 import { OrganizerPage } from './OrganizerPage.tsx';
 

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
 import type { CompetitionRecord, Membership } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { aCompetition, aMembership, aUser, openPage } from '#common/testing.tsx';
+import { aCompetition, aMembership, aUser, openPage } from '#common/testing/open-page.tsx';
 
 import { RegisterButton } from './RegisterButton.tsx';
 

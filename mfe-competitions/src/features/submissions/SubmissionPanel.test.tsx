@@ -4,7 +4,7 @@ import type { Entry } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { aCompetition, openPage } from '#common/testing.tsx';
+import { aCompetition, openPage } from '#common/testing/open-page.tsx';
 
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 

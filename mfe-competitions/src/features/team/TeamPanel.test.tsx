@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Team } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { aMembership, openPage } from '#common/testing.tsx';
+import { aMembership, openPage } from '#common/testing/open-page.tsx';
 
 import { TeamPanel } from './TeamPanel.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAsset } from '@trove/shared/testing/factories.ts';
 
-import { ada, openCreator } from './open-creator.tsx';
+import { ada, openCreator } from './testing/open-creator.tsx';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { adasProfile, openCreator } from './open-creator.tsx';
+import { adasProfile, openCreator } from './testing/open-creator.tsx';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());

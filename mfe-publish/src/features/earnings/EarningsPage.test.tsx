@@ -4,7 +4,7 @@ import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { anEarning, did, NOTHING, openAtOnce, openEarnings } from './open-earnings.tsx';
+import { anEarning, did, NOTHING, openAtOnce, openEarnings } from './testing/open-earnings.tsx';
 
 // A canvas has no picture in jsdom.
 jest.mock('./chart/draw-chart.ts', () => ({ drawChart: () => () => undefined }));

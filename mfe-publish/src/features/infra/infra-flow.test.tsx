@@ -4,7 +4,7 @@ import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 
-import { aCompleteDraft, openInfra } from './open-infra.tsx';
+import { aCompleteDraft, openInfra } from './testing/open-infra.tsx';
 
 const PRICING = '/dashboard/upload/infra/pricing';
 const REVIEW = '/dashboard/upload/infra/review';

@@ -3,7 +3,7 @@ import { aProvider } from '@trove/shared/testing/factories.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 
-import { aCompleteDraft, openInfra } from './open-infra.tsx';
+import { aCompleteDraft, openInfra } from './testing/open-infra.tsx';
 
 const PRICING = '/dashboard/upload/infra/pricing';
 const REVIEW = '/dashboard/upload/infra/review';

@@ -7,7 +7,7 @@ import type { Answering } from '@trove/shared/testing/fake-network.ts';
 
 import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 
-import { aCompleteDraft, openInfra } from './open-infra.tsx';
+import { aCompleteDraft, openInfra } from './testing/open-infra.tsx';
 
 const REVIEW = '/dashboard/upload/infra/review';
 const REGISTER = 'POST /net/dapp/api/v1/providers';

@@ -4,8 +4,8 @@ import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 
-import { anUpload, openUploads as open } from './open-uploads.tsx';
 import { UploadsTable } from './table/UploadsTable.tsx';
+import { anUpload, openUploads as open } from './testing/open-uploads.tsx';
 
 const NEWEST = { key: 'newest', isAscending: false } as const;
 

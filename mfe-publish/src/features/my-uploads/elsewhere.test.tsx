@@ -5,7 +5,7 @@ import { readDraft } from '#common/drafts/draft-store.ts';
 import { keepRecord, readRecord } from '#common/publication/state/publication-record.ts';
 import { aRecord } from '#common/publication/testing/a-world.ts';
 
-import { openUploads } from './open-uploads.tsx';
+import { openUploads } from './testing/open-uploads.tsx';
 
 const did = 'bafybmiseller';
 const draft = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { FakeHost } from '@trove/shared/testing/fake-host.ts';
 
-import { anUpload, openUploads } from './open-uploads.tsx';
+import { anUpload, openUploads } from './testing/open-uploads.tsx';
 
 const cats = anUpload({ id: 'QmCats', name: 'Cats', revision: 41 });
 

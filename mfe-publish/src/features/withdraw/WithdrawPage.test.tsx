@@ -4,7 +4,15 @@ import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts'
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
-import { AT, aWithdrawal, did, openAtOnce, openWithdraw, POOR, RICH } from './open-withdraw.tsx';
+import {
+  AT,
+  aWithdrawal,
+  did,
+  openAtOnce,
+  openWithdraw,
+  POOR,
+  RICH,
+} from './testing/open-withdraw.tsx';
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Withdraw to/ });

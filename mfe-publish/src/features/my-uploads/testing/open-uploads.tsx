@@ -8,7 +8,7 @@ import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 
-import { MyUploadsPage } from './MyUploadsPage.tsx';
+import { MyUploadsPage } from '../MyUploadsPage.tsx';
 
 let count = 0;
 

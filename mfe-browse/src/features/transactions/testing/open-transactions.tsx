@@ -4,9 +4,9 @@ import type { Movement } from '@trove/shared/contract/wire/transactions.ts';
 import { aMovement } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
-import { TransactionsPage } from './TransactionsPage.tsx';
+import { TransactionsPage } from '../TransactionsPage.tsx';
 
 export const did = `bafybmi${'a'.repeat(52)}`;
 export const llama = { nft: 'QmLlama', asset: { name: 'Llama', type: 'model' } };

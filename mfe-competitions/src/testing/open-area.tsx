@@ -1,8 +1,13 @@
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { aCompetition, aMembership, openPage, theDallasCompetition } from '#common/testing.tsx';
+import {
+  aCompetition,
+  aMembership,
+  openPage,
+  theDallasCompetition,
+} from '#common/testing/open-page.tsx';
 
-import { AreaPage } from './AreaPage.tsx';
+import { AreaPage } from '../AreaPage.tsx';
 
 const COMPETITIONS = '/net/dapp/api/v1/competitions';
 export const DID_CHECK = 'POST /net/compute/harbor-ai/did';

@@ -8,7 +8,7 @@ import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 
-import { WithdrawPage } from './WithdrawPage.tsx';
+import { WithdrawPage } from '../WithdrawPage.tsx';
 
 export const did = `bafybmi${'a'.repeat(52)}`;
 export const RICH: Balances = {

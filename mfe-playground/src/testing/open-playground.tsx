@@ -8,7 +8,7 @@ import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 
-import { PlaygroundPage } from './PlaygroundPage.tsx';
+import { PlaygroundPage } from '../PlaygroundPage.tsx';
 
 export const did = `bafybmi${'a'.repeat(48)}x3k9`;
 

@@ -10,7 +10,7 @@ import { aHost } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 
-import { CreatorPage } from './CreatorPage.tsx';
+import { CreatorPage } from '../CreatorPage.tsx';
 
 export const ada: CreatorReply = {
   did: 'bafybmiada',

@@ -1,9 +1,9 @@
 import { anAsset } from '@trove/shared/testing/factories.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
-import { AcquirePanel } from './AcquirePanel.tsx';
+import { AcquirePanel } from '../AcquirePanel.tsx';
 
 export const did = 'bafybmibuyer';
 export const CONTENT = 'id,name\n1,trove\n';

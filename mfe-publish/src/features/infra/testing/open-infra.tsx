@@ -11,9 +11,9 @@ import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
 import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
 
-import { InfraDetailsPage } from './InfraDetailsPage.tsx';
-import { InfraPricingPage } from './InfraPricingPage.tsx';
-import { InfraReviewPage } from './InfraReviewPage.tsx';
+import { InfraDetailsPage } from '../InfraDetailsPage.tsx';
+import { InfraPricingPage } from '../InfraPricingPage.tsx';
+import { InfraReviewPage } from '../InfraReviewPage.tsx';
 
 const Flow = () =>
   useRoutes([

@@ -7,7 +7,7 @@ import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { Answering, Call } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
 
-import { EarningsPage } from './EarningsPage.tsx';
+import { EarningsPage } from '../EarningsPage.tsx';
 
 export const did = `bafybmi${'a'.repeat(52)}`;
 const buyerDid = `bafybmi${'b'.repeat(52)}`;

@@ -2,10 +2,10 @@ import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { anAsset, theFileFacts } from '@trove/shared/testing/factories.ts';
 
-import { openPage } from '#common/open-page.tsx';
+import { openPage } from '#common/testing/open-page.tsx';
 
-import type { DetailType } from './address/use-asset.ts';
-import { AssetDetailPage } from './AssetDetailPage.tsx';
+import type { DetailType } from '../address/use-asset.ts';
+import { AssetDetailPage } from '../AssetDetailPage.tsx';
 
 interface Scene {
   type?: DetailType;

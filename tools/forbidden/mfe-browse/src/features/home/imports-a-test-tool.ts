@@ -1,0 +1,3 @@
+import { openPage } from '#common/testing/open-page.tsx';
+
+export const used = openPage;
