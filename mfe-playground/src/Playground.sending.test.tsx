@@ -57,6 +57,20 @@ describe('sending a message', () => {
     expect(input().placeholder).toBe('Enter your message here...');
   });
 
+  it('judges no balance while the list of models is loading, and keeps the text', async () => {
+    const tags = Promise.withResolvers<object>();
+    const { user } = openPlayground({
+      balance: 0,
+      answers: { 'GET /net/models/api/tags': () => tags.promise },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The list of models is still loading. Please wait a moment.',
+    );
+    expect(input().value).toBe('Hello');
+    tags.resolve({ models: [] });
+  });
+
   it.each([
     ['[PLAY-30]', 'a refusal', { status: false, data: { message: 'No' } }, 'Request failed'],
     ['[PLAY-28]', 'a missing signature', { status: true, data: {} }, 'Request failed'],

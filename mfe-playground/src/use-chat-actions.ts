@@ -24,14 +24,14 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
   const api = useApi();
   const queryClient = useQueryClient();
   const store = useStore();
-  const { selected } = useModels();
+  const { selected, isPending } = useModels();
   const sender = useMemo(
     () => createSender({ host, api, queryClient, store }),
     [host, api, queryClient, store],
   );
-  const latest = useRef({ selected, buy });
+  const latest = useRef({ selected, isPending, buy });
   useEffect(() => {
-    latest.current = { selected, buy };
+    latest.current = { selected, isPending, buy };
   });
 
   useLayoutEffect(() => {
@@ -63,6 +63,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
           projectId: id,
           question: store.get(draftAtom(id)),
           model: latest.current.selected,
+          isLoadingModels: latest.current.isPending,
           ...(replaces !== null && { replaces }),
         });
       },
@@ -73,8 +74,8 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
         const rerunAt = questionBefore(messages, index);
         const question = messages[rerunAt]?.content;
         if (question === undefined || isBusy(id)) return;
-        const { selected: model } = latest.current;
-        void sender.send({ projectId: id, question, model, rerunAt });
+        const { selected: model, isPending: isLoadingModels } = latest.current;
+        void sender.send({ projectId: id, question, model, isLoadingModels, rerunAt });
       },
       editLast() {
         const id = active();

@@ -11,13 +11,17 @@ const said = (text: string, way: SendProblem['way'] = 'none'): SendProblem => ({
 });
 const quiet = (text: string): SendProblem => ({ text, way: 'none', isSaid: false });
 
-/** Why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a missing model. */
+/**
+ * Why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a missing model. As long
+ * as the list of models is loading, it is not known whether the message is free, so the balance is not judged.
+ */
 export function checkSending({
   did,
   balance,
   isFree,
   question,
   model,
+  isLoadingModels,
   uploads,
 }: {
   did: string | null;
@@ -26,9 +30,12 @@ export function checkSending({
   isFree: boolean;
   question: string;
   model: ModelOption | undefined;
+  isLoadingModels: boolean;
   uploads: readonly RagUpload[];
 }): SendProblem | undefined {
   if (did === null) return said(SCREEN_MESSAGE.needsWallet, 'connect');
+  if (model === undefined && isLoadingModels)
+    return quiet('The list of models is still loading. Please wait a moment.');
   if (!isFree && !(typeof balance === 'number' && balance > 0))
     return said(PLAYGROUND_MESSAGE.noBalance, 'buy');
   const fault = promptFault(question);

@@ -31,6 +31,8 @@ export interface SendOrder {
   projectId: string;
   question: string;
   model: ModelOption | undefined;
+  /** The list of models has not arrived yet. */
+  isLoadingModels: boolean;
   /** Place of a question that is asked again unchanged. */
   rerunAt?: number;
   /** Place of a question that this one replaces. */
@@ -85,6 +87,7 @@ export function createSender({ host, api, queryClient, store }: SenderWorld) {
       balance: did === null ? null : await balanceOf(did),
       question,
       model,
+      isLoadingModels: order.isLoadingModels,
       uploads: store.get(ragUploadsAtom(id)),
     });
     if (obstacle !== undefined || did === null || model === undefined) {
