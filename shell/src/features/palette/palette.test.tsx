@@ -117,6 +117,8 @@ describe('the palette', () => {
     await user.keyboard('llama');
     await screen.findByRole('option', { name: 'My Llama' });
     expect(chosen()).toBe(option('All results for “llama”'));
+    const described = chosen()?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('');
     await user.keyboard('{Enter}');
     expect(shell.nav.location.get()).toMatchObject({
       pathname: '/dashboard/all',

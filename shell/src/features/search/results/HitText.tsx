@@ -30,8 +30,8 @@ export function HitText({ optionId, hit: { name, description, why } }: HitTextPr
       )}
       {why !== undefined && <small>{why}</small>}
       <VisuallyHidden id={`${optionId}-why`}>
-        {why === undefined && 'matches '}
         {why}
+        {why === undefined && (inName || inDescription) && 'matches '}
         {[inName && 'the name', inDescription && 'the description'].filter(Boolean).join(' and ')}
         {inDescription && `: ${description.map(({ text }) => text).join('')}`}
       </VisuallyHidden>
