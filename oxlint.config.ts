@@ -226,7 +226,11 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/mfe-*/src/**/*.test.{ts,tsx}', '**/mfe-*/src/**/testing/**'],
+      files: [
+        '**/mfe-*/src/**/*.test.{ts,tsx}',
+        '**/mfe-*/src/**/testing/**',
+        '**/shared/src/templates/**/*.test.tsx',
+      ],
       rules: { 'no-restricted-imports': ['error', { patterns: [remotesStayApart, fromTheKit] }] },
     },
     ...layerOverrides,
