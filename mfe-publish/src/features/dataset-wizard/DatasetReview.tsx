@@ -26,11 +26,12 @@ const [DETAILS, , PRICING] = DATASET_WIZARD.steps;
 
 /** Name, description, file and price (spec 001 §2). */
 export function DatasetReview({ form, file, offer, compId, publishing }: DatasetReviewProps) {
-  const common = useReviewFacts({ form, file, offer, compId });
+  const { sentFile } = publishing;
+  const common = useReviewFacts({ form, file, sentFile, offer, compId });
   const shown = (text: string) => (text.trim() === '' ? MISSING_VALUE : text);
   return (
     <>
-      <MissingList {...findDatasetGaps(form, file)} />
+      <MissingList {...findDatasetGaps(form, file, sentFile)} />
       <Facts
         rows={[
           common.name(DATASET_WIZARD.name),
@@ -53,6 +54,7 @@ export function DatasetReview({ form, file, offer, compId, publishing }: Dataset
 function findDatasetGaps(
   form: DatasetForm,
   { file, awaited }: Pick<WizardFile, 'file' | 'awaited'>,
+  sentFile: string | undefined,
 ) {
   const at = (name: string, label: string, value: string, step: string = DETAILS) => ({
     name,
@@ -65,7 +67,7 @@ function findDatasetGaps(
       at('name', DATASET_WIZARD.name, form.name),
       at('description', DATASET_WIZARD.description, form.description),
       at('providerid', WIZARD.provider, form.providerid),
-      at('files', STEP_TEXT.missing.source, file?.name ?? awaited?.name ?? form.url),
+      at('files', STEP_TEXT.missing.source, file?.name ?? sentFile ?? awaited?.name ?? form.url),
     ]),
     problems: problemsIn([
       { ...at('name', DATASET_WIZARD.name, form.name), problemOf: nameProblem },
@@ -77,7 +79,9 @@ function findDatasetGaps(
       {
         ...at('files', WIZARD_TEXT.file('dataset'), awaited?.name ?? ''),
         problemOf: (name: string) =>
-          name === '' || file !== undefined ? undefined : WIZARD_TEXT.again(name),
+          name === '' || (file?.name ?? sentFile) !== undefined
+            ? undefined
+            : WIZARD_TEXT.again(name),
       },
     ]),
   };

@@ -23,11 +23,12 @@ interface ModelReviewProps {
 
 /** A summary of all values, missing ones, and the progress of the publication (spec 001 §2). */
 export function ModelReview({ form, file, offer, compId, publishing }: ModelReviewProps) {
-  const common = useReviewFacts({ form, file, offer, compId });
+  const { sentFile } = publishing;
+  const common = useReviewFacts({ form, file, sentFile, offer, compId });
   const shown = (text: string) => (text.trim() === '' ? MISSING_VALUE : text);
   return (
     <>
-      <MissingList {...findModelGaps(form, file)} />
+      <MissingList {...findModelGaps(form, file, sentFile)} />
       <Facts
         rows={[
           common.name(MODEL_WIZARD.name),

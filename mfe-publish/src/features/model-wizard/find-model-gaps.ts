@@ -19,6 +19,7 @@ const [DETAILS, PRICING] = MODEL_WIZARD.steps;
 export function findModelGaps(
   form: ModelForm,
   { file, awaited }: Pick<WizardFile, 'file' | 'awaited'>,
+  sentFile: string | undefined,
 ) {
   const at = (name: string, label: string, value: string, step: string = DETAILS) => ({
     name,
@@ -33,7 +34,7 @@ export function findModelGaps(
       at('providerid', WIZARD.provider, form.providerid),
       at('mainCategory', MODEL_WIZARD.mainCategory, form.mainCategory),
       at('category', MODEL_WIZARD.task, form.category),
-      at('files', STEP_TEXT.missing.source, file?.name ?? awaited?.name ?? form.url),
+      at('files', STEP_TEXT.missing.source, file?.name ?? sentFile ?? awaited?.name ?? form.url),
     ]),
     problems: problemsIn([
       { ...at('name', MODEL_WIZARD.name, form.name), problemOf: nameProblem },
@@ -49,7 +50,9 @@ export function findModelGaps(
       {
         ...at('files', WIZARD_TEXT.file('model'), awaited?.name ?? ''),
         problemOf: (name: string) =>
-          name === '' || file !== undefined ? undefined : WIZARD_TEXT.again(name),
+          name === '' || (file?.name ?? sentFile) !== undefined
+            ? undefined
+            : WIZARD_TEXT.again(name),
       },
     ]),
   };

@@ -67,7 +67,7 @@ export interface Sessions {
 
 /** Refusal of a read-only session that tries more; spec 000 §8 has no words for it. */
 const UNPROVEN =
-  'This session is read-only until the wallet has signed something on the chain. Please connect again.';
+  'This session is read-only until the wallet has signed something on the chain, such as a purchase. A wallet that can sign in is asked when you connect again.';
 
 const PRIVATE =
   'Only the wallet itself may see this. Please connect again, or sign something on the chain.';

@@ -37,7 +37,9 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
   const [isChecking, setIsChecking] = useState(false);
   const hasLeft = useRef(false);
   const flag = FLAG[kind];
-  const phase = publication.progress?.phase;
+  const { progress } = publication;
+  const phase = progress?.phase;
+  const isSent = progress?.steps.some(({ name, state }) => name === 'upload' && state === 'done');
 
   const refuse = (message: string) => {
     setProblem(message);
@@ -108,6 +110,8 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
     publication,
     problem,
     isPublished: phase === 'published',
+    /** Name of the file the provider has: nobody has to choose it again. */
+    sentFile: isSent === true ? progress?.fileName : undefined,
     isBusy: isChecking || phase === 'running' || phase === 'published',
     publish,
     leave: () => leave(() => void navigate(paths.myAssets())),

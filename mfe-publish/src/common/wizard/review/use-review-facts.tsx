@@ -24,12 +24,14 @@ interface Reviewed {
     pricing: { price: string };
   };
   file: Pick<WizardFile, 'file'>;
+  /** Name of a file that was sent before this page was loaded. */
+  sentFile: string | undefined;
   offer: Offer;
   compId: string | undefined;
 }
 
 /** The lines both reviews have. */
-export function useReviewFacts({ form, file: { file }, offer, compId }: Reviewed) {
+export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }: Reviewed) {
   const token = activeToken(useHost().config.tokens).name;
   const price = priceFacts(form.pricing.price);
   const named = nameOrFile(form);
@@ -38,7 +40,7 @@ export function useReviewFacts({ form, file: { file }, offer, compId }: Reviewed
 
   const source: Fact = file
     ? [STEP_TEXT.fileLine, file.name, formatBytes(file.size)]
-    : [STEP_TEXT.fileLine, form.url.trim() || MISSING_VALUE];
+    : [STEP_TEXT.fileLine, sentFile ?? (form.url.trim() || MISSING_VALUE)];
   const provider: Fact = offer.isFallback
     ? [
         STEP_TEXT.fallback.label,
