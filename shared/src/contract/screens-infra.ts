@@ -1,4 +1,4 @@
-/** Texts of choosing, the infra flow and the partner page beside the specification's own (`screens-publishing.ts`). */
+/** Texts of choosing, the infra flow and the partner page beside the specification's own (`screens-selling.ts`). */
 
 /** Step one of publishing; its texts are open (PINFRA-37). */
 export const CHOOSE_UPLOAD = {

@@ -3,7 +3,8 @@ import { SETTINGS } from './screens-account.ts';
 import { PLAYGROUND } from './screens-activities.ts';
 import { HOME } from './screens-home.ts';
 import { PROVIDERS } from './screens-pages.ts';
-import { WIZARD, WITHDRAW_PAGE } from './screens-publishing.ts';
+import { WIZARD } from './screens-publishing.ts';
+import { WITHDRAW_PAGE } from './screens-selling.ts';
 import { FAUCET, SHARED_WIDGET } from './screens.ts';
 
 /** Sentences with a name or a number inside; the others are constants, word for word. */

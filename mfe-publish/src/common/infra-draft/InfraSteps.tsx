@@ -1,4 +1,4 @@
-import { INFRA_FLOW } from '@trove/shared/contract/screens-publishing.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
 import { SHARED_WIDGET } from '@trove/shared/contract/screens.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { Check } from 'lucide-react';

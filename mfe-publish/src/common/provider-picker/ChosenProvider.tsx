@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens-publishing.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens-selling.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';

@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens-publishing.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens-selling.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';

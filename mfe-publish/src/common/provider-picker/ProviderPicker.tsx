@@ -1,6 +1,7 @@
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import { PROVIDERS } from '@trove/shared/contract/screens-pages.ts';
-import { PROVIDER_PICKER, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens-selling.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { platformsOf } from '@trove/shared/contract/wire/providers.ts';
 import type { Platform, Provider } from '@trove/shared/contract/wire/providers.ts';

@@ -1,4 +1,4 @@
-import { PROVIDER_PICKER } from '@trove/shared/contract/screens-publishing.ts';
+import { PROVIDER_PICKER } from '@trove/shared/contract/screens-selling.ts';
 import type { Provider } from '@trove/shared/contract/wire/providers.ts';
 import { formatBytes } from '@trove/shared/lib/format-bytes.ts';
 import { Chip } from '@trove/shared/ui/Chip.tsx';

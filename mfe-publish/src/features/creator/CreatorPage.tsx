@@ -1,7 +1,7 @@
 import { creatorAssetsQuery, creatorQuery } from '@trove/shared/api/creators.queries.ts';
 import { PAGE_SIZE } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { CREATOR } from '@trove/shared/contract/screens-publishing.ts';
+import { CREATOR } from '@trove/shared/contract/screens-selling.ts';
 import { useParams, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';

@@ -1,4 +1,4 @@
-import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
 import { EARNING_SOURCES } from '@trove/shared/contract/wire/finance.ts';
 import type { EarningPeriod, Earnings } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';

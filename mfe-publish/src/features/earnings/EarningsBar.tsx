@@ -1,5 +1,5 @@
 import { earningsCsv } from '@trove/shared/api/finance.queries.ts';
-import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
 import { EARNING_PERIODS } from '@trove/shared/contract/wire/finance.ts';
 import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';

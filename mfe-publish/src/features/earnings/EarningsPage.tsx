@@ -1,6 +1,6 @@
 import { earningsQuery } from '@trove/shared/api/finance.queries.ts';
 import { SKELETON } from '@trove/shared/contract/limits.ts';
-import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { isDid } from '@trove/shared/contract/wire/did.ts';

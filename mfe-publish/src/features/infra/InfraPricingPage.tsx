@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens-publishing.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
 import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy.ts';
 import { styled, useNavigate } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens-publishing.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
 import { useNavigate } from '@trove/shared/kit/core.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';

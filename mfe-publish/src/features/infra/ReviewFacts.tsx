@@ -1,6 +1,6 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
-import { INFRA_FLOW } from '@trove/shared/contract/screens-publishing.ts';
+import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
 import { Fact, FactList } from '@trove/shared/ui/FactList.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { orMissing } from '@trove/shared/ui/ProviderPanels.tsx';

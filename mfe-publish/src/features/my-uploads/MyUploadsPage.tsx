@@ -1,8 +1,8 @@
 import { publishedQuery } from '@trove/shared/api/creators.queries.ts';
 import { PAGE_SIZE, SKELETON } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
 import { CREATOR_TEXT, UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';

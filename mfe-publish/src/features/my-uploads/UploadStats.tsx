@@ -1,4 +1,4 @@
-import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import type { OwnAssetPage } from '@trove/shared/contract/wire/own-assets.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { formatAmount } from '@trove/shared/ui/Price.tsx';

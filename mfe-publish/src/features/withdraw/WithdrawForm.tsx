@@ -1,6 +1,6 @@
 import { WITHDRAW } from '@trove/shared/contract/limits.ts';
 import { priceText } from '@trove/shared/contract/price.ts';
-import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
+import { WITHDRAW_PAGE } from '@trove/shared/contract/screens-selling.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';

@@ -1,7 +1,7 @@
 import { MOTION } from '@trove/shared/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { formatPrice } from '@trove/shared/contract/price.ts';
-import { WITHDRAW_MESSAGE } from '@trove/shared/contract/screens-publishing.ts';
+import { WITHDRAW_MESSAGE } from '@trove/shared/contract/screens-selling.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { withdrawalCall } from '@trove/shared/contract/wire/contract-calls.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';

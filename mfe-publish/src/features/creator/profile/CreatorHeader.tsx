@@ -1,5 +1,5 @@
-import { CREATOR } from '@trove/shared/contract/screens-publishing.ts';
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { CREATOR } from '@trove/shared/contract/screens-selling.ts';
 import { isDid } from '@trove/shared/contract/wire/did.ts';
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';

@@ -1,4 +1,4 @@
-import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
 import type { EarningPeriod } from '@trove/shared/contract/wire/finance.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
 import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';

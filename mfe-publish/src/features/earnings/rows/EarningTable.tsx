@@ -1,4 +1,4 @@
-import { EARNINGS } from '@trove/shared/contract/screens-publishing.ts';
+import { EARNINGS } from '@trove/shared/contract/screens-selling.ts';
 import type { EarningRow } from '@trove/shared/contract/wire/finance.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';

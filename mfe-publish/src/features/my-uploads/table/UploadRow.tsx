@@ -1,6 +1,6 @@
 import { areaAssetPath, assetPath } from '@trove/shared/contract/paths.ts';
-import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import type { OwnAsset } from '@trove/shared/contract/wire/own-assets.ts';
 import { Bars } from '@trove/shared/ui/Bars.tsx';

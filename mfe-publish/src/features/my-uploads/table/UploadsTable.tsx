@@ -1,5 +1,5 @@
-import { MY_UPLOADS } from '@trove/shared/contract/screens-publishing.ts';
 import { UPLOADS_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import type { OwnAsset, OwnAssetOrder } from '@trove/shared/contract/wire/own-assets.ts';
 import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { Frame } from '@trove/shared/ui/surfaces.tsx';

@@ -1,5 +1,5 @@
 import { cancelWithdrawal } from '@trove/shared/api/finance.queries.ts';
-import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '@trove/shared/contract/screens-publishing.ts';
+import { WITHDRAW_MESSAGE, WITHDRAW_PAGE } from '@trove/shared/contract/screens-selling.ts';
 import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
 import { useMutation, useQueryClient } from '@trove/shared/kit/core.ts';
 import { formatDateTime } from '@trove/shared/lib/relative-date.ts';
