@@ -14,9 +14,9 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   '/dashboard/all': 151_600,
   '/dashboard/models': 153_200,
   '/dashboard/datasets': 153_200,
-  '/dashboard/competitions': 155_700,
-  '/dashboard/upload/model': 170_600,
-  '/dashboard/upload/dataset': 169_900,
+  '/dashboard/competitions': 155_200,
+  '/dashboard/upload/model': 169_700,
+  '/dashboard/upload/dataset': 169_000,
   '/playground': 170_300,
 };
 
