@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test';
+
 import type { Person } from './person.ts';
 
 /** Fills in as little as a model must have, up to the last page of its wizard. */
 export async function reviewModel(
   { page }: Person,
-  { name, file }: { name: string; file: string },
+  { name, file }: { name: string; file: Parameters<Locator['setInputFiles']>[0] },
 ) {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await page.getByLabel('Model Name*').fill(name);

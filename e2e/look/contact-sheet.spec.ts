@@ -12,7 +12,7 @@ const partsOf = (who: string) =>
   VIEWS.map((view) => path.join(OUT, `${who}-${viewName(view)}.json`));
 
 test('the contact sheet', async ({ page }) => {
-  const photos = ['visitor', 'buyer', 'extension']
+  const photos = ['visitor', 'buyer', 'new-creator', 'seller', 'extension']
     .flatMap(partsOf)
     .filter((file) => existsSync(file))
     .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Photo[]);

@@ -1,6 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
+import { demoSeller } from '../demo-seller.ts';
 import { expect, test } from '../fixtures.ts';
+import { Person } from '../person.ts';
 import { ASSET_SCENES } from './asset-scenes.ts';
 import { BUYER_SCENES } from './buyer-scenes.ts';
 import { COMPETITION_SCENES } from './competition-scenes.ts';
@@ -11,6 +13,7 @@ import type { Photo, View } from './photo.ts';
 import { PLAYGROUND_SCENES } from './playground-scenes.ts';
 import { isSeen } from './scene.ts';
 import type { Scene, Stage } from './scene.ts';
+import { NEW_SELLER_SCENES, SELLER_SCENES } from './seller-scenes.ts';
 import { VISITOR_SCENES } from './visitor-scenes.ts';
 
 const PART_MS = 5 * 60_000;
@@ -65,6 +68,21 @@ for (const view of VIEWS) {
     test('what somebody sees in the playground', async ({ visitor, network }) => {
       const part = `playground-${viewName(view)}`;
       await photographAll(PLAYGROUND_SCENES, { person: visitor, network }, view, part);
+    });
+
+    test('what a new creator sees', async ({ visitor, network }) => {
+      const part = `new-creator-${viewName(view)}`;
+      await photographAll(NEW_SELLER_SCENES, { person: visitor, network }, view, part);
+    });
+
+    test('what a seller sees', async ({ visitor, ownNetwork }) => {
+      const { backup, wallet } = await demoSeller(ownNetwork);
+      await wallet.post('/net/faucet/increment', { username: wallet.did, ftCount: 10 });
+      const seller = new Person(visitor.page, ownNetwork.url);
+      await seller.open('/dashboard/all');
+      await seller.restoreWallet(backup);
+      const part = `seller-${viewName(view)}`;
+      await photographAll(SELLER_SCENES, { person: seller, network: ownNetwork }, view, part);
     });
   });
 }

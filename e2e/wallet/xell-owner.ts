@@ -21,6 +21,13 @@ export const STEP = {
   receive: 'EXECUTE_NFT',
 } as const;
 
+/** The same of a publication. */
+export const PUBLICATION = {
+  order: 'INITIATE_CONTRACT',
+  deploy: 'DEPLOY_NFT',
+  pay: 'TRANSFER_FT',
+} as const;
+
 const NAMES = Object.fromEntries(Object.entries(ROUTE).map(([name, route]) => [route, name]));
 
 /** XELL with a new account, known to the network, whose writes really go there. */

@@ -1,0 +1,93 @@
+import { backupOf } from '../../wallet/src/keys/account-backup.ts';
+import { seal } from '../../wallet/src/keys/vault.ts';
+import { expect, test } from '../fixtures.ts';
+import { openShadowRoots, Person } from '../person.ts';
+import { readyAccount } from '../ready-wallet.ts';
+import { CHEAP, PASSPHRASE } from '../ready-wallet.ts';
+import { reviewModel } from '../review-model.ts';
+
+/** An open page shows what is new within this, without being loaded again. */
+const NEWS_MS = 2000;
+
+const FILE = {
+  name: 'tide.gguf',
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.concat([
+    Buffer.from('GGUF'),
+    Buffer.from(new Uint32Array([3]).buffer),
+    Buffer.from(new BigUint64Array([0n, 0n]).buffer),
+  ]),
+};
+
+test(
+  'a visitor sees a new model within two seconds of the success dialog',
+  { tag: '@long' },
+  async ({ buyer, browser, network }) => {
+    const context = await browser.newContext();
+    const visitor = new Person(await context.newPage(), network.url);
+    await visitor.open('/dashboard/models');
+    const listed = visitor.page.getByRole('link', { name: 'Tide teller' }).first();
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await buyer.open('/dashboard/upload-model');
+    await reviewModel(buyer, { name: 'Tide teller', file: FILE });
+    await buyer.page.getByRole('button', { name: 'Publish Model' }).click();
+    await buyer.approve('Publish an asset');
+    await expect(buyer.page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+    const published = Date.now();
+    await expect(listed).toBeVisible({ timeout: NEWS_MS });
+    const description = `${Date.now() - published} ms`;
+    test.info().annotations.push({ type: 'seen by a visitor after', description });
+    expect([...buyer.faults, ...visitor.faults]).toEqual([]);
+    await context.close();
+  },
+);
+
+test(
+  'a publication that is interrupted in one browser is finished in another one',
+  { tag: '@long' },
+  async ({ browser, network }) => {
+    const { wallet } = await readyAccount(network.url, 'Ada');
+    const { did, publicKey, privateKey } = wallet;
+    const vault = await seal(Buffer.from(privateKey, 'hex'), PASSPHRASE, did, CHEAP);
+    const account = { did, username: 'Ada', publicKey, vault, createdAt: 0, usedAt: 0 };
+    const backup = backupOf([{ ...account, isConnected: false }]);
+    const open = async () => {
+      const context = await browser.newContext();
+      const person = new Person(await context.newPage(), network.url);
+      await openShadowRoots(person.page);
+      await person.open('/dashboard/all');
+      await person.restoreWallet(backup);
+      return { context, person };
+    };
+
+    // Declined: uploaded, and not signed.
+    const first = await open();
+    await first.person.open('/dashboard/upload-model');
+    await reviewModel(first.person, { name: 'Two desks', file: FILE });
+    await first.person.page.getByRole('button', { name: 'Publish Model' }).click();
+    const asked = first.person.approval('Publish an asset');
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Reject' }).click();
+    await expect(asked).toBeHidden();
+    await first.context.close();
+
+    const second = await open();
+    const { page } = second.person;
+    await second.person.open('/dashboard/my-uploads');
+    await expect(page.getByText(/begun in another browser/)).toBeVisible();
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/uploads'))
+        uploads.push(request.url());
+    });
+    await page.getByRole('link', { name: 'Continue Two desks' }).click();
+    await page.getByRole('button', { name: /^(?:Retry|Try again)/ }).click();
+    await second.person.approve('Publish an asset');
+    await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+    // The file was there already.
+    expect(uploads).toEqual([]);
+    expect(second.person.faults).toEqual([]);
+    await second.context.close();
+  },
+);
