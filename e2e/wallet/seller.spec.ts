@@ -82,6 +82,11 @@ test(
     await installXell(context, xell);
     const owner = new XellOwner(page, network.url, xell);
     await owner.bringWallet();
+    // XELL signs no sign-in: a first purchase proves the session, which only reads until then.
+    await owner.openAsset('models', 'Spam/Ham Filter');
+    await owner.buyNow().click();
+    await owner.approvePurchase();
+    await expect(page.getByText('You own this asset')).toBeVisible();
     await sells(owner, {
       name: 'XELL model',
       browser,
