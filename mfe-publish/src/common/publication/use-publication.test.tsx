@@ -3,43 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
-import { aProvider } from '@trove/shared/testing/factories.ts';
-import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
-import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
 
 import { filePrint } from '#common/upload/file-print.ts';
 
 import { listPublications } from './list-publications.ts';
-import type { PublicationRequest } from './publication.ts';
-import { PublicationSteps } from './PublicationSteps.tsx';
 import { keepRecord } from './state/publication-record.ts';
+import { anUpload, aPage, base, LINK } from './testing/a-page.tsx';
 import { aRecord } from './testing/a-world.ts';
-import { usePublication } from './use-publication.ts';
-
-const LINK = 'https://huggingface.co/cats/cats/resolve/main/cats.gguf';
-const base = `${globalThis.location.origin}/net/provider/p`;
-const provider = aProvider({
-  providerDid: 'bafybmiprovider',
-  hostingCost: 3,
-  endpoints: { upload: `${base}/upload`, resumable: `${base}/uploads` },
-});
-
-const anUpload = (changes: Partial<UploadState> = {}): UploadState => ({
-  id: 'u1',
-  providerId: 'p',
-  source: 'link',
-  state: 'done',
-  assetType: 'model',
-  assetName: '1',
-  fileName: 'cats.gguf',
-  received: 4,
-  size: 4,
-  assetId: 'QmCats',
-  createdAt: '2026-01-01T00:00:00Z',
-  ...changes,
-});
 
 /** Polyfills `arrayBuffer`, which jsdom's files lack. */
 Object.getPrototypeOf(File.prototype).arrayBuffer ??= function arrayBuffer(this: Blob) {
@@ -49,56 +21,6 @@ Object.getPrototypeOf(File.prototype).arrayBuffer ??= function arrayBuffer(this:
     reader.readAsArrayBuffer(this);
   });
 };
-
-let drafts = 0;
-
-/** A page that publishes; what has begun lives as long as the document, so each test has a draft of its own. */
-function aPage({ session = aSession(), hasWallet = true } = {}) {
-  const draftId = `draft-${(drafts += 1)}`;
-  const request: PublicationRequest = {
-    draftId,
-    kind: 'model',
-    name: 'Cats',
-    description: 'All of them',
-    metadata: { type: 'model', name: 'Cats' },
-    price: '2.5',
-    provider,
-    source: { url: LINK },
-  };
-  const network = fakeNetwork({
-    'POST /net/provider/p/upload': () =>
-      Response.json(anUpload({ state: 'receiving' }), { status: 202 }),
-    'GET /net/provider/p/uploads/u1': anUpload(),
-    'GET /net/dapp/api/v1/publications/QmCats': { nft: 'QmCats', state: 'none' },
-  });
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    // Aborts as a browser does: a publication must not rely on a signal that ends with the page.
-    init?.signal?.throwIfAborted();
-    return network.fetch(input, init);
-  };
-  const host = aHost({ session, hasWallet, fetch, at: '/dashboard/upload-model' });
-  host.wallet.executeContract.mockImplementation(async () => {
-    network.answers['GET /net/dapp/api/v1/publications/QmCats'] = {
-      nft: 'QmCats',
-      state: 'published',
-      transactionId: 'tx1',
-    };
-    return { status: true, data: { message: 'Signed' } };
-  });
-
-  function Wizard() {
-    const publication = usePublication(draftId);
-    return (
-      <>
-        <button onClick={() => publication.start(request)}>Publish Model</button>
-        <PublicationSteps publication={publication} />
-      </>
-    );
-  }
-  const show = () => renderWithHost(<Wizard />, host);
-  const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish Model' }));
-  return { host, network, draftId, show, publish };
-}
 
 const did = aSession().did ?? '';
 

@@ -1,4 +1,4 @@
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 
@@ -68,10 +68,16 @@ const FAULTS: Record<string, Fault> = {
     words: problem.linkFailed,
     remedy: 'sample-link',
   },
-  'another account in the wallet': {
+  'a wallet that is no longer connected': {
     error: wallet(SCREEN_MESSAGE.needsWallet),
     step: 'sign',
     words: SCREEN_MESSAGE.needsWallet,
+    remedy: 'connect',
+  },
+  'another account in the wallet': {
+    error: wallet(WALLET_CALL_MESSAGE.accountChanged),
+    step: 'sign',
+    words: WALLET_CALL_MESSAGE.accountChanged,
     remedy: 'connect',
   },
   'too few tokens for hosting': {

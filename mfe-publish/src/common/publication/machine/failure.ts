@@ -1,4 +1,8 @@
-import { PUBLISH_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import {
+  PUBLISH_MESSAGE,
+  SCREEN_MESSAGE,
+  WALLET_CALL_MESSAGE,
+} from '@trove/shared/contract/messages.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 
 import type { Remedy, StepName } from '#common/publication/publication.ts';
@@ -26,6 +30,7 @@ export function failureOf(error: unknown, step: StepName): Failure {
 
 function remedyFor(error: unknown, message: string): Remedy | undefined {
   if (message === SCREEN_MESSAGE.needsWallet) return 'connect';
+  if (message === WALLET_CALL_MESSAGE.accountChanged) return 'connect';
   if (/^insufficient balance/i.test(message)) return 'faucet';
   switch (reasonOf(error)) {
     case 'session':

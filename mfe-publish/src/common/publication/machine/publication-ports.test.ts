@@ -1,16 +1,20 @@
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { publicationPorts } from './publication-ports.ts';
 
 describe('what a publication asks of the wallet', () => {
   it.each([
-    ['another account was chosen in the middle', 'bafybmiother'],
-    ['nobody is connected any more', null],
-  ])('is refused where %s', (_why, did) => {
+    [
+      'another account was chosen in the middle',
+      'bafybmiother',
+      WALLET_CALL_MESSAGE.accountChanged,
+    ],
+    ['nobody is connected any more', null, SCREEN_MESSAGE.needsWallet],
+  ])('is refused where %s', (_why, did, words) => {
     const host = aHost({ session: aSession({ did }) });
     const ports = publicationPorts(host, 'bafybmiseller', 'd1');
-    expect(() => ports.requireWallet()).toThrow(SCREEN_MESSAGE.needsWallet);
+    expect(() => ports.requireWallet()).toThrow(words);
     expect(host.wallet.showMissing).not.toHaveBeenCalled();
   });
 

@@ -2,7 +2,7 @@ import { createApi } from '@trove/shared/api/create-api.ts';
 import type { Api } from '@trove/shared/api/create-api.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/shared/contract/limits.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
 import { publishCall } from '@trove/shared/contract/wire/contract-calls.ts';
@@ -53,8 +53,11 @@ export function publicationPorts(host: Host, did: string, draftId: string): Publ
     discard: (uploadUrl) => discardUpload(uploadUrl, host, api),
 
     requireWallet() {
-      if (host.session.get().did !== did) {
-        throw new AppError('wallet', SCREEN_MESSAGE.needsWallet);
+      const connected = host.session.get().did;
+      if (connected !== did) {
+        const { needsWallet } = SCREEN_MESSAGE;
+        const { accountChanged } = WALLET_CALL_MESSAGE;
+        throw new AppError('wallet', connected === null ? needsWallet : accountChanged);
       }
       if (host.wallet.presence.get().present) return;
       host.wallet.showMissing();

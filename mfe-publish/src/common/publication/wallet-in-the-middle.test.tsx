@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import type { WalletReply } from '@trove/shared/contract/wallet.ts';
+import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
+import { aSession } from '@trove/shared/testing/fake-host.ts';
+import { until } from '@trove/shared/testing/until.ts';
+
+import { listPublications } from './list-publications.ts';
+import { anUpload, aPage } from './testing/a-page.tsx';
+
+const did = aSession().did ?? '';
+const other = aSession({ did: 'bafybmiother' });
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const refusal = (message: string): WalletReply => ({ status: false, data: { message } });
+
+/** A page whose wallet answers once with this, and then as it should. */
+function anAnswer(answer: WalletReply) {
+  const page = aPage();
+  page.host.wallet.executeContract.mockResolvedValueOnce(answer);
+  page.show();
+  return page;
+}
+
+const uploadsOf = ({ network }: ReturnType<typeof aPage>) =>
+  network.calls.filter(({ method }) => method === 'POST').length;
+
+describe('a wallet in the middle of a publication', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['rejects', WALLET_CALL_MESSAGE.rejected],
+    ['is closed without an answer', WALLET_CALL_MESSAGE.cancelled],
+    ['is silent', WALLET_CALL_MESSAGE.silent],
+    ['stays locked', 'The wallet is locked.'],
+    ['is removed from the browser', WALLET_MESSAGE.missing],
+  ])('that %s stops at Sign, and is asked once more for the same file', async (_what, words) => {
+    const page = anAnswer(refusal(words));
+    await page.publish();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(listPublications(did)).toMatchObject([{ draftId: page.draftId, phase: 'failed' }]);
+
+    await press('Try again');
+    expect(await screen.findByText('Transaction tx1')).toBeTruthy();
+    const asked = page.host.wallet.executeContract.mock.calls.map(([call]) => call);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(asked[0]);
+    expect(uploadsOf(page)).toBe(1);
+  });
+
+  it('that has moved to another account leads back to the first one', async () => {
+    const page = anAnswer(refusal(WALLET_CALL_MESSAGE.accountChanged));
+    await page.publish();
+    expect((await screen.findByRole('alert')).textContent).toBe(WALLET_CALL_MESSAGE.accountChanged);
+    await press('Connect wallet');
+    expect(page.host.session.connect).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('Transaction tx1')).toBeTruthy();
+    expect(uploadsOf(page)).toBe(1);
+  });
+
+  it('is not asked in the name of an account that has left while the file was sent', async () => {
+    const page = aPage();
+    let arrive = (_upload: UploadState) => {};
+    page.network.answers['GET /net/provider/p/uploads/u1'] = () =>
+      new Promise<UploadState>((resolve) => (arrive = resolve));
+    page.show();
+    await page.publish();
+    await until(() => page.network.calls.some(({ method }) => method === 'GET'));
+
+    act(() => page.host.session.set(other));
+    arrive(anUpload());
+    await until(() => page.host.notify.error.mock.calls.length === 1);
+    expect(page.host.notify.error).toHaveBeenCalledWith(
+      expect.objectContaining({ message: WALLET_CALL_MESSAGE.accountChanged }),
+    );
+    expect(page.host.wallet.executeContract).not.toHaveBeenCalled();
+    // Nothing of it is the other account's.
+    expect(screen.queryByRole('list')).toBeNull();
+
+    act(() => page.host.session.set(aSession()));
+    await press('Try again');
+    expect(await screen.findByText('Transaction tx1')).toBeTruthy();
+    expect(uploadsOf(page)).toBe(1);
+  });
+});
