@@ -193,7 +193,7 @@ export function createSagas(parts: Parts): Sagas {
       crashPoint(`${saga.step}.before-commit`);
       commit.afterwards(() => {
         crashPoint(`${saga.step}.after-commit`);
-        tell(moved);
+        tell(next ? moved : { ...moved, transaction_id: transactionId });
       });
       return transactionId;
     },

@@ -15,7 +15,7 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import { publicationClaim } from '../assets/publication-claim.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { tellFollowers } from '../notifications/tell-followers.ts';
-import { publicationStateOf } from './publication-state.ts';
+import { publicationOf } from './publication-state.ts';
 
 /** Listing of an asset that the market will show. */
 export interface NewListing {
@@ -117,12 +117,6 @@ export function publicationSaga({
     request: (saga) => (saga.step === 'DEPLOY_NFT' ? deploymentOf(saga) : transferOf(saga)),
     book: (commit, saga) =>
       saga.step === steps(saga).at(-1) ? mint(commit, saga) : noteDeployment(commit, saga),
-    tell(saga) {
-      const { did, subject: nft, message } = saga;
-      sockets.push(did, {
-        type: 'publication',
-        data: { nft, state: publicationStateOf(saga), ...(message && { message }) },
-      });
-    },
+    tell: (saga) => sockets.push(saga.did, { type: 'publication', data: publicationOf(saga) }),
   };
 }

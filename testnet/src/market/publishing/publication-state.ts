@@ -2,8 +2,15 @@ import type { Publication } from '@trove/shared/contract/wire/publication.ts';
 
 import type { SagaRow } from '../../platform/db/saga-rows.ts';
 
-/** State of a publication, as its pages show it. */
-export function publicationStateOf({
+/** A publication, as its pages show it. */
+export const publicationOf = (saga: SagaRow): Publication => ({
+  nft: saga.subject,
+  state: publicationStateOf(saga),
+  ...(saga.message && { message: saga.message }),
+  ...(saga.transaction_id && { transactionId: saga.transaction_id }),
+});
+
+function publicationStateOf({
   state,
   step,
 }: Pick<SagaRow, 'state' | 'step'>): Publication['state'] {

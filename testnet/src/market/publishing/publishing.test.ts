@@ -90,11 +90,9 @@ describe('a publication', () => {
       `/net/dapp/api/v1/accounts/${provider.did}/earnings`,
     );
     expect(earned).toMatchObject({ total: 3, sources: { hosting: 3, sales: 0 } });
+    const { transactionId } = await owner.publication(asset.assetId);
     expect(await history()).toMatchObject([
-      {
-        NFTData: 'published and owned',
-        TransactionID: (await owner.publication(asset.assetId)).transactionId,
-      },
+      { NFTData: 'published and owned', TransactionID: transactionId },
     ]);
     await socket.until(() => socket.pushed.some(({ type }) => type === 'asset'));
     expect(socket.pushed).toContainEqual(
@@ -103,7 +101,7 @@ describe('a publication', () => {
     expect(socket.pushed).toContainEqual(
       expect.objectContaining({
         type: 'publication',
-        data: { nft: asset.assetId, state: 'published' },
+        data: { nft: asset.assetId, state: 'published', transactionId },
       }),
     );
     await socket.close();
