@@ -55,6 +55,7 @@ async function comeToRest(page: Page, { isLoading = false }: Shown) {
 async function stretch(page: Page, view: View) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: view.width, height: Math.max(height, heightOf(view)) });
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function findingsOf(page: Page): Promise<string[]> {

@@ -87,16 +87,18 @@ export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
       <Stack gap={3}>
         <Subheading>{FILE_DESCRIPTION.title}</Subheading>
         {warnings.length > 0 && (
-          <Stack as="ul" gap={2} role="alert" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {warnings.map(({ code, message }) => (
-              <Warning key={code + message}>
-                <TriangleAlert size={16} aria-hidden />
-                <span>
-                  {message} {code === 'personal-data' ? FILE_DESCRIPTION.personal : ''}
-                </span>
-              </Warning>
-            ))}
-          </Stack>
+          <div role="alert">
+            <Stack as="ul" gap={2} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {warnings.map(({ code, message }) => (
+                <Warning key={code + message}>
+                  <TriangleAlert size={16} aria-hidden />
+                  <span>
+                    {message} {code === 'personal-data' ? FILE_DESCRIPTION.personal : ''}
+                  </span>
+                </Warning>
+              ))}
+            </Stack>
+          </div>
         )}
         <Facts>
           {proposalsFrom(found.report, { file, kind }).map((proposal) => (

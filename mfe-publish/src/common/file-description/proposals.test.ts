@@ -37,6 +37,15 @@ describe('proposalsFrom', () => {
     ]);
   });
 
+  it('proposes no sentence of a model without tensors', () => {
+    const model = { parameters: 0, tensorCount: 0, tensors: [], metadata: [] };
+    const found = proposalsFrom(report({ format: 'gguf', model }), {
+      file: { name: 'empty.gguf', size: 24 },
+      kind: 'model',
+    });
+    expect(found.map(({ label }) => label)).toEqual(['Name', 'Size']);
+  });
+
   it('proposes of a table its size, rows and columns, and says when the rows are a guess', () => {
     const columns = ['a', 'b'].map((name) => ({ name, type: 'text' as const, missing: 0 }));
     const table = { rows: 12_345, isWhole: false, columns, sample: [] };

@@ -22,7 +22,7 @@ export function proposalsFrom(
 ): Proposal[] {
   const { label } = FILE_DESCRIPTION;
   const name = model?.name ?? titleOf(file.name);
-  const description = model && describeModel(model);
+  const description = model?.parameters ? describeModel(model) : undefined;
   const size = formatBytes(file.size);
   const fact = (of: string, value: string | undefined): Proposal[] =>
     value === undefined ? [] : [{ label: of, value }];
@@ -45,7 +45,7 @@ export function proposalsFrom(
   proposals.push(
     ...fact(label.architecture, model?.architecture),
     ...fact(label.quantization, model?.quantization),
-    ...fact(label.parameters, model && shortCount(model.parameters)),
+    ...fact(label.parameters, model?.parameters ? shortCount(model.parameters) : undefined),
     ...fact(label.context, model?.contextLength?.toLocaleString('en-US')),
   );
   if (table) {

@@ -189,6 +189,9 @@ describe('the model wizard', () => {
     await userEvent.type(field('Price in TROVE'), typed);
     expect(screen.getByText(said)).toBeTruthy();
     expect(field('Price in TROVE').value).toBe(typed);
+    await press('Next');
+    expect(screen.getByRole('region', { name: 'Please look at' })).toBeTruthy();
+    expect(screen.queryByText(/An empty price/)).toBeNull();
     expect(document.body.textContent).not.toContain('NaN');
   });
 

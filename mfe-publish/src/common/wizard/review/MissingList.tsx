@@ -19,6 +19,11 @@ const List = styled.ul`
   &[data-lines] {
     flex-direction: column;
   }
+
+  /* Colour alone does not tell a link from the sentence it is in. */
+  &[data-lines] a {
+    text-decoration: underline;
+  }
 `;
 
 interface MissingListProps {

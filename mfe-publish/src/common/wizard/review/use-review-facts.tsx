@@ -64,7 +64,7 @@ export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }
     price: (label: string): Fact => [
       label,
       `${price.tokens} ${token} (${WIZARD.priceInCoin(price.coins)})`,
-      price.isTyped ? undefined : STEP_TEXT.emptyPrice(token),
+      form.pricing.price.trim() === '' ? STEP_TEXT.emptyPrice(token) : undefined,
     ],
     competition: (compId === undefined ? [] : [[STEP_TEXT.competition, compId]]) as Fact[],
   };
