@@ -233,7 +233,11 @@ export const PARALLEL_HISTORIES = 6;
 export const WALLET = { silentMs: 5 * MINUTE, approvalMs: 2 * MINUTE } as const;
 
 /** A file handed in to a competition (network.md 4.10). */
-export const SUBMISSION = { maxBytes: 10 * 1024 ** 2 } as const;
+export const SUBMISSION = {
+  maxBytes: 10 * 1024 ** 2,
+  /** Failed and withdrawn ones of a day: they use up no try, but must not be unlimited. */
+  freeADay: 20,
+} as const;
 
 /** Spec 001 §5. */
 export const THEME_TEXT = { nameMax: 100, descriptionMax: 500 } as const;

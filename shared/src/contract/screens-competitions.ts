@@ -113,7 +113,7 @@ export const SUBMISSIONS = {
   /** Complaint 23: the tries that are left are shown before an entry is sent. */
   left: (today: number, aDay: number) => `${today} of ${aDay} left today, resets 00:00 UTC`,
   leftTotal: (total: number) => `${total} left in this competition`,
-  free: 'Failed and withdrawn submissions do not count.',
+  free: (aDay: number) => `Failed and withdrawn submissions do not count, up to ${aDay} a day.`,
   file: 'Submission file',
   help: (maxMb: number) => `A CSV table of at most ${maxMb} MB.`,
   submit: 'Submit',

@@ -49,7 +49,9 @@ describe('submissions', () => {
   it('say how many are left today before anything is sent', async () => {
     open();
     expect(await screen.findByText('3 of 5 left today, resets 00:00 UTC')).toBeTruthy();
-    expect(screen.getByText(/Failed and withdrawn submissions do not count\./)).toBeTruthy();
+    expect(
+      screen.getByText(/Failed and withdrawn submissions do not count, up to 20 a day\./),
+    ).toBeTruthy();
   });
 
   it('are uploaded, scored and listed', async () => {

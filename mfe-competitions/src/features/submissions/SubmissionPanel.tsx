@@ -1,4 +1,5 @@
 import { entriesQuery } from '@trove/shared/api/competitions.queries.ts';
+import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
@@ -42,7 +43,7 @@ export function SubmissionPanel({ competition }: { competition: CompetitionRecor
           <>
             <SubmissionForm compId={id} isUsedUp={left.today === 0} />
             <Small>
-              {SUBMISSIONS.leftTotal(left.total)} · {SUBMISSIONS.free}
+              {SUBMISSIONS.leftTotal(left.total)} · {SUBMISSIONS.free(SUBMISSION.freeADay)}
             </Small>
           </>
         )}

@@ -18,8 +18,6 @@ import { requireOpenTo } from './participants.ts';
 import { type Scoring, scoreEntry, scoringOf } from './scoring.ts';
 
 const MB = 1024 ** 2;
-/** Broken and withdrawn files a DID may send in a day: they cost none of the tries, but must not be unlimited. */
-const FREE_A_DAY = 20;
 
 const startOfDay = (now: number) => now - (now % DAY);
 
@@ -113,18 +111,21 @@ async function requireTryLeft(
 ): Promise<void> {
   const left = await entriesLeft(db, competition, entrant, created);
   if (left.total === 0)
-    throw new Refusal(`All ${competition.entries_total} entries are handed in.`, 409);
+    throw new Refusal(`All ${competition.entries_total} submissions have been used.`, 409);
   if (left.today === 0)
     throw new Refusal(
-      `At most ${competition.entries_a_day} entries a day; the next from 00:00 UTC on.`,
+      `At most ${competition.entries_a_day} submissions a day; the next from 00:00 UTC on.`,
       409,
     );
   const entries = await entriesOf(db, competition.id, entrant);
   const free = entries.filter(
     (entry) => entry.state !== 'scored' && entry.created >= startOfDay(created),
   );
-  if (free.length >= FREE_A_DAY)
-    throw new Refusal('Too many broken or withdrawn entries today. Please try tomorrow.', 409);
+  if (free.length >= SUBMISSION.freeADay)
+    throw new Refusal(
+      `${SUBMISSION.freeADay} submissions have failed or been withdrawn today; the next from 00:00 UTC on.`,
+      409,
+    );
 }
 
 /** Takes an entry out of the ranking; its try is free again. */

@@ -66,13 +66,27 @@ describe('competing', () => {
       const taken = answers.filter(({ code }) => code === 200);
       expect(taken).toHaveLength(5);
       expect(answers.find(({ code }) => code !== 200)?.message).toBe(
-        'At most 5 entries a day; the next from 00:00 UTC on.',
+        'At most 5 submissions a day; the next from 00:00 UTC on.',
       );
       await ada.call('DELETE', `entries/${taken[0]?.id}`);
       expect((await ada.me()).left).toMatchObject({ today: 1, total: 96 });
       clock.pass(DAY);
       const tomorrow = await somebody('did-ada', false);
       expect((await tomorrow.me()).left.today).toBe(5);
+    });
+
+    it('is refused after twenty that failed in a day, until the next day of UTC', async () => {
+      const ada = await somebody('did-ada');
+      for (let failed = 0; failed < 20; failed += 1)
+        expect(await ada.handIn('id,value\na,1\n')).toMatchObject({ code: 200, state: 'failed' });
+      expect(await ada.handIn(entryTable(1, 2))).toMatchObject({
+        code: 409,
+        message: '20 submissions have failed or been withdrawn today; the next from 00:00 UTC on.',
+      });
+      expect((await ada.me()).left).toMatchObject({ today: 5, total: 100 });
+      clock.pass(15 * 60 * 60 * 1000);
+      const tomorrow = await somebody('did-ada', false);
+      expect(await tomorrow.handIn(entryTable(1, 2))).toMatchObject({ state: 'scored' });
     });
 
     it('is refused to strangers, of strangers, and when the window is shut', async () => {
