@@ -137,6 +137,7 @@ export const LEADERBOARD = {
   title: 'Leaderboard',
   pageTitle: (competition: string) => `Leaderboard of ${competition}`,
   verified: 'Scored by the network',
+  stated: 'Stated by the organizer',
   rank: 'Rank',
   name: 'Participant or team',
   score: 'Score',

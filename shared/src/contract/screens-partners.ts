@@ -49,6 +49,10 @@ export const EMBEDDING = {
   code: 'Code',
   copy: 'Copy Code',
   copied: 'Code copied',
+  sameBuild: (id: string) => `Partner pages get build ${id}, the one this page runs.`,
+  otherBuild: (id: string, own: string) =>
+    `Partner pages get build ${id}. This page still runs ${own}: reload it.`,
+  hashOf: (file: string) => `Hash of ${file}:`,
   preview: 'Preview',
   colors: 'Colours and contrast',
   colorsText:

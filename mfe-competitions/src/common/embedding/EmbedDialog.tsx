@@ -13,6 +13,7 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useState } from 'react';
 
 import { BoardPreview } from './BoardPreview.tsx';
+import { BuildNote } from './BuildNote.tsx';
 import { EmbedColors } from './EmbedColors.tsx';
 import { Snippet } from './Snippet.tsx';
 import { EMBED_WAYS, snippet } from './snippets.ts';
@@ -92,6 +93,7 @@ export function EmbedDialog({ compId, isOrganizer, onClose }: EmbedDialogProps) 
             )}
           </Stack>
         </Tabs>
+        <BuildNote site={site} />
         <Stack gap={3}>
           <Subheading>{EMBEDDING.preview}</Subheading>
           <BoardPreview

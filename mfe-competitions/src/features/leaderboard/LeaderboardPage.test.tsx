@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Registry } from '@trove/shared/contract/registry.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
 import { until } from '@trove/shared/testing/until.ts';
@@ -41,6 +42,34 @@ const open = (board: Leaderboard | number, session?: ReturnType<typeof aSession>
     answers: { [BOARD]: board, [ME]: aMembership({ boardId: 'row-2' }) },
   });
 
+/** The site's list of builds, as the deploy writes it. */
+const aRegistry = (live: string): Registry => ({
+  schema: 1,
+  epoch: 1,
+  remotes: {
+    'mfe-test': {
+      title: 'Competitions',
+      owner: 'somebody',
+      live,
+      builds: [live],
+      details: {
+        [live]: {
+          version: '1.0.0',
+          base: `remotes/mfe-competitions/${live}/`,
+          global: 'mfe_competitions',
+          entry: 'remoteEntry.js',
+          preload: [],
+          integrity: { 'remoteEntry.js': `sha384-${live}` },
+          requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+        },
+      },
+    },
+  },
+});
+
+/** A baseline is not scored by the network: its row says so. */
+const STATED = 'BaselineStated by the organizer';
+
 const names = () =>
   screen
     .getAllByRole('row')
@@ -76,10 +105,10 @@ describe('the leaderboard of a competition', () => {
   });
 
   it.each([
-    ['lower', 0.7, ['1 Team 1', '– A lineBaseline', '2 Team 2']],
-    ['higher', 0.7, ['2 Team 2', '– A lineBaseline', '1 Team 1']],
+    ['lower', 0.7, ['1 Team 1', `– A line${STATED}`, '2 Team 2']],
+    ['higher', 0.7, ['2 Team 2', `– A line${STATED}`, '1 Team 1']],
   ] as const)(
-    'has the baseline where its score belongs when %s is better',
+    'has the baseline, which the organizer states, where its score belongs when %s is better',
     async (better, score, rows) => {
       const ranked = better === 'lower' ? [aRow(1), aRow(2)] : [aRow(2), aRow(1)];
       const { rule } = aBoard();
@@ -104,7 +133,7 @@ describe('the leaderboard of a competition', () => {
     // jsdom has no constructed style sheets.
     beforeAll(() => Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined }));
 
-    const openCode = async () => {
+    const openCode = async (live = 'test') => {
       const drawn = openPage(<LeaderboardPage compId="harbor-ai" />, {
         path: '/dashboard/competitions',
         host: { compose: () => () => {} },
@@ -114,6 +143,7 @@ describe('the leaderboard of a competition', () => {
             new Response(
               `<style>p { color: red; }</style><p>The board in ${url.split('=')[1]}</p>`,
             ),
+          'GET /registry.json': aRegistry(live),
           'GET /net/dapp/api/v1/competitions/harbor-ai': aCompetition({
             title: 'A "Harbor" & <AI>',
           }),
@@ -165,6 +195,15 @@ describe('the leaderboard of a competition', () => {
       expect(dialog.getAllByText(/Text in the colour: \d+\.\d:1 as chosen/)).toHaveLength(2);
       // Only the organizer changes them.
       expect(dialog.queryByLabelText('Primary colour')).toBeNull();
+    });
+
+    it.each([
+      ['test', 'Partner pages get build test, the one this page runs.'],
+      ['newer', 'Partner pages get build newer. This page still runs test: reload it.'],
+    ])('names the build %s that it gets, and its hash', async (live, sentence) => {
+      const { dialog } = await openCode(live);
+      expect(await dialog.findByText(`${sentence} Hash of remoteEntry.js:`)).toBeTruthy();
+      expect(dialog.getByTitle(`sha384-${live}`)).toBeTruthy();
     });
 
     it('but not in such a page itself', async () => {

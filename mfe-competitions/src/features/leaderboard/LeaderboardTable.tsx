@@ -132,6 +132,7 @@ export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) 
               <td>
                 <Name>{baseline.name}</Name>
                 <Chip>{LEADERBOARD.baseline}</Chip>
+                <Small>{LEADERBOARD.stated}</Small>
               </td>
               <td data-number>{formats.score(baseline.score)}</td>
               <td data-wide data-number>

@@ -50,7 +50,7 @@ function tableOf({ rule, rows, baseline }: Leaderboard, locale?: string): string
     rowOf(String(rank), name, members > 1 ? LEADERBOARD.team(members) : '', score);
   const head = [LEADERBOARD.rank, LEADERBOARD.name, LEADERBOARD.score];
   const baselineRow = baseline
-    ? [rowOf('–', baseline.name, LEADERBOARD.baseline, baseline.score)]
+    ? [rowOf('–', baseline.name, `${LEADERBOARD.baseline}. ${LEADERBOARD.stated}`, baseline.score)]
     : [];
   return [
     `<h3>${text(LEADERBOARD.title)}</h3>`,

@@ -1,0 +1,39 @@
+import { registrySchema } from '@trove/shared/contract/registry.ts';
+import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { ShortHash } from '@trove/shared/ui/ShortHash.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+
+/** The build that a partner's page gets, by its id and hash, beside the one this page runs (issue 15 section 2). */
+export function BuildNote({ site }: { site: string }) {
+  const { remote } = useHost();
+  const { fetch } = useApi();
+  const { data: live } = useQuery({
+    queryKey: ['competitions', 'live-build', site],
+    queryFn: async () => {
+      const reply = await fetch(new URL('/registry.json', site));
+      const { live: id = null, details = {} } =
+        registrySchema.parse(await reply.json()).remotes[remote.id] ?? {};
+      const build = id === null ? undefined : details[id];
+      return id === null || build === undefined
+        ? null
+        : { id, file: build.entry, hash: build.integrity[build.entry] ?? '' };
+    },
+    meta: { silent: true },
+  });
+  if (!live) return null;
+  const isSame = live.id === remote.buildId;
+  return (
+    <Row gap={2} wraps>
+      <Small>
+        {isSame ? EMBEDDING.sameBuild(live.id) : EMBEDDING.otherBuild(live.id, remote.buildId)}{' '}
+        {EMBEDDING.hashOf(live.file)}
+      </Small>
+      <Small>
+        <ShortHash value={live.hash} what="hash" />
+      </Small>
+    </Row>
+  );
+}
