@@ -4,7 +4,7 @@ import { aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 
-import { ModelPage, OwnedAssetPage } from './AssetPages.tsx';
+import { DatasetPage, ModelPage, OwnedAssetPage } from './AssetPages.tsx';
 
 const path = '/dashboard/model/:id';
 
@@ -35,6 +35,27 @@ describe('the page of a model', () => {
       .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/competition/harbor-ai', '/competition/harbor-ai/models']);
   });
+
+  it.each([
+    ['dataset', DatasetPage, true],
+    ['model', ModelPage, false],
+  ] as const)(
+    '[DETAIL-43] sells no %s of a competition, whose datasets are for those who take part',
+    async (type, Shown, isGiven) => {
+      const item = anAsset({ type, name: 'Harbor Hours', compId: 'harbor-ai' });
+      openPage(<Shown />, {
+        path: `/competition/:compid/${type}s/:id`,
+        at: `/competition/harbor-ai/${type}s/Harbor-Hours?nft=${item.id}`,
+        assets: [item],
+        session: aSession(),
+      });
+      const panel = within(await screen.findByRole('complementary', { name: 'Get this asset' }));
+      expect(panel.getByText(/^Part of a competition, and not for sale\./)).toBeTruthy();
+      expect(panel.queryByRole('button', { name: 'Download' }) !== null).toBe(isGiven);
+      expect(panel.queryByRole('button', { name: /Buy/ })).toBeNull();
+      expect(panel.queryByRole('link', { name: 'Open the competition' })).toBeNull();
+    },
+  );
 
   it('filters and exports the usage history', async () => {
     const asset = anAsset({ id: 'Qm1', name: 'Llama' });

@@ -3,7 +3,7 @@ import { CARD } from '@trove/shared/contract/limits.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { styled, useParams } from '@trove/shared/kit/core.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -43,20 +43,21 @@ interface SidePanelProps {
 /** Picture, price and what one can do with the asset (spec 000 §2.8). */
 export function SidePanel({ asset, acquire }: SidePanelProps) {
   const { id, name, type, compId } = asset;
+  const { compid } = useParams();
+  const isOutside = compId !== undefined && compId !== compid;
   return (
     <Panel as="aside" aria-label="Get this asset">
       <Stack gap={4}>
         <Picture>
           <AssetImage name={name} task={groupsOf(asset).at(-1)} />
         </Picture>
-        {compId === undefined ? (
-          acquire
-        ) : (
+        {compId !== undefined && (
           <Muted>
-            Part of a competition.{' '}
-            <TextLink to={paths.competition(compId)}>Open the competition</TextLink>
+            Part of a competition, and not for sale.{' '}
+            {isOutside && <TextLink to={paths.competition(compId)}>Open the competition</TextLink>}
           </Muted>
         )}
+        {!isOutside && acquire}
         {type === 'model' &&
           (isPlayable(asset) ? (
             <ButtonLink to={paths.playground(id)} wide>
