@@ -200,7 +200,9 @@ export const ORGANIZER = {
     revokeText: 'It will let nobody else in. Participants who are in stay in.',
     revoking: 'Revoking…',
     uses: (uses: number, most: number | null) =>
-      most === null ? `${uses} uses` : `${uses} of ${most} uses`,
+      most === null
+        ? `${uses} ${uses === 1 ? 'use' : 'uses'}`
+        : `${uses} of ${most} ${most === 1 ? 'use' : 'uses'}`,
     until: (date: string) => `until ${date}`,
     revoked: 'Revoked',
     wrongUses: 'Enter a whole number above 0, or leave the field empty.',
@@ -226,7 +228,7 @@ export const ORGANIZER = {
     closes: (time: string) => `closes ${time}`,
     closed: (time: string) => `closed ${time}`,
     close: 'Close Now',
-    closeLabel: (phase: string) => `Close ${phase.toLowerCase()} now`,
+    closeLabel: (phase: string) => `Close Now: ${phase}`,
     closeTitle: (phase: string) => `Close ${phase.toLowerCase()} now?`,
     closeText: 'Anything sent after this is refused. This cannot be undone.',
     closing: 'Closing…',
@@ -248,11 +250,12 @@ export const ORGANIZER = {
     sampleButton: 'Register',
     sampleLink: 'A link in the text',
     report: 'Contrast',
-    text: (asked: string) => `Text in the colour: ${asked}:1 as chosen`,
-    shownAs: (hex: string, ratio: string) => `shown as ${hex} with ${ratio}:1`,
+    text: (asked: string) => `Text in the colour: ${asked}:1 on the page as chosen`,
+    shownAs: (hex: string, ratio: string) =>
+      `shown as ${hex} with ${ratio}:1, to be readable on tints too`,
     button: (ratio: string) => `Text on a button: ${ratio}:1`,
     asChosen: 'shown as chosen',
   },
   corrected: (chosen: string, shown: string) =>
-    `Text in this competition’s colour ${chosen} is shown as ${shown}, so that its contrast is at least 4.5:1 (WCAG AA).`,
+    `Text in this competition’s colour ${chosen} is shown as ${shown}, so that its contrast is at least 4.5:1 on every ground (WCAG AA).`,
 } as const;

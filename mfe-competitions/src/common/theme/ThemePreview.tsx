@@ -68,7 +68,7 @@ export function ThemePreview({ mode, primaryColor, name, description }: ThemePre
           </Body>
         </Sample>
       </ThemeScope>
-      <figcaption>
+      <figcaption style={{ marginTop: 6 }}>
         <Small as="div">
           {WORDS.text(ratioText(asked))},{' '}
           {isCorrected ? WORDS.shownAs(text.hex, ratioText(text.ratio)) : WORDS.asChosen}.{' '}

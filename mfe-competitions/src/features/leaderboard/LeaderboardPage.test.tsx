@@ -192,7 +192,9 @@ describe('the leaderboard of a competition', () => {
       await user.click(dialog.getByRole('button', { name: 'Copy Code' }));
       expect(copied).toHaveBeenCalledWith(code());
       expect(host.notify.success).toHaveBeenCalledWith('Code copied');
-      expect(dialog.getAllByText(/Text in the colour: \d+\.\d:1 as chosen/)).toHaveLength(2);
+      expect(
+        dialog.getAllByText(/Text in the colour: \d+\.\d:1 on the page as chosen/),
+      ).toHaveLength(2);
       // Only the organizer changes them.
       expect(dialog.queryByLabelText('Primary colour')).toBeNull();
     });

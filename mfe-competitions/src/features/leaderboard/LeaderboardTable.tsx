@@ -1,3 +1,4 @@
+import { rowsAboveBaseline } from '@trove/shared/contract/rows-above-baseline.ts';
 import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { styled } from '@trove/shared/kit/core.ts';
@@ -64,6 +65,10 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Note = styled(Small)`
+  display: block;
+`;
+
 interface LeaderboardTableProps {
   leaderboard: Leaderboard;
   /** Id of the reader's own row. */
@@ -81,7 +86,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
       <td>
         <Name>{name}</Name>
         {isOwn && <Chip tone="primary">{LEADERBOARD.own}</Chip>}
-        {members > 1 && <Small>{LEADERBOARD.team(members)}</Small>}
+        {members > 1 && <Note>{LEADERBOARD.team(members)}</Note>}
       </td>
       <td data-number>{formats.score(score)}</td>
       <td data-number data-wide>
@@ -96,13 +101,10 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
 
 /** The ranking with its rule in words; the baseline is placed by its score (complaint 23). */
 export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) {
-  const { rows, baseline, rule } = leaderboard;
+  const { rows, baseline } = leaderboard;
   const formats = useFormats();
   if (rows.length === 0 && baseline === undefined) return <Muted>{LEADERBOARD.empty}</Muted>;
-  const beatsBaseline = ({ score }: Row) =>
-    baseline === undefined ||
-    (rule.better === 'lower' ? score <= baseline.score : score >= baseline.score);
-  const [above, below] = [rows.filter(beatsBaseline), rows.filter((row) => !beatsBaseline(row))];
+  const above = rowsAboveBaseline(leaderboard);
   const ranked = (row: Row) => <RankedRow key={row.id} row={row} isOwn={row.id === ownId} />;
   return (
     <Scroll>
@@ -125,14 +127,14 @@ export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) 
           </tr>
         </thead>
         <tbody>
-          {above.map(ranked)}
+          {rows.slice(0, above).map(ranked)}
           {baseline && (
             <tr data-baseline>
               <td data-number>–</td>
               <td>
                 <Name>{baseline.name}</Name>
                 <Chip>{LEADERBOARD.baseline}</Chip>
-                <Small>{LEADERBOARD.stated}</Small>
+                <Note>{LEADERBOARD.stated}</Note>
               </td>
               <td data-number>{formats.score(baseline.score)}</td>
               <td data-wide data-number>
@@ -141,7 +143,7 @@ export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) 
               <td data-wide>–</td>
             </tr>
           )}
-          {below.map(ranked)}
+          {rows.slice(above).map(ranked)}
         </tbody>
       </Table>
     </Scroll>

@@ -112,7 +112,7 @@ describe('the page of an organizer', () => {
   it('closes a phase after a question', async () => {
     const { sent } = open({ [`POST ${BASE}/close`]: aCompetition() });
     const phases = await part('Phases');
-    await userEvent.click(phases.getByRole('button', { name: 'Close registration now' }));
+    await userEvent.click(phases.getByRole('button', { name: 'Close Now: Registration' }));
     await confirm('Close registration now?', 'Close Now');
     expect(bodies(sent('POST', '/close'))).toEqual([{ what: 'registration' }]);
   });
@@ -203,7 +203,9 @@ describe('the page of an organizer', () => {
     const colour = await dialog.findByRole('textbox', { name: 'Primary colour' });
     await userEvent.clear(colour);
     await userEvent.type(colour, '#facc15');
-    expect(dialog.getByText(/1\.5:1 as chosen, shown as #\w{6} with [4-9]\.\d:1/)).toBeTruthy();
+    expect(
+      dialog.getByText(/1\.5:1 on the page as chosen, shown as #\w{6} with [4-9]\.\d:1/),
+    ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Theme' }));
     await until(() => sent('PUT', '/theme').length === 1);
   });
@@ -231,7 +233,9 @@ describe('the page of an organizer', () => {
     );
     await userEvent.type(colour, '5');
     const light = within(theme.getByRole('figure', { name: 'Light' }));
-    expect(light.getByText(/1\.5:1 as chosen, shown as #\w{6} with [4-9]\.\d:1/)).toBeTruthy();
+    expect(
+      light.getByText(/1\.5:1 on the page as chosen, shown as #\w{6} with [4-9]\.\d:1/),
+    ).toBeTruthy();
     await userEvent.click(theme.getByRole('button', { name: 'Save Theme' }));
     await until(() => sent('PUT', '/theme').length === 1);
     expect(bodies(sent('PUT', '/theme'))).toMatchObject([{ primaryColor: '#facc15' }]);

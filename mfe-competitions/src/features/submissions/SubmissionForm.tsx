@@ -1,4 +1,5 @@
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
+import { styled } from '@trove/shared/kit/core.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
@@ -18,7 +19,22 @@ interface SubmissionFormProps {
   isUsedUp: boolean;
 }
 
-const Field = Area.withComponent('input');
+const Field = styled(Area.withComponent('input'))`
+  min-height: 0;
+
+  &::file-selector-button {
+    margin: 0 12px 0 0;
+    padding: 3px 10px;
+    border: 1px solid var(--trove-border-strong);
+    border-radius: 6px;
+    background: var(--trove-raised);
+    color: var(--trove-text);
+    font: inherit;
+    font-size: 13px;
+    font-weight: 500;
+    cursor: pointer;
+  }
+`;
 
 /** Chooses a file and hands it in; a file that is not scored says why (complaint 23). */
 export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
@@ -41,7 +57,6 @@ export function SubmissionForm({ compId, isUsedUp }: SubmissionFormProps) {
               type="file"
               accept=".csv,text/csv"
               disabled={isUsedUp || isBusy}
-              style={{ minHeight: 0 }}
               onChange={(event) => setFile(event.currentTarget.files?.[0])}
             />
           )}

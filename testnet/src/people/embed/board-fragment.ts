@@ -1,5 +1,6 @@
 import { validCompetitionTheme } from '@trove/shared/contract/competition-theme.ts';
 import { BOARD_ROWS, type EmbedTheme } from '@trove/shared/contract/embed.ts';
+import { rowsAboveBaseline } from '@trove/shared/contract/rows-above-baseline.ts';
 import { COMPETITIONS, LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
 import type { CompetitionRecord, Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { scoreText } from '@trove/shared/lib/score-text.ts';
@@ -43,7 +44,9 @@ export function boardFragment(
   ].join('');
 }
 
-function tableOf({ rule, rows, baseline }: Leaderboard, locale?: string): string {
+function tableOf(leaderboard: Leaderboard, locale?: string): string {
+  const { rule, rows, baseline } = leaderboard;
+  const above = rowsAboveBaseline(leaderboard);
   const rowOf = (rank: string, name: string, note: string, score: number) =>
     rowHtml(rank, name, note, scoreText(score, locale));
   const rankedRow = ({ rank, name, members, score }: Row) =>
@@ -52,6 +55,8 @@ function tableOf({ rule, rows, baseline }: Leaderboard, locale?: string): string
   const baselineRow = baseline
     ? [rowOf('–', baseline.name, `${LEADERBOARD.baseline}. ${LEADERBOARD.stated}`, baseline.score)]
     : [];
+  const first = rows.slice(0, BOARD_ROWS).map(rankedRow);
+  const drawnRows = [...first.slice(0, above), ...baselineRow, ...first.slice(above)];
   return [
     `<h3>${text(LEADERBOARD.title)}</h3>`,
     `<p class="trove-muted">${text(rule.text)}</p>`,
@@ -60,9 +65,7 @@ function tableOf({ rule, rows, baseline }: Leaderboard, locale?: string): string
       ? ''
       : `<table aria-label="${text(LEADERBOARD.title)}"><thead><tr>${head
           .map((cell) => `<th scope="col">${text(cell)}</th>`)
-          .join(
-            '',
-          )}</tr></thead><tbody>${[...rows.slice(0, BOARD_ROWS).map(rankedRow), ...baselineRow].join('')}</tbody></table>`,
+          .join('')}</tr></thead><tbody>${drawnRows.join('')}</tbody></table>`,
   ].join('');
 }
 

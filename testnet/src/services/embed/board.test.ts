@@ -6,6 +6,9 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 
 const HOSTILE = `<img src=x onerror=alert(1)> & "Sons"`;
 
+/** Better than the second of two entries, worse than the first. */
+const BETWEEN = 0.25;
+
 describe('the board for pages of partners', () => {
   let network: TestNetwork;
   beforeAll(async () => {
@@ -47,6 +50,36 @@ describe('the board for pages of partners', () => {
     expect(cells.map(([, rank, score]) => [Number(rank), Number(score)])).toEqual(
       rows.map(({ rank, score }) => [rank, score]),
     );
+  });
+
+  it('has the baseline where its score belongs', async () => {
+    const scoring = {
+      rule: 'best',
+      metric: 'mean-absolute-error',
+      idColumn: 'id',
+      valueColumn: 'value',
+      baseline: { name: 'A line', score: BETWEEN },
+    };
+    const change = (text: string) =>
+      network.context.db
+        .updateTable('competitions')
+        .set({ scoring: text })
+        .where('id', '=', 'test-comp')
+        .execute();
+    const { scoring: before } = await network.context.db
+      .selectFrom('competitions')
+      .select('scoring')
+      .where('id', '=', 'test-comp')
+      .executeTakeFirstOrThrow();
+    await change(JSON.stringify(scoring));
+    const { body } = await ask();
+    await change(before);
+    expect([...body.matchAll(/<tr><td>(.+?)<\/td>/g)].map(([, rank]) => rank)).toEqual([
+      '1',
+      '–',
+      '2',
+    ]);
+    expect(body).toContain('A line <small>Baseline. Stated by the organizer</small>');
   });
 
   it('writes the scores as the locale of the page has them, or as on the site', async () => {
