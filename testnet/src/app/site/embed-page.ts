@@ -1,9 +1,23 @@
+import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
 import { boardPath, EMBED_THEMES } from '@trove/shared/contract/embed.ts';
 import { EMBED } from '@trove/shared/contract/screens-embed.ts';
 import { knownLocale } from '@trove/shared/lib/known-locale.ts';
+import { themeVars } from '@trove/shared/ui/theme-vars.ts';
+import type { Mode } from '@trove/shared/ui/theme-vars.ts';
 
 import { escapeHtml } from '../../people/embed/escape-html.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
+
+/** The page below the element is as light or dark as it, also when the theme is changed by a message. */
+function backgrounds(): string {
+  const rule = (mode: Mode) =>
+    `color-scheme:${mode};background:${themeVars(DEFAULT_THEME.primaryColor, mode)['--trove-bg']}`;
+  return [
+    `:root{${rule('light')}}`,
+    `:root:has([theme=dark]){${rule('dark')}}`,
+    `@media (prefers-color-scheme:dark){:root:has([theme=auto]){${rule('dark')}}}`,
+  ].join('');
+}
 
 /**
  * The page partners show in an iframe: the element alone, as high as its content, with the board inside before any script
@@ -26,9 +40,9 @@ export async function embedPage(
     `<title>${EMBED.label}</title><link rel="icon" href="data:,">`,
     `<script type="module" src="/embed/v1.js"></script>`,
     `<script type="module" src="/embed/frame.js"></script>`,
-    `<style>body{margin:0}</style></head><body>`,
+    `<style>body{margin:0}${backgrounds()}</style></head><body><main>`,
     `<${EMBED.tag} comp="${escapeHtml(comp)}" theme="${theme}" locale="${locale}" height="auto">`,
     board === undefined ? '' : `<template shadowrootmode="open">${board}</template>`,
-    `</${EMBED.tag}></body></html>`,
+    `</${EMBED.tag}></main></body></html>`,
   ].join('');
 }

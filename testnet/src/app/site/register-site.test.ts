@@ -147,6 +147,8 @@ describe('the served site', () => {
 
     const page = await get('/embed/competitions.html?comp=%22%3E%3Cb%3E&theme=pink');
     expect(page.body).toContain('comp="&quot;&gt;&lt;b&gt;" theme="auto"');
+    expect(page.body).toContain('<main><trove-competitions');
+    expect(page.body).toContain(':root:has([theme=dark]){color-scheme:dark;background:#0c1015}');
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *');
     const shell = await get('/', { accept: 'text/html' });
     expect(shell.headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
