@@ -19,7 +19,8 @@ export function harborAi(start: number, token: string): DemoCompetition {
   const [registration, submission, finale] = [endOfDay(30), endOfDay(60), endOfDay(67)];
   const year = new Date(finale).getUTCFullYear();
   const name = `Harbor AI Challenge ${year}`;
-  const dates = `${FORMAT.format(today)} - ${WITH_YEAR.format(finale)}`;
+  const begins = new Date(today).getUTCFullYear() === year ? FORMAT : WITH_YEAR;
+  const dates = `${begins.format(today)} - ${WITH_YEAR.format(finale)}`;
   const { baseline, solution } = demoCatalogue.harbor;
   return {
     id: 'harbor-ai',
