@@ -1,0 +1,69 @@
+import { demoSeller } from '../demo-seller.ts';
+import { startPartnerSite } from '../embed/partner-site.ts';
+import { expect, test } from './fixtures.ts';
+
+const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
+
+const TABLE = ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${hour + 1},60`)].join(
+  '\n',
+);
+
+test(
+  'with the extension, somebody connects, registers and submits in the page of a partner',
+  { tag: '@long' },
+  async ({ owner, network }) => {
+    const partner = await startPartnerSite();
+    partner.setSite(network.url);
+    const { wallet: organizer } = await demoSeller(network);
+    await organizer.post(`${COMPETITION}/partners`, { origin: partner.origin });
+    const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Extension', maxUses: 1 });
+    const { key } = (await made.json()) as { key: string };
+    const { page } = owner;
+    const embed = page.locator('trove-competitions');
+    const heard = page.getByRole('status').first();
+    await page.goto(`${partner.origin}/partners/plain.html`);
+
+    await test.step('connects to the partner; the sign-in right after it needs no second approval', async () => {
+      await embed.getByRole('link', { name: 'All competitions' }).click();
+      await embed.getByRole('button', { name: 'Register' }).click();
+      const form = embed.getByRole('dialog').filter({ hasText: 'Full Name' });
+      await form.getByLabel('Full Name').fill('Ada Lovelace');
+      await form.getByLabel('Email Address').fill('ada@example.org');
+      await form.getByLabel('Project Idea').fill('A line through all points');
+      await form.getByRole('button', { name: 'Register' }).click();
+      const { host } = new URL(partner.origin);
+      const choice = embed.getByRole('dialog', { name: `Sign in on ${host}` });
+      await choice.getByRole('button', { name: 'Trove Wallet' }).click();
+      const asking = await owner.window(/^Connect to/);
+      await expect(asking.getByText(host).first()).toBeVisible();
+      await asking.getByRole('button', { name: 'Connect' }).click();
+      await expect(heard).toHaveText('trove:join {"comp":"harbor-ai"}');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('enters with a key, and a file is scored', async () => {
+      await embed.getByRole('link', { name: 'View competition' }).click();
+      const ask = embed.getByRole('dialog', { name: 'Access Key' });
+      await ask.getByRole('textbox').fill(key);
+      await ask.getByRole('button', { name: 'Open Competition' }).click();
+      await embed.getByLabel('Submission file').setInputFiles({
+        name: 'good.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(TABLE),
+      });
+      await embed.getByRole('button', { name: 'Submit' }).click();
+      await expect(heard).toHaveText(/^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/);
+    });
+
+    await test.step('the page of the partner keeps nothing of it', async () => {
+      const kept = await page.evaluate(async () => [
+        document.cookie,
+        localStorage.length + sessionStorage.length,
+        (await indexedDB.databases()).length,
+      ]);
+      expect(kept).toEqual(['', 0, 0]);
+    });
+    expect(owner.faults).toEqual([]);
+    await partner.close();
+  },
+);
