@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import type { Theme } from '@trove/shared/contract/theme.ts';
 import { createEventBus } from '@trove/shared/events/event-bus.ts';
 import { payloadError } from '@trove/shared/events/payload-error.ts';
@@ -103,6 +104,7 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
     report,
     dialogs,
     guests: createGuests(),
+    closed: createValueStore<readonly RemoteId[]>([]),
     network,
     pendingCall: wallet.pendingCall,
     unread: createValueStore(0),

@@ -7,6 +7,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { screenOf } from '#common/routes.ts';
+import type { Shell } from '#common/shell-context.ts';
 
 import { App } from './App.tsx';
 import { createShell } from './create-shell.ts';
@@ -19,14 +20,15 @@ interface Options {
   /** Theme of the competition whose area the page is in, as the server knows it. */
   theme: Theme | null;
   fetch: typeof fetch;
-  startRemotes: (report: LoaderPorts['report']) => Remotes;
+  startRemotes: (report: LoaderPorts['report'], closed: Shell['closed']) => Remotes;
 }
 
 /** Brings the site up in the document. */
 export function startShell({ startRemotes, ...given }: Options) {
   const shell = createShell({ ...given, view: window, afterPaint });
-  const remotes = startRemotes((failure, remote) =>
-    shell.report.error(failure, { ...remote, kind: failure.kind }),
+  const remotes = startRemotes(
+    (failure, remote) => shell.report.error(failure, { ...remote, kind: failure.kind }),
+    shell.closed,
   );
   watchErrors((error, origin) => shell.report.error(error, origin));
   interceptLinks(document, shell.nav);

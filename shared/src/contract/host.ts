@@ -4,7 +4,7 @@ import type { RemoteId } from './registry.ts';
 import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 export type Unsubscribe = () => void;
 
@@ -201,6 +201,11 @@ export interface Host {
    * same. Absent, or with an unknown tag, they are written as on the site.
    */
   locale?: Store<string>;
+  /**
+   * Since contract 1.5: the remotes that cannot be opened now, since they have no build that fits or it could not be
+   * fetched. No page has a door to one. Absent where the host cannot tell.
+   */
+  closed?: Store<readonly RemoteId[]>;
   /** Element for dialogs, menus and tooltips. */
   portal: HTMLElement;
   /** Aborted on unmount: every subscription and request ends with it. */

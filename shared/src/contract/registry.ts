@@ -54,9 +54,14 @@ export const registrySchema = z.object({
 
 export type Registry = z.output<typeof registrySchema>;
 export type RemoteBuild = z.output<typeof remoteBuildSchema>;
-export type RemoteId =
-  | 'mfe-browse'
-  | 'mfe-publish'
-  | 'mfe-playground'
-  | 'mfe-competitions'
-  | 'mfe-faucet';
+
+/** The remotes that the site is made of. */
+export const REMOTE_IDS = [
+  'mfe-browse',
+  'mfe-publish',
+  'mfe-playground',
+  'mfe-competitions',
+  'mfe-faucet',
+] as const;
+
+export type RemoteId = (typeof REMOTE_IDS)[number];

@@ -50,6 +50,7 @@ export const DETAIL = {
   rating: (average: number | string, users: number) => `${average} (${users} users)`,
   buy: 'Buy Now',
   playground: 'Try in Playground',
+  playgroundClosed: 'The Playground is not available at the moment.',
   ratingDialog: { title: 'Rate this asset', submit: 'Submit' },
   unknownTime: 'Unknown',
 } as const;

@@ -10,6 +10,7 @@ import type {
   ThemeState,
   WalletPresence,
 } from '../contract/host.ts';
+import type { RemoteId } from '../contract/registry.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { payloadError } from '../events/payload-error.ts';
@@ -48,6 +49,7 @@ export interface FakeHost extends Host {
   session: Mocked<Host['session']> & ValueStore<SessionState>;
   wallet: Mocked<Host['wallet']> & { presence: ValueStore<WalletPresence> };
   theme: ValueStore<ThemeState>;
+  closed: ValueStore<readonly RemoteId[]>;
   notify: Mocked<Host['notify']>;
   report: Mocked<Host['report']>;
   /** Tasks with their list of long work, for a test to read. */
@@ -67,6 +69,8 @@ interface Options {
   fetch?: typeof fetch;
   config?: RuntimeConfig;
   theme?: Partial<ThemeState>;
+  /** Remotes that cannot be opened. */
+  closed?: readonly RemoteId[];
   /** False: no wallet at all. */
   hasWallet?: boolean;
 }
@@ -155,6 +159,7 @@ export function aHost(options: Options = {}): FakeHost {
       remove: (id) => tasks.set(new Map([...tasks.get()].filter(([other]) => other !== id))),
     },
     report: { error: jest.fn(), vital: jest.fn() },
+    closed: createValueStore(options.closed ?? []),
     get portal() {
       return document.body;
     },

@@ -93,6 +93,12 @@ export function screenOf(pathname: string): Screen {
   return 'redirect' in target ? browse : target;
 }
 
+/** True unless the remote of a path cannot be opened. */
+export function isOpen(closed: readonly RemoteId[], path: string): boolean {
+  const screen = screenOf(path.replace(/[?#].*/, ''));
+  return !('remote' in screen && closed.includes(screen.remote));
+}
+
 /** The header shows everywhere but on the faucet (spec 001 §2, decisions K23); there is no socket there either. */
 export const isFaucet = (pathname: string): boolean => matchPath(ROUTE.faucet, pathname) !== null;
 

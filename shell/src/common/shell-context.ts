@@ -1,5 +1,6 @@
 import type { EventBus } from '@trove/shared/contract/events.ts';
 import type { Host, Store } from '@trove/shared/contract/host.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 import type { Notify } from '@trove/shared/ui/notify.ts';
 import type { PendingCall } from '@trove/shared/wallet/call-queue.ts';
@@ -27,6 +28,8 @@ export interface Shell extends Pick<Host, 'config' | 'wallet' | 'http' | 'loader
   dialogs: Dialogs;
   /** Remotes inside pages of others. */
   guests: Guests;
+  /** Remotes that cannot be opened now. */
+  closed: ValueStore<readonly RemoteId[]>;
   /** Call that the wallet has not answered yet. */
   pendingCall: Store<PendingCall | null>;
   /** Number of unread notifications of sales and payouts. */

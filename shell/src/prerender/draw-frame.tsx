@@ -49,6 +49,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
     },
     session: still(VISITOR),
     unread: still(0),
+    closed: still([]),
   } as unknown as Shell;
 
   const cache = createCache({ key: 'css' });

@@ -1,6 +1,9 @@
 import type { RemoteModule } from '@trove/shared/contract/host.ts';
-import type { Registry, RemoteBuild } from '@trove/shared/contract/registry.ts';
+import type { Registry, RemoteBuild, RemoteId } from '@trove/shared/contract/registry.ts';
+import type { LoadRemote } from '@trove/shared/federation/loader/load-remote.ts';
+import type { Override } from '@trove/shared/federation/loader/overrides.ts';
 import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
+import { createValueStore } from '@trove/shared/lib/value-store.ts';
 
 import { createRemotes } from './create-remotes.ts';
 
@@ -22,26 +25,102 @@ const known: Registry = {
   },
 };
 
+const gone = new Error('404');
+
 const remote: RemoteModule = { contract: '1.0.0', mount: () => ({ unmount() {} }) };
+
+function aReader(registry: Registry) {
+  const current = createValueStore(registry);
+  const reader: RegistryReader = {
+    address: 'http://localhost/registry.json',
+    get: current.get,
+    subscribe: current.subscribe,
+    refresh: () => Promise.reject(new Error('Nobody asked for a newer one.')),
+    keepFresh: () => () => {},
+  };
+  return { reader, publish: current.set };
+}
+
+interface Scene {
+  registry?: Registry;
+  load?: LoadRemote;
+  overrides?: Override[];
+}
+
+function begin({ registry = known, load = async () => remote, overrides = [] }: Scene = {}) {
+  const { reader, publish } = aReader(registry);
+  const closed = createValueStore<readonly RemoteId[]>([]);
+  const remotes = createRemotes({ registry: reader, load, report: () => {}, overrides, closed });
+  return { remotes, publish, isClosed: (id: RemoteId) => closed.get().includes(id) };
+}
+
+/** The registry with these builds of browse, newest first; with none it is only declared. */
+const withBuilds = (...builds: string[]): Registry => ({
+  ...known,
+  remotes: {
+    'mfe-browse': {
+      title: '',
+      owner: '',
+      live: builds[0] ?? null,
+      builds,
+      details: Object.fromEntries(builds.map((id) => [id, { ...build, global: id }])),
+    },
+  },
+});
 
 describe('all remotes of the site', () => {
   it('warms a remote from the registry that is known, without waiting for a newer one', async () => {
-    const registry: RegistryReader = {
-      address: 'http://localhost/registry.json',
-      get: () => known,
-      subscribe: () => () => {},
-      refresh: () => Promise.reject(new Error('Nobody asked for a newer one.')),
-      keepFresh: () => () => {},
-    };
-    const remotes = createRemotes({
-      registry,
-      load: async () => remote,
-      report: () => {},
-      overrides: [],
-    });
-    expect(await remotes.warm('mfe-browse')).toMatchObject({
+    expect(await begin().remotes.warm('mfe-browse')).toMatchObject({
       build: { buildId: 'b1' },
       module: remote,
     });
+  });
+
+  it('warms the build before when the files of the live one are gone', async () => {
+    const { remotes, isClosed } = begin({
+      registry: withBuilds('b2', 'b1'),
+      load: ({ buildId }) => (buildId === 'b1' ? Promise.resolve(remote) : Promise.reject(gone)),
+    });
+    expect(await remotes.warm('mfe-browse')).toMatchObject({ build: { buildId: 'b1' } });
+    expect(isClosed('mfe-browse')).toBe(false);
+  });
+});
+
+describe('the closed remotes', () => {
+  it('are those that the registry has no build of, until it has', () => {
+    const { isClosed, publish } = begin({ registry: withBuilds() });
+    expect([isClosed('mfe-browse'), isClosed('mfe-playground')]).toEqual([true, true]);
+    publish(withBuilds('b1'));
+    expect([isClosed('mfe-browse'), isClosed('mfe-playground')]).toEqual([false, true]);
+  });
+
+  it('are those whose builds need another host', () => {
+    const requires = { ...build.requires, contract: '^2.0.0' };
+    const registry = withBuilds('b1');
+    registry.remotes['mfe-browse']!.details['b1'] = { ...build, requires };
+    expect(begin({ registry }).isClosed('mfe-browse')).toBe(true);
+  });
+
+  it('are not those of which a build is pinned in this browser', () => {
+    const overrides: Override[] = [{ remoteId: 'mfe-browse', buildId: 'b1' }];
+    expect(begin({ registry: withBuilds(), overrides }).isClosed('mfe-browse')).toBe(false);
+  });
+
+  it('are those whose files are gone, for half a minute or until they are back', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn<ReturnType<LoadRemote>, Parameters<LoadRemote>>();
+    const { remotes, isClosed } = begin({ load });
+    load.mockRejectedValue(gone);
+    expect(await remotes.warm('mfe-browse')).toBeNull();
+    expect(isClosed('mfe-browse')).toBe(true);
+    jest.advanceTimersByTime(30_000);
+    expect(isClosed('mfe-browse')).toBe(false);
+
+    await remotes.warm('mfe-browse');
+    expect(isClosed('mfe-browse')).toBe(true);
+    load.mockResolvedValue(remote);
+    await remotes.warm('mfe-browse');
+    expect(isClosed('mfe-browse')).toBe(false);
+    jest.useRealTimers();
   });
 });

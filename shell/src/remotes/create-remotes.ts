@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@trove/shared/contract/host.ts';
 import { CONTRACT_VERSION } from '@trove/shared/contract/host.ts';
+import { REMOTE_IDS } from '@trove/shared/contract/registry.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { chooseBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import type { Choice, ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
@@ -9,6 +10,7 @@ import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
 import type { LoaderPorts, RemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
 import type { RegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
+import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 
 /** Capabilities of this shell and of its `Host`: a build that needs another one is passed over. */
 const CAPABILITIES = [
@@ -26,12 +28,17 @@ const CAPABILITIES = [
 
 const offer = { contract: CONTRACT_VERSION, capabilities: CAPABILITIES };
 
+/** A build that could not be fetched counts as broken for so long. */
+const BROKEN_MS = 30_000;
+
 interface RemotesPorts {
   registry: RegistryReader;
   load: LoadRemote;
   report: LoaderPorts['report'];
   /** Builds pinned in this browser. */
   overrides: readonly Override[];
+  /** Is told which remotes cannot be opened. */
+  closed: ValueStore<readonly RemoteId[]>;
 }
 
 /** All remotes of the site, known from the registry alone. */
@@ -43,8 +50,34 @@ export interface Remotes {
   warm(id: RemoteId): Promise<{ build: ChosenBuild; module: RemoteModule } | null>;
 }
 
-export function createRemotes({ registry, load, report, overrides }: RemotesPorts): Remotes {
-  const cache = createRemoteCache(load);
+export function createRemotes(ports: RemotesPorts): Remotes {
+  const { registry, load, report, overrides, closed } = ports;
+  const broken = new Set<string>();
+  const cache = createRemoteCache(async (build, tries) => {
+    const { global } = build.build;
+    try {
+      const module = await load(build, tries);
+      if (broken.delete(global)) tellClosed();
+      return module;
+    } catch (error) {
+      broken.add(global);
+      tellClosed();
+      setTimeout(() => broken.delete(global) && tellClosed(), BROKEN_MS);
+      throw error;
+    }
+  });
+
+  function isClosed(id: RemoteId): boolean {
+    if (overrides.some(({ remoteId }) => remoteId === id)) return false;
+    const choice = chooseBuild(registry.get(), id, offer);
+    return (
+      choice.kind !== 'build' || buildsOf(choice).every(({ build }) => broken.has(build.global))
+    );
+  }
+
+  const tellClosed = () => closed.set(REMOTE_IDS.filter(isClosed));
+  registry.subscribe(tellClosed);
+  tellClosed();
 
   async function findPinned(pinned: Override) {
     const { findOverride } = await import('@trove/shared/federation/loader/find-override.ts');
@@ -69,8 +102,15 @@ export function createRemotes({ registry, load, report, overrides }: RemotesPort
       // Opening the remote fetches a newer registry; a prefetch does not wait for one.
       const choice = await chooseKnown(id);
       if (choice.kind !== 'build') return null;
-      const module = await cache.load(choice.build, 1).catch(() => null);
-      return module && { build: choice.build, module };
+      for (const build of buildsOf(choice)) {
+        const module = await cache.load(build, 1).catch(() => null);
+        if (module) return { build, module };
+      }
+      return null;
     },
   };
 }
+
+/** The builds that a slot tries, in its order. */
+const buildsOf = ({ build, previous }: Choice & { kind: 'build' }): ChosenBuild[] =>
+  previous ? [build, previous] : [build];

@@ -29,6 +29,7 @@ export function hostOf(
     tasks,
     report,
     guests,
+    closed,
   } = shell;
   const origin = { remoteId, buildId };
   return {
@@ -66,6 +67,7 @@ export function hostOf(
         leave();
       };
     },
+    closed,
     portal,
     signal,
   };

@@ -1,14 +1,19 @@
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import { providedModules } from '@trove/shared/federation/container/provided-modules.ts';
 import { createRemoteLoader } from '@trove/shared/federation/loader/load-remote.ts';
 import { keepOverridesOf, readOverrides } from '@trove/shared/federation/loader/overrides.ts';
 import type { LoaderPorts } from '@trove/shared/federation/loader/remote-session.ts';
 import { createRegistryReader } from '@trove/shared/federation/registry/registry-reader.ts';
+import type { ValueStore } from '@trove/shared/lib/value-store.ts';
 
 import { createRemotes } from './create-remotes.ts';
 import type { Remotes } from './create-remotes.ts';
 
 /** The remotes of this page: the registry that came with it, kept fresh for as long as the tab is open. */
-export function startRemotes(report: LoaderPorts['report']): Remotes {
+export function startRemotes(
+  report: LoaderPorts['report'],
+  closed: ValueStore<readonly RemoteId[]>,
+): Remotes {
   const registry = createRegistryReader({
     address: new URL('/registry.json', location.href).href,
     inlined: document.getElementById('trove-registry')?.textContent,
@@ -23,5 +28,6 @@ export function startRemotes(report: LoaderPorts['report']): Remotes {
     load: createRemoteLoader(registry.address, providedModules),
     report,
     overrides: readOverrides({ local: localStorage, tab: sessionStorage }),
+    closed,
   });
 }

@@ -5,6 +5,7 @@ import { createApi } from '@trove/shared/api/create-api.ts';
 import { createQueryClient } from '@trove/shared/api/query-client.ts';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import type { SessionState } from '@trove/shared/contract/host.ts';
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { useRoutes } from '@trove/shared/kit/core.ts';
@@ -24,6 +25,8 @@ interface Scene {
   /** True: the network announces its index of the catalogue. */
   hasIndex?: boolean;
   config?: Partial<RuntimeConfig>;
+  /** Other remotes that cannot be opened. */
+  closed?: readonly RemoteId[];
   /** Assets of `list-nfts` in the cache; absent: the page requests them. */
   assets?: readonly Asset[];
   /** True: a window without room for a column beside the items. */
@@ -50,6 +53,7 @@ export function openPage(page: ReactNode, scene: Scene) {
     hasWallet,
     hasIndex,
     config,
+    closed,
     assets,
     histories = {},
   } = scene;
@@ -63,6 +67,7 @@ export function openPage(page: ReactNode, scene: Scene) {
     fetch: network.fetch,
     ...(session && { session }),
     config: aConfig({ ...(hasIndex && { capabilities: { catalogue: 1 } }), ...config }),
+    ...(closed && { closed }),
     ...(hasWallet !== undefined && { hasWallet }),
   });
   const api = createApi(host);

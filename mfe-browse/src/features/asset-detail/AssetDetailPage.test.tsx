@@ -152,6 +152,15 @@ describe('the side panel', () => {
     ).toBe(true);
   });
 
+  it('has no way to a playground that cannot be opened, and says so', () => {
+    open(llama, { closed: ['mfe-playground'] });
+    expect(screen.queryByRole('link', { name: 'Try in Playground' })).toBeNull();
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Try in Playground' }).disabled,
+    ).toBe(true);
+    expect(screen.getByText('The Playground is not available at the moment.')).toBeTruthy();
+  });
+
   it('[DETAIL-45] has no playground for datasets', () => {
     open(anAsset({ type: 'dataset' }), { type: 'dataset' });
     expect(panel()).toBeTruthy();

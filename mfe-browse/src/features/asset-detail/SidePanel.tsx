@@ -4,11 +4,12 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { styled, useParams } from '@trove/shared/kit/core.ts';
+import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
-import { Muted } from '@trove/shared/ui/text.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ interface SidePanelProps {
 
 /** Picture, price and what one can do with the asset (spec 000 §2.8). */
 export function SidePanel({ asset, acquire }: SidePanelProps) {
-  const { id, name, type, compId } = asset;
+  const { name, type, compId } = asset;
   const { compid } = useParams();
   const isOutside = compId !== undefined && compId !== compid;
   return (
@@ -58,19 +59,34 @@ export function SidePanel({ asset, acquire }: SidePanelProps) {
           </Muted>
         )}
         {!isOutside && acquire}
-        {type === 'model' &&
-          (isPlayable(asset) ? (
-            <ButtonLink to={paths.playground(id)} wide>
-              <MessageSquare size={16} aria-hidden />
-              {DETAIL.playground}
-            </ButtonLink>
-          ) : (
-            <Button wide disabled title="Only models in a .gguf file run in the playground">
-              <MessageSquare size={16} aria-hidden />
-              {DETAIL.playground}
-            </Button>
-          ))}
+        {type === 'model' && <TryIt asset={asset} />}
       </Stack>
     </Panel>
+  );
+}
+
+/** The way to the playground; only a model in a `.gguf` file runs there. */
+function TryIt({ asset }: { asset: Asset }) {
+  const isOpen = useIsOpen('mfe-playground');
+  if (isOpen && isPlayable(asset)) {
+    return (
+      <ButtonLink to={paths.playground(asset.id)} wide>
+        <MessageSquare size={16} aria-hidden />
+        {DETAIL.playground}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button
+        wide
+        disabled
+        title={isOpen ? 'Only models in a .gguf file run in the playground' : undefined}
+      >
+        <MessageSquare size={16} aria-hidden />
+        {DETAIL.playground}
+      </Button>
+      {!isOpen && <Small>{DETAIL.playgroundClosed}</Small>}
+    </>
   );
 }

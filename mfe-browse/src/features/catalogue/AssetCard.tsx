@@ -11,6 +11,7 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { RouterLink, styled } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { AssetImage } from '@trove/shared/ui/AssetImage.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';
 import { Figures, Small } from '@trove/shared/ui/text.tsx';
@@ -106,6 +107,7 @@ interface AssetCardProps {
 export function AssetCard({ asset, badge }: AssetCardProps) {
   const { id, name, type, description, likes, ownerDid, publisher } = asset;
   const { config } = useHost();
+  const hasPlayground = useIsOpen('mfe-playground');
   const pathTo = useAssetPath();
   const token = activeToken(config.tokens).name;
   const task = asset.category ?? asset.mainCategory ?? '';
@@ -117,7 +119,7 @@ export function AssetCard({ asset, badge }: AssetCardProps) {
         <AssetImage name={name} task={groupsOf(asset).at(-1)} />
         <Badges>
           {badge !== undefined && <Chip tone="success">{badge}</Chip>}
-          {isPlayable(asset) && <Chip tone="primary">Playable</Chip>}
+          {isPlayable(asset) && hasPlayground && <Chip tone="primary">Playable</Chip>}
         </Badges>
       </Picture>
       <Body>

@@ -5,6 +5,7 @@ import { activeToken } from '@trove/shared/contract/tokens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
+import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 import { Row } from '@trove/shared/ui/layout.tsx';
@@ -26,6 +27,7 @@ export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
   const { chosen, find } = filters.state;
   const { compid } = useParams();
   const token = activeToken(useHost().config.tokens).name;
+  const canUpload = useIsOpen('mfe-publish');
   const isFiltered = chosen.length > 0;
   const { title, text } =
     type === 'model' ? MODELS.empty : isFiltered ? DATASETS.none : DATASETS.empty;
@@ -61,9 +63,11 @@ export function CatalogueEmpty({ type, filters, total }: CatalogueEmptyProps) {
         title={title}
         text={text}
         action={
-          <ButtonLink to={to} variant="primary">
-            {label}
-          </ButtonLink>
+          canUpload && (
+            <ButtonLink to={to} variant="primary">
+              {label}
+            </ButtonLink>
+          )
         }
       />
       {isFiltered && (

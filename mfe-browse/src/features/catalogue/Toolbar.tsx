@@ -3,6 +3,7 @@ import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import type { ListingOrder } from '@trove/shared/contract/wire/catalogue.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
+import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { Row } from '@trove/shared/ui/layout.tsx';
 import { Muted } from '@trove/shared/ui/text.tsx';
 import { TextLink } from '@trove/shared/ui/TextLink.tsx';
@@ -43,6 +44,8 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { type, filters, found, inCompetitions = 0, isCompetition, onOpenFilters } = props;
   const { chosen, sort, find } = filters.state;
+  const hasCompetitions = useIsOpen('mfe-competitions');
+  const more = `${inCompetitions} more in competitions`;
   const isWhole = chosen.length === 0 && find === '';
   return (
     <>
@@ -53,7 +56,7 @@ export function Toolbar(props: ToolbarProps) {
           {found !== undefined && isWhole && inCompetitions > 0 && (
             <>
               {', '}
-              <TextLink to={paths.competitions()}>{inCompetitions} more in competitions</TextLink>
+              {hasCompetitions ? <TextLink to={paths.competitions()}>{more}</TextLink> : more}
             </>
           )}
         </Muted>

@@ -3,6 +3,7 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { HOME } from '@trove/shared/contract/screens-home.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useIsOpen } from '@trove/shared/remote/use-is-open.ts';
 import { ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { ListSkeleton } from '@trove/shared/ui/ListSkeleton.tsx';
@@ -35,6 +36,7 @@ const List = styled.ol`
 export function TrendingList({ type }: { type: AssetType }) {
   const headingId = useId();
   const { rows, total, reading, dataUpdatedAt, isError, refetch } = useTrending(type);
+  const canUpload = useIsOpen('mfe-publish');
   const now = new Date(dataUpdatedAt);
   const { all, upload, browse } = WAYS[type];
   const isWhole = rows !== undefined && !reading;
@@ -54,7 +56,7 @@ export function TrendingList({ type }: { type: AssetType }) {
         {isWhole && total === 0 && (
           <Stack items="center" gap={4} style={{ padding: '32px 0' }}>
             <Muted>{HOME.empty[type]}</Muted>
-            <ButtonLink to={upload}>{HOME.upload[type]}</ButtonLink>
+            {canUpload && <ButtonLink to={upload}>{HOME.upload[type]}</ButtonLink>}
           </Stack>
         )}
         {total + missing > 0 && (

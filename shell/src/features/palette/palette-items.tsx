@@ -23,6 +23,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { MenuIcon } from '#common/menus/icons.tsx';
+import { isOpen } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 
 import type { ThemeChoice } from '../../state/theme/create-theme.ts';
@@ -32,9 +33,17 @@ export interface PaletteItem extends Searchable {
   key: string;
   icon: ReactNode;
   run: () => void;
+  /** The page it leads to. */
+  to?: string;
 }
 
 const draw = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hidden />;
+
+const leadTo = (nav: Shell['nav'], to: string) => ({ to, run: () => nav.navigate(to) });
+
+/** Items without those that lead to a remote that cannot be opened. */
+const openOf = ({ closed }: Shell, items: readonly PaletteItem[]) =>
+  items.filter(({ to }) => to === undefined || isOpen(closed.get(), to));
 
 const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
   ['light', 'Light theme', Sun],
@@ -46,7 +55,7 @@ const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
 export function actionsOf(shell: Shell): PaletteItem[] {
   const { config, dialogs, nav, notify, session, theme } = shell;
   const { did } = session.get();
-  const go = (to: string) => () => nav.navigate(to);
+  const go = (to: string) => leadTo(nav, to);
   const actions: (PaletteItem | false)[] = [
     did === null && {
       key: 'connect',
@@ -60,28 +69,28 @@ export function actionsOf(shell: Shell): PaletteItem[] {
       name: VIEWS['upload-model'].title,
       description: VIEWS['upload-model'].description,
       icon: <MenuIcon icon={VIEWS['upload-model'].icon} />,
-      run: go(paths.uploadModel()),
+      ...go(paths.uploadModel()),
     },
     {
       key: 'upload-dataset',
       name: VIEWS['upload-dataset'].title,
       description: VIEWS['upload-dataset'].description,
       icon: <MenuIcon icon={VIEWS['upload-dataset'].icon} />,
-      run: go(paths.uploadDataset()),
+      ...go(paths.uploadDataset()),
     },
     {
       key: 'upload-infra',
       name: 'Offer infrastructure',
       description: 'Publish hardware that hosts and runs assets.',
       icon: draw(Server),
-      run: go(paths.upload('infra')),
+      ...go(paths.upload('infra')),
     },
     isTestToken(config.tokens) && {
       key: 'faucet',
       name: 'Faucet',
       description: 'Get test tokens.',
       icon: draw(Droplets),
-      run: go(did === null ? paths.faucet() : `${paths.faucet()}?${new URLSearchParams({ did })}`),
+      ...go(did === null ? paths.faucet() : `${paths.faucet()}?${new URLSearchParams({ did })}`),
     },
     ...THEMES.filter(([choice]) => choice !== theme.choice.get()).map(
       ([choice, name, icon]): PaletteItem => ({
@@ -118,7 +127,10 @@ export function actionsOf(shell: Shell): PaletteItem[] {
       run: () => void session.disconnect(),
     },
   ];
-  return actions.filter((action) => action !== false);
+  return openOf(
+    shell,
+    actions.filter((action) => action !== false),
+  );
 }
 
 /** The two uploads are actions. */
@@ -138,22 +150,23 @@ const PAGES: readonly DashboardView[] = [
 ];
 
 /** Pages to navigate to. */
-export const pagesOf = ({ nav }: Pick<Shell, 'nav'>): PaletteItem[] => [
-  ...PAGES.map((view): PaletteItem => {
-    const { title, description, icon } = VIEWS[view];
-    return {
-      key: view,
-      name: title,
-      description,
-      icon: icon === 'receipt' ? draw(Receipt) : <MenuIcon icon={icon} />,
-      run: () => nav.navigate(paths.view(view)),
-    };
-  }),
-  {
-    key: 'playground',
-    name: 'Playground',
-    description: 'Talk to a model.',
-    icon: draw(Sparkles),
-    run: () => nav.navigate(paths.playground()),
-  },
-];
+export const pagesOf = (shell: Shell): PaletteItem[] =>
+  openOf(shell, [
+    ...PAGES.map((view): PaletteItem => {
+      const { title, description, icon } = VIEWS[view];
+      return {
+        key: view,
+        name: title,
+        description,
+        icon: icon === 'receipt' ? draw(Receipt) : <MenuIcon icon={icon} />,
+        ...leadTo(shell.nav, paths.view(view)),
+      };
+    }),
+    {
+      key: 'playground',
+      name: 'Playground',
+      description: 'Talk to a model.',
+      icon: draw(Sparkles),
+      ...leadTo(shell.nav, paths.playground()),
+    },
+  ]);

@@ -170,6 +170,17 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: 'Faucet' })).toBeNull();
   });
 
+  it('has no line that leads to a remote that cannot be opened', async () => {
+    const { shell } = renderInShell(<ShellDialogs />, { network, wallet: alice });
+    shell.closed.set(['mfe-playground', 'mfe-faucet', 'mfe-publish']);
+    act(() => void shell.dialogs.ask({ kind: 'palette' }));
+    await screen.findByRole('dialog', { name: 'Search and actions' });
+    for (const name of ['Playground', 'Faucet', 'Upload AI Model', 'Withdraw']) {
+      expect(screen.queryByRole('option', { name })).toBeNull();
+    }
+    for (const name of ['Datasets', 'Copy my DID']) option(name);
+  });
+
   it('leads on to the list of keys, which ? opens too', async () => {
     const { user } = await open();
     await user.click(option('Keyboard shortcuts'));

@@ -60,7 +60,7 @@ export const MenuLink = ({
     <Anchor href={to} aria-current={isActive ? 'page' : undefined}>
       <MenuIcon icon={icon} />
       {label}
-      {isNew && <NewBadge />}
+      {isNew && <NewBadge to={to} />}
       <CountBadge count={count} />
     </Anchor>
   </li>

@@ -1,5 +1,9 @@
 import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
+import { useStore } from '@trove/shared/remote/use-store.ts';
+
+import { isOpen } from '#common/routes.ts';
+import { useShell } from '#common/shell-context.ts';
 
 const Badge = styled.span`
   padding: 1px 6px;
@@ -12,5 +16,8 @@ const Badge = styled.span`
   line-height: 16px;
 `;
 
-/** Marks a recent addition (spec 000 §2.1). */
-export const NewBadge = () => <Badge>{NAVIGATION.isNew}</Badge>;
+/** Marks a recent addition (spec 000 §2.1), once there is something to see at its path. */
+export function NewBadge({ to }: { to: string }) {
+  const closed = useStore(useShell().closed);
+  return isOpen(closed, to) && <Badge>{NAVIGATION.isNew}</Badge>;
+}

@@ -96,7 +96,7 @@ export function NavLinks() {
         <li>
           <TopLink href={competitions.to} aria-current={current(competitions.id)}>
             {competitions.label}
-            <NewBadge />
+            <NewBadge to={competitions.to} />
           </TopLink>
         </li>
         <Group {...groups.additional} active={active} />

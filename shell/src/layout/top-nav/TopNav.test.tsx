@@ -39,6 +39,14 @@ describe('TopNav', () => {
     expect(within(link(/^COMPETITIONS/)).getByText('New')).toBeTruthy();
   });
 
+  it('marks as new only what can be opened, and follows the registry', () => {
+    const { shell } = open();
+    act(() => shell.closed.set(['mfe-competitions']));
+    expect(within(link(/^COMPETITIONS/)).queryByText('New')).toBeNull();
+    act(() => shell.closed.set([]));
+    expect(within(link(/^COMPETITIONS/)).getByText('New')).toBeTruthy();
+  });
+
   it.each([
     ['[NAV-06] [NAV-07]', 'BUY', ['/dashboard/models', '/dashboard/datasets']],
     ['[NAV-08] [NAV-09]', 'SELL', ['/dashboard/upload-model', '/dashboard/upload-dataset']],

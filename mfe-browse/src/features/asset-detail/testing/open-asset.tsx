@@ -1,3 +1,4 @@
+import type { RemoteId } from '@trove/shared/contract/registry.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import type { UsageEntry } from '@trove/shared/contract/wire/usage-history.ts';
 import { anAsset, theFileFacts } from '@trove/shared/testing/factories.ts';
@@ -13,12 +14,13 @@ interface Scene {
   history?: UsageEntry[];
   answers?: Record<string, object | number>;
   others?: Asset[];
+  closed?: readonly RemoteId[];
 }
 
 /** The page of an asset whose other parts are a word each; for tests. */
 export function openAsset(
   asset: Asset,
-  { type = 'model', at, history = [], answers, others = [] }: Scene = {},
+  { type = 'model', at, history = [], answers, others = [], closed }: Scene = {},
 ) {
   return openPage(
     <AssetDetailPage
@@ -39,6 +41,7 @@ export function openAsset(
     {
       path: `/dashboard/${type}/:id`,
       at: at ?? `/dashboard/${type}/${asset.name.replaceAll(' ', '-')}?nft=${asset.id}`,
+      ...(closed && { closed }),
       assets: [asset, ...others],
       histories: { [asset.id]: history },
       answers: {
