@@ -46,16 +46,26 @@ const Line = styled(Row)`
   }
 `;
 
-/** Everybody's stars and the buyers' own average, in one line; a phone keeps the room of two. */
+/** Beside the avatar; how wide it is depends on the sidebar and the panel too, not on the window alone. */
+const Words = styled(Stack)`
+  flex: 1;
+  container-type: inline-size;
+`;
+
+/** Everybody's stars and the buyers' own average, in one line; where that may not fit, each has its own before it comes. */
 const Ratings = styled.span`
   && {
     flex-wrap: wrap;
     row-gap: 0;
   }
 
-  @media (max-width: 599px) {
+  @container (max-width: 419px) {
     && {
       min-height: 44px;
+    }
+
+    > [data-buyers] {
+      flex-basis: 100%;
     }
 
     /* The lines are apart already. */
@@ -87,7 +97,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
     <Stack as="header" gap={3}>
       <Row gap={4} items="start">
         <InitialAvatar name={name} size={48} />
-        <Stack gap={1}>
+        <Words gap={1}>
           <Row gap={2} wraps>
             <Title>{name}</Title>
             {verified}
@@ -128,7 +138,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                       <span aria-hidden data-dot="">
                         ·
                       </span>
-                      <Figures>
+                      <Figures data-buyers="">
                         {rating.buyers
                           ? REVIEWS.byBuyers(rating.buyersAverage, rating.buyers)
                           : REVIEWS.noBuyers}
@@ -142,7 +152,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
               {rate}
             </Row>
           </Line>
-        </Stack>
+        </Words>
       </Row>
       {tags.length > 0 && (
         <Row gap={2} wraps aria-label="Tags">
