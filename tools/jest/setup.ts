@@ -9,6 +9,9 @@ jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry
 // A channel between tabs keeps Node alive, and a test has no tabs but those it makes itself.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
+// The session of a browser ends with its test.
+afterEach(() => globalThis.window?.sessionStorage.clear());
+
 /** An unexpected error on the console is a fault: a test that expects one spies on `console.error` itself. */
 const complaint = jest.spyOn(console, 'error');
 

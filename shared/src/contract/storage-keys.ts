@@ -24,6 +24,9 @@ export const STORAGE_KEY = {
 /** Ids of notices that a tab of this browser has shown (additive). */
 export const TOLD_NOTICES_KEY = 'trove_told_notices';
 
+/** A page whose skeleton this session has seen, under this prefix and the page's name. */
+export const VISITED_PREFIX = 'trove_visited_';
+
 /** Every key that begins so belongs to the playground (spec 000 §3). */
 export const PLAYGROUND_PREFIX = 'playground_';
 

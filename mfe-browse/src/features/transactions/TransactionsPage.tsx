@@ -1,16 +1,16 @@
-import { MOTION, SKELETON } from '@trove/shared/contract/limits.ts';
+import { SKELETON } from '@trove/shared/contract/limits.ts';
 import { TRANSACTIONS } from '@trove/shared/contract/screens-pages.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Muted, Title } from '@trove/shared/ui/text.tsx';
-import { useEffect, useState } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
 import { ConnectFirst } from '#common/widgets/ConnectFirst.tsx';
@@ -36,7 +36,7 @@ export function TransactionsPage() {
   const { did, proven } = useSession();
   const { become, ...address } = useTransactionsAddress();
   const { rows, reading, paging, isError, refetch } = useTransactions(address);
-  const isEarly = useEarly();
+  const isEarly = useEarly('transactions');
 
   const viewed = rows?.find(({ id }) => id === address.viewed);
   const table = {
@@ -96,13 +96,3 @@ const NoTransactions = ({ isVisitor }: { isVisitor: boolean }) =>
   ) : (
     <EmptyState title={NO_DATA} />
   );
-
-/** True for the first 1.5 s, while the skeleton is shown (spec 000 §2.10, §9). */
-function useEarly(): boolean {
-  const [isEarly, setEarly] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setEarly(false), MOTION.skeletonMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isEarly;
-}

@@ -4,12 +4,12 @@ import { paths } from '@trove/shared/contract/paths.ts';
 import { CREATOR } from '@trove/shared/contract/screens-selling.ts';
 import { useParams, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { Breadcrumb } from '@trove/shared/ui/Breadcrumb.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Tabs } from '@trove/shared/ui/Tabs.tsx';
 
-import { useEarly } from '#common/use-early.ts';
 import { useLiveUploads } from '#common/use-live-uploads.ts';
 
 import { useCreatorAddress } from './creator-address.ts';
@@ -30,7 +30,7 @@ export function CreatorPage() {
 function Creator({ did }: { did: string }) {
   const api = useApi();
   const session = useSession();
-  const isEarly = useEarly();
+  const isEarly = useEarly('creator');
   useLiveUploads();
   const { tab, page, become } = useCreatorAddress();
   const known = useQuery({ ...creatorQuery(api, did), meta: { silent: true } });

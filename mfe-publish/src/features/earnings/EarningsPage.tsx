@@ -8,6 +8,7 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { isPagerShown } from '@trove/shared/lib/paginate.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { PageDialog } from '@trove/shared/remote/PageDialog.tsx';
+import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 import { Page, Row, Stack } from '@trove/shared/ui/layout.tsx';
@@ -16,7 +17,6 @@ import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { Heading, Title } from '@trove/shared/ui/text.tsx';
 
 import { MoneyDoor } from '#common/MoneyDoor.tsx';
-import { useEarly } from '#common/use-early.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
 import { EarningsChart } from './chart/EarningsChart.tsx';
@@ -54,7 +54,7 @@ export function EarningsPage() {
     enabled: isOwner && isDid(did),
   });
   const { rows, paging, isError, refetch } = useEarningRows(address);
-  const isEarly = useEarly();
+  const isEarly = useEarly('earnings');
 
   const token = activeToken(config.tokens).name;
   const isNobodys = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';

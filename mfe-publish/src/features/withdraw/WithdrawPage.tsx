@@ -11,6 +11,7 @@ import { isDid } from '@trove/shared/contract/wire/did.ts';
 import type { WithdrawalRecord } from '@trove/shared/contract/wire/finance.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
+import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { EmptyState } from '@trove/shared/ui/EmptyState.tsx';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
@@ -20,7 +21,6 @@ import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Heading, Muted, Title } from '@trove/shared/ui/text.tsx';
 
 import { MoneyDoor } from '#common/MoneyDoor.tsx';
-import { useEarly } from '#common/use-early.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
 
 import { BalanceCards } from './BalanceCards.tsx';
@@ -67,7 +67,7 @@ export function WithdrawPage() {
     refetchInterval: isUnderWay(withdrawals.data) ? UNDER_WAY_MS : false,
   });
   const month = useQuery({ ...earningsQuery(api, did, 'month'), enabled, meta: { silent: true } });
-  const isEarly = useEarly();
+  const isEarly = useEarly('withdraw');
 
   const token = activeToken(config.tokens).name;
   const isNobodys = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';

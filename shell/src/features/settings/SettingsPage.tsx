@@ -1,10 +1,9 @@
-import { MOTION } from '@trove/shared/contract/limits.ts';
 import { SETTINGS } from '@trove/shared/contract/screens-account.ts';
+import { useEarly } from '@trove/shared/remote/use-early.ts';
 import { usePage } from '@trove/shared/remote/use-page.ts';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { Page, Stack } from '@trove/shared/ui/layout.tsx';
 import { Title } from '@trove/shared/ui/text.tsx';
-import { useEffect, useState } from 'react';
 
 import { useShell } from '#common/shell-context.ts';
 import { ShellHost } from '#common/ShellHost.tsx';
@@ -27,7 +26,7 @@ export const SettingsPage = () => (
 function SettingsContent() {
   const { config, session } = useShell();
   const { did } = useStore(session);
-  const isReady = useReadyAfter(MOTION.skeletonMs);
+  const isEarly = useEarly('settings');
   const title = did === null ? SETTINGS.connect.title : SETTINGS.title;
   usePage({ title: SETTINGS.title });
 
@@ -39,7 +38,7 @@ function SettingsContent() {
         ) : (
           <>
             <Title tabIndex={-1}>{title}</Title>
-            {isReady ? <WalletCard did={did} /> : <SettingsSkeleton />}
+            {isEarly ? <SettingsSkeleton /> : <WalletCard did={did} />}
             {config.services.session !== undefined && (
               <>
                 <Sessions did={did} />
@@ -53,14 +52,4 @@ function SettingsContent() {
       </Stack>
     </Page>
   );
-}
-
-/** The skeleton's time is part of the specification (spec 000 §2.11). */
-function useReadyAfter(ms: number): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setReady, ms, true);
-    return () => clearTimeout(timer);
-  }, [ms]);
-  return isReady;
 }

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+import { MOTION } from '../contract/limits.ts';
+import { VISITED_PREFIX } from '../contract/storage-keys.ts';
+
+/**
+ * True for the first 1.5 s of a page, while its skeleton is shown (spec 000 §9, spec 001 §9). Only the first visit of a
+ * browser session takes that time: whoever comes back has seen the skeleton.
+ */
+export function useEarly(page: string): boolean {
+  const [isEarly, setEarly] = useState(() => !isVisited(page));
+  useEffect(() => {
+    if (!isEarly) return;
+    const end = () => {
+      remember(page);
+      setEarly(false);
+    };
+    const timer = setTimeout(end, MOTION.skeletonMs);
+    return () => clearTimeout(timer);
+  }, [page, isEarly]);
+  return isEarly;
+}
+
+function isVisited(page: string): boolean {
+  try {
+    return sessionStorage.getItem(VISITED_PREFIX + page) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(page: string) {
+  try {
+    sessionStorage.setItem(VISITED_PREFIX + page, '');
+  } catch {
+    // A browser that keeps nothing shows the skeleton each time.
+  }
+}
