@@ -20,7 +20,7 @@ test.describe('React and the kit of a remote', () => {
     writeRegistry(ownNetwork, registry);
 
     const visitor = new Person(page, ownNetwork.url);
-    const ownCopy = page.waitForRequest('**/remotes/mfe-faucet/*/fallback.*.js');
+    const ownCopy = page.waitForRequest('**/remotes/mfe-faucet/*/fallback.js');
     await visitor.open('/faucet');
     await ownCopy;
     await page.getByPlaceholder('Enter your DID').fill('a DID');

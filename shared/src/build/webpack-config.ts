@@ -173,7 +173,8 @@ export function remoteConfig(
       // With the build in its name, two builds of a remote live side by side in a page.
       uniqueName: name,
       publicPath: 'auto',
-      chunkFilename: HASHED,
+      // Its folder is that of one build for ever, so a hash in each name would only make the entry larger.
+      chunkFilename: '[name].js',
       ...(forPartners && { trustedTypes: REMOTE_POLICY }),
     },
     optimization: {

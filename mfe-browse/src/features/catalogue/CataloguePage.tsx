@@ -4,7 +4,6 @@ import { NAVIGATION } from '@trove/shared/contract/screens.ts';
 import type { AssetType } from '@trove/shared/contract/wire/asset.ts';
 import { useParams, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Pager } from '@trove/shared/ui/Pager.tsx';
 import { useDeferredValue, useEffect } from 'react';
 
 import { FilteredPage } from '#common/filters/FilteredPage.tsx';
@@ -27,6 +26,12 @@ const FacetChips = lazyPart(async () => (await import('./filters/FacetChips.tsx'
 const ReadingProgress = lazyPart(
   async () => (await import('#common/widgets/ReadingProgress.tsx')).ReadingProgress,
 );
+
+/** As high as its buttons. */
+const Pager = lazyPart(async () => (await import('@trove/shared/ui/Pager.tsx')).Pager, {
+  name: 'The other pages',
+  pending: <div style={{ height: 36 }} />,
+});
 
 /** Models and datasets listing (spec 000 §2.4, §2.5). */
 function CataloguePage({ type }: { type: AssetType }) {
@@ -104,13 +109,15 @@ function CataloguePage({ type }: { type: AssetType }) {
           )}
           <AssetGrid assets={shown.items} />
           <div onPointerEnter={readNextPage} onFocus={readNextPage}>
-            <Pager
-              page={shown.page}
-              totalPages={shown.pages}
-              itemsPerPage={shown.perPage}
-              totalItems={shown.total}
-              onChange={goTo}
-            />
+            {shown.pages > 1 && (
+              <Pager
+                page={shown.page}
+                totalPages={shown.pages}
+                itemsPerPage={shown.perPage}
+                totalItems={shown.total}
+                onChange={goTo}
+              />
+            )}
           </div>
         </>
       )}
