@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { Host } from '../contract/host.ts';
 import { HTTP } from '../contract/limits.ts';
-import { toAppError } from '../errors/app-error.ts';
+import { isNetworkFailure } from '../errors/recognize.ts';
 import { ky } from '../kit/core.ts';
 import type { KyInstance } from '../kit/core.ts';
 import { backoffDelay } from '../lib/backoff.ts';
@@ -32,7 +32,7 @@ export function createHttp(host: ApiHost, address: string): KyInstance {
       delay: (attempt) => backoffDelay(attempt, RETRY_DELAY),
       // Answers are retried by the statuses above; failures without an answer by their kind.
       shouldRetry: ({ error }) =>
-        error.name === 'HTTPError' ? undefined : toAppError(error).retryable,
+        error.name === 'HTTPError' ? undefined : isNetworkFailure(error),
     },
     hooks: { beforeRequest: [({ request }) => addHeaders(request.headers, config, base)] },
   });

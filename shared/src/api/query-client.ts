@@ -1,5 +1,5 @@
 import type { HostNotify } from '../contract/host.ts';
-import { toAppError } from '../errors/app-error.ts';
+import { isAborted } from '../errors/recognize.ts';
 import { MutationCache, QueryCache, QueryClient } from '../kit/core.ts';
 
 type Meta = {
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 /** Components throw or declare `meta`; only this file decides what becomes a toast (style.md 3.5). */
 export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
   const say = (error: unknown, meta: Meta | undefined) => {
-    if (meta?.silent !== true && toAppError(error).kind !== 'aborted') notify.error(error);
+    if (meta?.silent !== true && !isAborted(error)) notify.error(error);
   };
   return new QueryClient({
     queryCache: new QueryCache({

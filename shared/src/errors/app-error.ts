@@ -1,5 +1,6 @@
 import { HTTP } from '../contract/limits.ts';
 import { HTTP_MESSAGE, NETWORK_MESSAGE, UNEXPECTED_MESSAGE } from '../contract/messages-http.ts';
+import { codeOf, isAborted, isNetworkFailure, isRecord, named } from './recognize.ts';
 
 export type ErrorKind =
   | 'http'
@@ -27,7 +28,7 @@ interface Details {
 /**
  * An error whose message may be shown to the user as it is.
  *
- * Every remote bundles its own copy of this class, so recognise one by `isAppError`, never by `instanceof`.
+ * Recognise one by `isAppError`, never by `instanceof`.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -54,8 +55,7 @@ export const isAppError = (error: unknown): error is AppError => named(error, 'A
 /** Turns whatever was thrown into the sentence of the catalogue (spec 000 §8). Pure; call it where the error is shown. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (named(error, 'AbortError') || isCancelled(error))
-    return new AppError('aborted', UNEXPECTED_MESSAGE, { cause: error });
+  if (isAborted(error)) return new AppError('aborted', UNEXPECTED_MESSAGE, { cause: error });
   if (named(error, 'HTTPError'))
     return httpError(statusOf(error) ?? 0, Reflect.get(error, 'data'), {
       cause: error,
@@ -86,6 +86,7 @@ function sentenceFor(status: number, body: unknown): string {
 }
 
 function fromNetwork(error: unknown): AppError | undefined {
+  if (!isNetworkFailure(error)) return undefined;
   const details = { cause: error, requestId: requestIdOf(error), retryable: true };
   const code = codeOf(error);
   if (named(error, 'TimeoutError') || code === 'ECONNABORTED')
@@ -95,29 +96,8 @@ function fromNetwork(error: unknown): AppError | undefined {
   if (code === 'ETIMEDOUT') return new AppError('timeout', NETWORK_MESSAGE.connectTimeout, details);
   if (code !== undefined && code !== 'ERR_NETWORK')
     return new AppError('network', NETWORK_MESSAGE.unexpected, details);
-  if (code !== undefined || named(error, 'NetworkError') || isFetchFailure(error))
-    return new AppError('network', NETWORK_MESSAGE.offline, details);
-  return undefined;
+  return new AppError('network', NETWORK_MESSAGE.offline, details);
 }
-
-/** Errors that browsers and Node throw when a request or a body breaks off. */
-const isFetchFailure = (error: unknown): boolean =>
-  named(error, 'TypeError') && /fetch|network|load failed|terminated/i.test(error.message);
-
-/** The system's code, also of an error inside (Node wraps the socket's error in a TypeError). */
-function codeOf(error: unknown): string | undefined {
-  for (let at = error, depth = 0; isRecord(at) && depth < 5; at = at['cause'], depth += 1) {
-    if (typeof at['code'] === 'string') return at['code'];
-  }
-  return undefined;
-}
-
-/** TanStack Query names its own only in the message. */
-const isCancelled = (error: unknown): boolean =>
-  named(error, 'Error') && error.message === 'CancelledError';
-
-const named = (error: unknown, name: string): error is Error =>
-  isRecord(error) && error['name'] === name && typeof error['message'] === 'string';
 
 function statusOf(error: Error): number | undefined {
   const response: unknown = Reflect.get(error, 'response');
@@ -148,6 +128,3 @@ function fieldErrors(body: unknown): string[] {
     return typeof first === 'string' ? [first] : [];
   });
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
