@@ -5,20 +5,28 @@ import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 
 import { type Chunk, cutDocuments } from '../src/ai/rag/cut-document.ts';
+import { createEmbed } from '../src/ai/rag/embeddings.ts';
+import { findByMeaning, fuse } from '../src/ai/rag/find-by-meaning.ts';
 import { findChunks } from '../src/ai/rag/find-chunks.ts';
 import { textDocument } from '../src/ai/rag/rag-document.ts';
 import { questions } from './rag/questions.ts';
 
 /**
  * `pnpm bench:rag`: how often the passage that answers a question is among the first five (recall@5) and how far in front (mean
- * reciprocal rank), ours beside plain BM25 of `minisearch` and beside `lunr`, which stems. The texts are in the public domain.
+ * reciprocal rank), ours beside plain BM25 of `minisearch` and beside `lunr`, which stems; with OLLAMA_HOST and RAG_EMBEDDINGS also with embeddings. The texts are in the public domain.
  */
 
 const CHUNK_SIZES = [100, 200, 500];
 const FIRST = 5;
 
 /** The pieces a search puts in front, best first. */
-type Search = (chunks: readonly Chunk[], question: string) => readonly Chunk[];
+type Search = (
+  chunks: readonly Chunk[],
+  question: string,
+) => readonly Chunk[] | Promise<readonly Chunk[]>;
+
+const { OLLAMA_HOST: host, RAG_EMBEDDINGS: model } = process.env;
+const embed = host && model ? createEmbed(host, model) : undefined;
 
 const searches: Record<string, Search> = {
   ours: (chunks, question) => findChunks(chunks, question),
@@ -39,6 +47,13 @@ const searches: Record<string, Search> = {
     const words = question.replaceAll(/[^\w\s]/g, ' ');
     return index.search(words).flatMap(({ ref }) => chunks[Number(ref)] ?? []);
   },
+
+  ...(embed && {
+    async 'ours with embeddings'(chunks: readonly Chunk[], question: string) {
+      const near = await findByMeaning(chunks, question, embed, new AbortController().signal);
+      return fuse(findChunks(chunks, question), near);
+    },
+  }),
 };
 
 const texts = new Map(
@@ -53,7 +68,7 @@ interface Score {
   rank: number;
 }
 
-function scoreOf(search: Search, chunkSize: number): Score {
+async function scoreOf(search: Search, chunkSize: number): Promise<Score> {
   let found = 0;
   let reciprocal = 0;
   for (const { text: name, question, passage } of questions) {
@@ -65,7 +80,7 @@ function scoreOf(search: Search, chunkSize: number): Score {
     // A passage that a cut goes through is answered by the piece with most of it.
     const shareOf = (chunk: Chunk) => Math.min(end, chunk.end) - Math.max(start, chunk.start);
     const answer = chunks.reduce((best, chunk) => (shareOf(chunk) > shareOf(best) ? chunk : best));
-    const place = search(chunks, question)
+    const place = (await search(chunks, question))
       .slice(0, FIRST)
       .findIndex((chunk) => chunk.start === answer.start);
     if (place < 0) continue;
@@ -85,7 +100,7 @@ const show = (name: string, { recall, rank }: Score) =>
 for (const chunkSize of CHUNK_SIZES) {
   console.info(`\npieces of ${chunkSize} characters    recall@5      MRR`);
   for (const [name, search] of Object.entries(searches)) {
-    const score = scoreOf(search, chunkSize);
+    const score = await scoreOf(search, chunkSize);
     const total = totals.get(name);
     if (total) {
       total.recall += score.recall / CHUNK_SIZES.length;
@@ -97,7 +112,7 @@ for (const chunkSize of CHUNK_SIZES) {
 
 console.info('\nmean of all sizes           recall@5      MRR');
 for (const [name, total] of totals) show(name, total);
-const [ours, ...others] = [...totals.values()];
+const [ours, ...others] = ['ours', 'minisearch', 'lunr'].flatMap((name) => totals.get(name) ?? []);
 const isBest = others.every(
   ({ recall, rank }) => ours !== undefined && ours.recall >= recall && ours.rank >= rank,
 );

@@ -75,6 +75,8 @@ export interface NetworkOptions {
   replyGraceMs?: number;
   /** An Ollama behind the network (OLLAMA_HOST): its models answer beside those of the catalogue. */
   ollamaHost?: string | undefined;
+  /** The model of that Ollama that finds passages by meaning too (RAG_EMBEDDINGS); without it words alone count. */
+  ragEmbeddings?: string | undefined;
   /** Before the environment's FAUCET_* variables. */
   faucet?: Partial<FaucetLimits>;
   /** Before the environment's UPLOAD_* variables. */
@@ -102,6 +104,7 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   demoData: true,
   demoArchive: true,
   ollamaHost: process.env['OLLAMA_HOST'],
+  ragEmbeddings: process.env['RAG_EMBEDDINGS'],
   faucet: {},
   uploads: {},
   outside: internet,

@@ -12,7 +12,7 @@ export const ragSourceSchema = z.object({
   start: z.number(),
   end: z.number(),
   page: z.optional(z.number()),
-  /** BM25; comparable within one answer only. */
+  /** BM25, or of both searches where meaning counts too; comparable within one answer only. */
   score: z.number(),
   text: z.string(),
 });

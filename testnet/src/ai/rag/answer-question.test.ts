@@ -33,7 +33,7 @@ describe('questions about texts', () => {
 
   it('of one DID run one at a time, and keep no other DID waiting', async () => {
     const { under, run } = jobs();
-    const answer = createRag(noFiles, run);
+    const answer = createRag({ files: noFiles, run });
     const answers = [
       answer(question('ada', 'a1'), patient),
       answer(question('ada', 'a2'), patient),
@@ -54,8 +54,11 @@ describe('questions about texts', () => {
   it('that take too much time or memory are refused, as a zip bomb is', async () => {
     const bomb = { name: 'bomb.docx', type: '.docx', bytes: new Uint8Array(1) };
     const files = { idOf: () => 'f1', use: async () => undefined } as unknown as RagFiles;
-    const answer = createRag(files, async () => {
-      throw new TooMuchWork('It took too much memory');
+    const answer = createRag({
+      files,
+      run: async () => {
+        throw new TooMuchWork('It took too much memory');
+      },
     });
     const asked = answer({ ...question('ada', 'a1'), source: { file: bomb } }, patient);
     await expect(asked).rejects.toMatchObject({
@@ -66,7 +69,7 @@ describe('questions about texts', () => {
 
   it('of one DID that asks without end are refused', async () => {
     const { under, run } = jobs();
-    const answer = createRag(noFiles, run);
+    const answer = createRag({ files: noFiles, run });
     const asked = Array.from({ length: 20 }, (_, n) => answer(question('ada', `a${n}`), patient));
     const refused = Promise.allSettled(asked);
     await setImmediate();

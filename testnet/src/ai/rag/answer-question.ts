@@ -3,10 +3,12 @@ import type { RagAnswer } from '@trove/shared/contract/wire/rag.ts';
 
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Embed } from './embeddings.ts';
+import { findByMeaning, fuse } from './find-by-meaning.ts';
 import type { FoundChunk } from './find-chunks.ts';
 import { isEmpty, PART_GAP, type RagDocument, textDocument } from './rag-document.ts';
 import type { RagFile, RagFiles } from './rag-files.ts';
-import type { RagJob } from './rag-job.ts';
+import type { Findings, RagJob } from './rag-job.ts';
 import { runRagJob, TooMuchWork } from './run-rag-job.ts';
 
 /** Source to search: a typed text, a file, or stored files by their ids. */
@@ -32,8 +34,18 @@ const LIMITS = { atOnce: 2, atOnceOfOne: 1, waiting: 50, waitingOfOne: 4 };
 
 const MOST_NAMED = 3;
 
+/** An embedding model that takes longer for a question leaves it to the words. */
+const MEANING_MS = 30_000;
+
+interface RagParts {
+  files: RagFiles;
+  run?: typeof runRagJob;
+  /** Without it passages are found by their words alone. */
+  embed?: Embed | undefined;
+}
+
 /** Finds the passages of a source for a question (network.md 4.6): one job per DID at a time, and the DIDs in turn. */
-export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
+export function createRag({ files, run = runRagJob, embed }: RagParts) {
   const queue = createFairQueue(LIMITS);
 
   async function work(did: string, job: RagJob, name: string, signal: AbortSignal) {
@@ -83,6 +95,27 @@ export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
     return kept;
   }
 
+  /** Adds what is near in meaning; a model that is away or too slow costs the question nothing but that. */
+  async function withMeaning(
+    findings: Findings,
+    { prompt, most }: Question,
+    signal: AbortSignal,
+  ): Promise<Findings & { isByWordsAlone?: boolean }> {
+    const { found, all = [] } = findings;
+    if (!embed) return findings;
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(MEANING_MS)]);
+    const near = await findByMeaning(all, prompt, embed, patience).catch(() => undefined);
+    signal.throwIfAborted();
+    const order = near ? fuse(found, near) : found;
+    return {
+      ...findings,
+      found: order.slice(0, most),
+      unused: order.slice(most, most + RAG.unusedShown),
+      matched: order.length,
+      ...(!near && { isByWordsAlone: true }),
+    };
+  }
+
   return async (question: Question, signal: AbortSignal): Promise<RagAnswer> => {
     const { did, prompt, source, chunkSize, most } = question;
     const documents = await documentsOf(did, source, signal);
@@ -94,19 +127,25 @@ export function createRag(files: RagFiles, run: typeof runRagJob = runRagJob) {
         documents: documents.map(({ content }) => content),
         question: prompt,
         chunkSize,
-        most,
+        // Pieces are put in their final order once both searches have found theirs.
+        most: embed ? RAG.maxChunks : most,
+        ...(embed && { keepsAll: true }),
       },
       name,
       signal,
     );
     if (!('findings' in result)) throw new Refusal(`No text found in ${name}`, 422);
 
-    const { found, unused, matched, chunks, chunkSize: size } = result.findings;
+    const findings = await withMeaning(result.findings, question, signal);
+    const { found, unused, matched, chunks, chunkSize: size, isByWordsAlone } = findings;
     const asSource = ({ document: at, ...chunk }: FoundChunk) => {
       const { file = null, fileId } = documents[at] ?? {};
       return { ...chunk, file, ...(fileId !== undefined && { fileId }) };
     };
     const notes = [
+      ...(isByWordsAlone === true
+        ? ['The embedding model did not answer: these passages were found by their words alone.']
+        : []),
       ...(size > chunkSize
         ? [
             `Pieces of ${size} characters were made: smaller ones would have been more than ${RAG.maxChunks.toLocaleString('en-US')}.`,

@@ -1,3 +1,4 @@
+import type { Chunk } from './cut-document.ts';
 import type { FoundChunk } from './find-chunks.ts';
 import type { RagDocument } from './rag-document.ts';
 
@@ -10,6 +11,8 @@ export type RagJob =
       question: string;
       chunkSize: number;
       most: number;
+      /** All pieces are asked for too: another search looks in them. */
+      keepsAll?: boolean;
     };
 
 export interface Findings {
@@ -22,6 +25,8 @@ export interface Findings {
   chunks: number;
   /** How long they may be: as asked for, or longer where there would have been too many. */
   chunkSize: number;
+  /** Every piece, where the job asks for them. */
+  all?: readonly Chunk[];
 }
 
 export type RagResult =

@@ -23,6 +23,7 @@ async function work(job: RagJob): Promise<RagResult> {
       matched: matching.length,
       chunks: chunks.length,
       chunkSize: size,
+      ...(job.keepsAll === true && { all: chunks }),
     },
   };
 }

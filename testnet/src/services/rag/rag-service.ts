@@ -9,6 +9,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { createRag } from '../../ai/rag/answer-question.ts';
+import { createEmbed } from '../../ai/rag/embeddings.ts';
 import { createRagFiles } from '../../ai/rag/rag-files.ts';
 import type { Context } from '../../core/context.ts';
 import { callerOf } from '../../people/http/caller.ts';
@@ -25,7 +26,9 @@ export const ragService =
   (app, _options, done) => {
     const { sessions, settings, tasks } = context;
     const files = createRagFiles(context);
-    const answer = createRag(files);
+    const { ollamaHost, ragEmbeddings } = settings;
+    const embed = ollamaHost && ragEmbeddings ? createEmbed(ollamaHost, ragEmbeddings) : undefined;
+    const answer = createRag({ files, embed });
     const sweeper = setInterval(() => tasks.run(() => files.sweep()), HOUR).unref();
     app.addHook('onClose', () => clearInterval(sweeper));
     app.addHook('onRequest', requireOwnOrigin(settings));

@@ -1,0 +1,52 @@
+import { upstreamUrl } from '../replies/upstream-ollama.ts';
+
+/** Vectors of texts, one each, whose directions are near where their meanings are. */
+export type Embed = (
+  texts: readonly string[],
+  signal: AbortSignal,
+) => Promise<readonly (readonly number[])[]>;
+
+/** Texts in one call. */
+const BATCH = 64;
+/** Vectors kept in memory, so that the next question about a file needs only its own: some 30 MB at 768 numbers each. */
+const KEPT = 5000;
+
+/** Embeddings by a model of an Ollama; vectors of the latest texts are kept. */
+export function createEmbed(host: string, model: string): Embed {
+  const kept = new Map<string, readonly number[]>();
+
+  async function ask(input: readonly string[], signal: AbortSignal) {
+    const answer = await fetch(`${upstreamUrl(host)}/api/embed`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ model, input }),
+      signal,
+    });
+    if (!answer.ok) throw new Error(`${model} answered ${answer.status}`);
+    const { embeddings } = (await answer.json()) as { embeddings?: number[][] };
+    if (embeddings?.length !== input.length) throw new Error(`${model} gave no embeddings`);
+    return embeddings;
+  }
+
+  return async (texts, signal) => {
+    const vectors = new Map<string, readonly number[]>();
+    for (const text of texts) {
+      const known = kept.get(text);
+      if (known) vectors.set(text, known);
+    }
+    const missing = [...new Set(texts)].filter((text) => !vectors.has(text));
+    for (let at = 0; at < missing.length; at += BATCH) {
+      const batch = missing.slice(at, at + BATCH);
+      for (const [index, vector] of (await ask(batch, signal)).entries()) {
+        const text = batch[index] ?? '';
+        vectors.set(text, vector);
+        kept.set(text, vector);
+      }
+      for (const text of kept.keys()) {
+        if (kept.size <= KEPT) break;
+        kept.delete(text);
+      }
+    }
+    return texts.map((text) => vectors.get(text) ?? []);
+  };
+}

@@ -1,0 +1,45 @@
+import type { Chunk } from './cut-document.ts';
+import type { Embed } from './embeddings.ts';
+import type { FoundChunk } from './find-chunks.ts';
+
+/** How many of the nearest pieces count as found by their meaning: one is always nearest, whatever was asked. */
+const NEAREST = 20;
+/** Usual constant of reciprocal rank fusion: the first places differ, the later ones hardly do. */
+const FLATTEN = 60;
+
+/** Pieces whose meaning is nearest to the question, best first. */
+export async function findByMeaning(
+  chunks: readonly Chunk[],
+  question: string,
+  embed: Embed,
+  signal: AbortSignal,
+): Promise<readonly Chunk[]> {
+  const [asked = [], ...vectors] = await embed(
+    [question, ...chunks.map(({ text }) => text)],
+    signal,
+  );
+  return chunks
+    .map((chunk, at) => ({ chunk, near: cosine(asked, vectors[at] ?? []) }))
+    .toSorted((one, other) => other.near - one.near)
+    .slice(0, NEAREST)
+    .map(({ chunk }) => chunk);
+}
+
+/** One order of what two searches found, by the places in both: reciprocal rank fusion, where 1 is the first of both. */
+export function fuse(byWords: readonly Chunk[], byMeaning: readonly Chunk[]): FoundChunk[] {
+  const found = new Map<string, FoundChunk>();
+  for (const order of [byWords, byMeaning]) {
+    for (const [place, chunk] of order.entries()) {
+      const key = `${chunk.document} ${chunk.id}`;
+      const score = (found.get(key)?.score ?? 0) + (FLATTEN + 1) / (FLATTEN + place + 1) / 2;
+      found.set(key, { ...chunk, score: Number(score.toFixed(4)) });
+    }
+  }
+  return [...found.values()].toSorted((one, other) => other.score - one.score);
+}
+
+function cosine(one: readonly number[], other: readonly number[]): number {
+  const dot = (left: readonly number[], right: readonly number[]) =>
+    left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
+  return dot(one, other) / (Math.sqrt(dot(one, one) * dot(other, other)) || 1);
+}
