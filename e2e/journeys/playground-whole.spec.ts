@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import type { Page } from '@playwright/test';
 import { RAG } from '@trove/shared/contract/limits.ts';
 
 import { docx, pdf } from '../../testnet/src/ai/rag/testing/make-files.ts';
@@ -25,6 +26,17 @@ const FILES: Readonly<Record<(typeof RAG.types)[number], string | Buffer>> = {
   '.htm': page.replace('Pier', 'Quay').replace('pier', 'quay'),
   '.rtf': String.raw`{\rtf1\ansi The anchor weighs two tons.\par}`,
 };
+
+const CHAT = /\/(api\/chat|inference)$/;
+
+/** Puts words into a model's mouth that none of the models here would say. */
+const modelSays = (window: Page, content: string) =>
+  window.route(CHAT, (route) => {
+    const line = (words: string, end: object) =>
+      `${JSON.stringify({ model: 'm', message: { role: 'assistant', content: words }, ...end })}\n`;
+    const body = line(content, { done: false }) + line('', { done: true, done_reason: 'stop' });
+    return route.fulfill({ contentType: 'application/x-ndjson', body });
+  });
 
 test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, () => {
   test('sells a model, lets it answer, stop and answer again, reads nine types of files, shows what it drew from, and keeps all', async ({
@@ -85,6 +97,15 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     expect(await file.locator('mark').textContent()).toBe(passage);
     await window.keyboard.press('Escape');
 
+    await modelSays(window, 'Maren keeps it [1], and it stands since May [2].');
+    await ask(buyer, 'The lighthouse keeper, and since when does the crane stand again?');
+    const citing = answers(buyer).nth(3);
+    await expect(citing.getByRole('listitem').first()).toBeHidden();
+    await citing.getByRole('button', { name: 'Passage 2' }).click();
+    await expect(citing.getByRole('listitem').nth(1)).toBeFocused();
+    await expect(citing.getByRole('listitem').nth(1)).toBeInViewport();
+    await window.unroute(CHAT);
+
     const saved = buyer.nextDownload();
     await window.getByRole('button', { name: 'Export JSON' }).click();
     const exported = readFileSync(await (await saved).path(), 'utf8');
@@ -92,7 +113,7 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     expect(exported).toContain('"harbour.docx"');
 
     await window.reload();
-    await expect(answers(buyer)).toHaveCount(3);
+    await expect(answers(buyer)).toHaveCount(4);
     await expect(answers(buyer).nth(1)).toContainText('2/2');
     await expect(window.getByText(/^Ready: \d+ chunks?$/)).toHaveCount(RAG.types.length);
     await expect(window.getByText(/^Deleted on .+ if unused$/)).toHaveCount(RAG.types.length);
@@ -125,13 +146,7 @@ test.describe('the playground of a fresh network', { tag: ['@long', '@slow'] }, 
     const row = (cell: string) => `|${Array.from({ length: 60 }, () => cell).join('|')}|`;
     const table = [row('head'), row('-'), ...Array.from({ length: 200 }, () => row('cell'))];
     const content = `${table.join('\n')}\n\n${'endless'.repeat(20_000)}\n\n\`\`\`\n${'code '.repeat(4000)}\n\`\`\`\n\nThe end.`;
-    const say = (more: object) => `${JSON.stringify({ model: 'm', ...more })}\n`;
-    await phone.route(/\/(api\/chat|inference)$/, (route) =>
-      route.fulfill({
-        contentType: 'application/x-ndjson',
-        body: `${say({ message: { role: 'assistant', content }, done: false })}${say({ message: { role: 'assistant', content: '' }, done: true, done_reason: 'stop' })}`,
-      }),
-    );
+    await modelSays(phone, content);
     await ask(buyer, 'Everything, please');
     await expect(answers(buyer)).toContainText('The end.');
     const excess = () =>

@@ -58,7 +58,7 @@ describe('files to look in', () => {
       ['k', '3'],
     ]);
     expect(asked(opened).ollama_inference_input.messages[0].content).toContain(
-      'harbour.txt says so.\n\nboats.md says so.',
+      '[1] harbour.txt says so.\n\n[2] boats.md says so.',
     );
     expect(await screen.findByText('Context: 2 of 18 chunks')).toBeTruthy();
     expect(said('Assistant')[0]).toContain('2. boats.md · chunk 5 · score 1.00 · used');

@@ -37,7 +37,7 @@ describe('retrieval', () => {
       k: '3',
     });
     const [message] = asked(opened).ollama_inference_input.messages;
-    expect(message.content).toMatch(/^RAG Context:\nMaren keeps the light\.\n.+Who\?$/s);
+    expect(message.content).toMatch(/^RAG Context:\n\[1\] Maren keeps the light\.\n.+Who\?$/s);
     expect(said('You')[0]).toMatch(/^YouWho\?/);
     expect(await screen.findByText('Context: 1 of 9 chunks')).toBeTruthy();
     expect(screen.getByText('Maren keeps the light.', { selector: 'blockquote' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('retrieval', () => {
     expect(await screen.findByText('Context: 1 of 2 chunks')).toBeTruthy();
     const [{ content }] = asked(opened).ollama_inference_input.messages;
     expect(content.length).toBeLessThanOrEqual(32_000);
-    expect(content).toContain(`\n${'1'.repeat(20_000)}\n`);
+    expect(content).toContain(`\n[1] ${'1'.repeat(20_000)}\n`);
     expect(content).not.toContain('22');
     reply.say(says('Maren.'), end());
     reply.close();

@@ -89,14 +89,13 @@ function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer,
       note: `0 of ${chunks} chunks matched. The answer comes without context.`,
     };
   }
-  let used = sources;
-  let context = rag;
-  if (rag.length > room) {
-    let length = 0;
-    used = sources.filter(({ text }) => (length += text.length + GAP.length) <= room);
-    // A host that names no passages: its text is cut.
-    context = sources.length === 0 ? rag.slice(0, Math.max(0, room)) : textOf(used);
-  }
+  let length = 0;
+  const used = sources.filter(
+    (source, at) => (length += numbered(source, at).length + GAP.length) <= room,
+  );
+  // A host that names no passages: its text is cut.
+  const context =
+    sources.length === 0 ? rag.slice(0, Math.max(0, room)) : used.map(numbered).join(GAP);
   const left = sources.length - used.length;
   const notes = [
     ...(note === undefined ? [] : [note]),
@@ -114,4 +113,5 @@ function fitted({ rag, sources, unused = [], matched, chunks, note }: RagAnswer,
   };
 }
 
-const textOf = (sources: RagAnswer['sources']) => sources.map(({ text }) => text).join(GAP);
+/** A passage as the model reads it: its number is what the answer may cite. */
+const numbered = ({ text }: RagAnswer['sources'][number], at: number) => `[${at + 1}] ${text}`;
