@@ -9,7 +9,11 @@ const MODEL = 'Trove Talk Mini';
 
 async function findings({ page }: Person): Promise<string[]> {
   const { violations } = await axeOf(page).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+    ...(excess > 0 ? [`${excess} px wider than the window`] : []),
+  ];
 }
 
 test.describe('the playground', { tag: '@long' }, () => {

@@ -22,14 +22,24 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
   {
     name: 'Playground, visitor',
     frame: 'window',
-    show: ({ person }) => person.open('/playground'),
+    async show({ person }) {
+      await person.open('/playground');
+      await expect(person.page.getByRole('button', { name: 'What are credits?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Playground, free messages',
+    frame: 'window',
+    async show({ person }) {
+      await person.bringWallet();
+      await person.open('/playground');
+      await expect(person.page.getByText('3 of 3 free')).toBeVisible();
+    },
   },
   {
     name: 'Playground, out of credits',
     frame: 'window',
     async show({ person }) {
-      await person.bringWallet();
-      await person.open('/playground');
       // The guide gives its first messages away.
       await chooseModel(person, MODEL);
       await closePanels(person);
@@ -148,6 +158,29 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'Playground, comparison',
+    frame: 'window',
+    async show({ person }) {
+      await person.page.keyboard.press('Escape');
+      await person.page.getByRole('button', { name: 'Compare models' }).click();
+      await expect(person.page.getByText(/^One prompt for/)).toBeVisible();
+      await expect(person.page.locator('.trove-toast')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'Playground, compared',
+    frame: 'window',
+    async show({ person }) {
+      const prompt = person.page.getByRole('textbox', { name: 'Prompt for all models' });
+      await prompt.fill('How do I rate a model?');
+      await prompt.press('Enter');
+      await person.approve('Sign a request');
+      await person.approve('Sign a request');
+      const prefer = person.page.getByRole('button', { name: 'I prefer this answer' });
+      await expect(prefer).toHaveCount(2);
+    },
+  },
+  {
     name: 'Playground, an answer on its way',
     frame: 'window',
     isLoading: true,
@@ -177,14 +210,6 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
       );
       await ask(person, 'Are you still there?');
       await expect(person.page.getByRole('button', { name: 'Send again' })).toBeVisible();
-    },
-  },
-  {
-    name: 'Playground, comparison',
-    frame: 'window',
-    async show({ person }) {
-      await person.page.getByRole('button', { name: 'Compare models' }).click();
-      await expect(person.page.getByText(/^One prompt for/)).toBeVisible();
     },
   },
 ];

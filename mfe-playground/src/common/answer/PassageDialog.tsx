@@ -21,9 +21,8 @@ const Text = styled.pre`
   white-space: pre-wrap;
 
   mark {
-    background: var(--trove-primary-light);
+    background: color-mix(in srgb, var(--trove-primary) 35%, transparent);
     color: inherit;
-    outline: 2px solid var(--trove-primary);
   }
 `;
 

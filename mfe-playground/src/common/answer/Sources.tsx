@@ -48,6 +48,10 @@ const Root = styled.details`
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
+
+  li > button {
+    margin: 4px 0 0 -12px;
+  }
 `;
 
 type Passage = Lookup['sources'][number];
@@ -62,7 +66,11 @@ export function Sources({
 }) {
   const [shown, setShown] = useState<Passage>();
   if (sources.length === 0 && unused.length === 0)
-    return <Small as="p">0 of {chunks} chunks matched.</Small>;
+    return (
+      <Small as="p" style={{ marginTop: 8 }}>
+        0 of {chunks} chunks matched.
+      </Small>
+    );
   const more = (matched ?? 0) - sources.length - unused.length;
   const others = matched === undefined ? 0 : chunks - matched;
   return (

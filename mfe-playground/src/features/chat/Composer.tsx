@@ -34,6 +34,16 @@ const Root = styled.form`
   padding: 8px 16px 16px;
 `;
 
+const Tools = styled.div`
+  display: contents;
+
+  @media (max-width: 599px) {
+    &[data-working] {
+      display: none;
+    }
+  }
+`;
+
 interface ComposerProps {
   actions: ChatActions;
   /** Rendered beside the hint, such as the cost of the message. */
@@ -115,8 +125,8 @@ export function Composer({ actions, estimate, tools }: ComposerProps) {
           {PLAYGROUND.hint}
           {estimate}
         </Small>
-        <Row gap={2} style={{ marginLeft: 'auto' }}>
-          {tools}
+        <Row gap={2} wraps justify="end" style={{ marginLeft: 'auto' }}>
+          <Tools data-working={reply === null ? undefined : ''}>{tools}</Tools>
           <Button variant="ghost" onClick={actions.clear} disabled={reply !== null}>
             {PLAYGROUND.clear}
           </Button>

@@ -43,7 +43,9 @@ export function RunningAnswer({
       ) : (
         <AnswerText text={content} isGrowing onCopyFailed={onCopyFailed} />
       )}
-      {lookup !== undefined && <LazySources answerId="running" lookup={lookup} />}
+      {lookup !== undefined && lookup.sources.length > 0 && (
+        <LazySources answerId="running" lookup={lookup} />
+      )}
     </MessageFrame>
   );
 }

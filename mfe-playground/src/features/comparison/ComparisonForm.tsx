@@ -85,7 +85,7 @@ export function ComparisonForm({
       )}
       <Row gap={2} wraps justify="space-between">
         <Small>{cost}</Small>
-        <Row gap={2} style={{ marginLeft: 'auto' }}>
+        <Row gap={2} wraps justify="end" style={{ marginLeft: 'auto' }}>
           {children}
           {isRunning && (
             <Button onClick={onStop}>

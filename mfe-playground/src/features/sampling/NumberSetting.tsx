@@ -10,7 +10,8 @@ const Slider = styled.input`
   min-width: 0;
   height: 28px;
   margin: 0;
-  accent-color: var(--trove-primary-solid);
+  /* On a darker one Chromium draws a bright track in the dark scheme. */
+  accent-color: var(--trove-primary-text);
 `;
 
 const NumberBox = styled.input`

@@ -4,7 +4,7 @@ import { Modal } from '@trove/shared/ui/Modal.tsx';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: fit-content(45%) 1fr;
   gap: 8px 16px;
   margin: 0;
   font-size: 14px;
