@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +48,18 @@ interface Origin {
 const builtSite = () =>
   process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site');
 
+/** Copies the data of a network. A blob never changes, so both networks have the same file on the disk. */
+function copyData(from: string, to: string) {
+  const blobs = path.join(from, 'blobs');
+  cpSync(from, to, { recursive: true, filter: (file) => file !== blobs });
+  for (const entry of readdirSync(blobs, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const folder = path.join(to, 'blobs', path.relative(blobs, entry.parentPath));
+    mkdirSync(folder, { recursive: true });
+    linkSync(path.join(entry.parentPath, entry.name), path.join(folder, entry.name));
+  }
+}
+
 /** A real network in a process of its own, with the built site on it; its data and its copy of the site are its own. */
 export async function startNetwork(
   env: Record<string, string> = {},
@@ -58,7 +70,7 @@ export async function startNetwork(
   const siteDir = path.join(dataDir, 'site');
   cpSync(origin.siteDir ?? builtSite(), siteDir, { recursive: true });
   if (origin.dataDir !== undefined) {
-    cpSync(path.join(origin.dataDir, 'net'), path.join(dataDir, 'net'), { recursive: true });
+    copyData(path.join(origin.dataDir, 'net'), path.join(dataDir, 'net'));
   }
 
   const url = `http://localhost:${port}`;

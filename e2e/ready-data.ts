@@ -1,14 +1,37 @@
-import { startNetwork } from './network-process.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { readRows } from '@trove/shared/api/read-rows.ts';
+import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
+
+import { START_MS, startNetwork } from './network-process.ts';
 
 const FOLDER = 'READY_NETWORK_DATA';
 
 /** Data of a network with the demo catalogue, made once for all tests of a run: making it takes longer than most of them. */
 export const readyData = () => process.env[FOLDER];
 
+/**
+ * Waits until the network has made its big file and inspected all files. It does both in the background after a start, and
+ * each network that begins with its data would do what is left again.
+ */
+async function settle(url: string): Promise<void> {
+  const answer = await fetch(`${url}/net/node/api/list-nfts`);
+  const deadline = Date.now() + START_MS;
+  for (const { id, name } of readRows(assetListSchema.parse(await answer.json()))) {
+    const inspection = `${url}/net/dapp/api/v1/assets/${id}/inspection`;
+    for (let { status } = await fetch(inspection); status === 503;) {
+      if (Date.now() > deadline) throw new Error(`The file of ${name} was not made in time`);
+      await wait(100);
+      ({ status } = await fetch(inspection));
+    }
+  }
+}
+
 /** Playwright's global setup: the returned function is called after the last test. */
 // oxlint-disable-next-line import/no-default-export -- Playwright wants it so
 export default async function makeReadyData(): Promise<() => Promise<void>> {
   const network = await startNetwork();
+  await settle(network.url);
   // A good end leaves its compiled code to the networks that follow.
   await network.end();
   process.env[FOLDER] = network.dataDir;
