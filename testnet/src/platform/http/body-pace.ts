@@ -19,6 +19,7 @@ const CHECK_MS = 1000;
  */
 export function keepBodyPace(app: FastifyInstance, { graceMs, bytesPerSecond }: BodyPace): void {
   const checkMs = Math.min(CHECK_MS, graceMs);
+  const timers = new Set<NodeJS.Timeout>();
 
   app.addHook('onRequest', (request, reply, next) => {
     next();
@@ -26,16 +27,26 @@ export function keepBodyPace(app: FastifyInstance, { graceMs, bytesPerSecond }: 
     if (!hasBody(request) || raw.complete) return;
     const started = performance.now();
     const before = raw.socket.bytesRead;
+    const stop = () => {
+      clearInterval(timer);
+      timers.delete(timer);
+    };
     const timer = setInterval(() => {
-      if (raw.complete) return clearInterval(timer);
+      if (raw.complete) return stop();
       const came = raw.socket.bytesRead - before;
       const allowedMs = graceMs + (came / bytesPerSecond) * 1000;
       if (performance.now() - started > allowedMs) {
-        clearInterval(timer);
+        stop();
         refuse(request, reply);
       }
     }, checkMs).unref();
-    raw.once('close', () => clearInterval(timer));
+    timers.add(timer);
+    raw.once('end', stop).once('close', stop);
+  });
+
+  app.addHook('onClose', (_app, done) => {
+    for (const timer of timers) clearInterval(timer);
+    done();
   });
 }
 
