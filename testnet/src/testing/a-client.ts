@@ -7,6 +7,7 @@ import type { TestNetwork } from './a-network.ts';
 
 export interface TestClient {
   api: Api;
+  /** Its timers keep the process alive until the test has cleared it. */
   client: QueryClient;
   /** Paths below `/net`, in the order of the calls. */
   asked: string[];

@@ -16,6 +16,7 @@ const KINDS: [string, (client: TestClient) => Catalogue][] = [
 
 describe.each(KINDS)('the catalogue %s', (_kind, create) => {
   let network: TestNetwork;
+  let page: TestClient;
   let catalogue: Catalogue;
   const ids: Record<string, string> = {};
 
@@ -52,9 +53,13 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     await useAsset(context, ids['Painter'] ?? '');
     await useAsset(context, ids['Painter'] ?? '');
     await useAsset(context, ids['whisper 2'] ?? '');
-    catalogue = create(aClient(network));
+    page = aClient(network);
+    catalogue = create(page);
   });
-  afterAll(() => network.close());
+  afterAll(async () => {
+    page.client.clear();
+    await network.close();
+  });
 
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
 
@@ -225,6 +230,7 @@ describe('the choice of a catalogue', () => {
     const catalogue = createCatalogue({ ...api, config }, client);
     const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
     await catalogue.trending('model', 5);
+    client.clear();
     expect(items.map(({ name }) => name)).toEqual(['One']);
     return asked.map((path) => path.split('?')[0]);
   };

@@ -52,7 +52,10 @@ describe('the queries of an account', () => {
     ({ did } = seller);
     page = aClient(network, { headers: await sessionOf(network.context, did) });
   });
-  afterAll(() => network.close());
+  afterAll(async () => {
+    page.client.clear();
+    await network.close();
+  });
 
   it('read and change finance', async () => {
     const { api, client } = page;

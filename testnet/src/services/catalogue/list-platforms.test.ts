@@ -27,7 +27,10 @@ describe('the platforms of the catalogue', () => {
     }));
     await network.context.db.insertInto('providers').values(rows).execute();
   });
-  afterAll(() => network.close());
+  afterAll(async () => {
+    page.client.clear();
+    await network.close();
+  });
 
   it.each([
     {},
