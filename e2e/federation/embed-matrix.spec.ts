@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { axeOf } from '../axe.ts';
 import { complaintsOf, countWork, onPartnerSite, pageWith, workOn } from './embed-page.ts';
 
 const there = onPartnerSite();
@@ -77,35 +78,118 @@ test(
 );
 
 test(
-  'the place is written into the page’s address where the partner wants it',
+  'dates and numbers follow the locale, also one that changes; texts stay English',
   { tag: '@long' },
   async ({ page }) => {
-    await openPage(page, ELEMENT.replace('theme', 'routing="hash" base="/contests" theme'));
+    await openPage(page, ELEMENT.replace('theme', 'locale="de" theme'));
+    // After the rank and the name.
+    const score = boardIn(page).getByRole('cell').nth(2);
+    await expect(score).toHaveText(/^\d+,\d+$/);
     const embed = page.locator('trove-competitions');
-    await embed.getByRole('link', { name: 'All competitions' }).click();
-    await expect(embed.getByRole('heading', { name: 'AI Competitions' })).toBeVisible();
-    expect(page.url()).toBe(`${there.partner.origin}/page.html#/contests/dashboard/competitions`);
-    await page.goBack();
-    await expect(boardIn(page)).toBeVisible();
-    await page.goForward();
-    await page.reload();
-    await expect(embed.getByRole('heading', { name: 'AI Competitions' })).toBeVisible();
+    await embed.evaluate((element) => element.setAttribute('locale', 'en-GB'));
+    await expect(score).toHaveText(/^\d+\.\d+$/);
+    await embed.evaluate((element) => element.setAttribute('locale', 'no such tag'));
+    await expect(score).toHaveText(/^\d+\.\d+$/);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   },
 );
 
 test(
-  'a page that is not on the list says so in one sentence',
+  'the competition may be changed while the element loads, and later',
   { tag: '@long' },
   async ({ page }) => {
+    const change = `<script type="module">
+      document.querySelector('trove-competitions').setAttribute('comp', 'harbor-ai');
+    </script>`;
+    await openPage(page, `<trove-competitions></trove-competitions>${change}`);
+    const embed = page.locator('trove-competitions');
+    await expect(boardIn(page)).toBeVisible();
+    await embed.evaluate((element) => element.removeAttribute('comp'));
+    await expect(embed.getByRole('heading', { name: 'AI Competitions' })).toBeVisible();
+    await embed.evaluate((element) => element.setAttribute('comp', 'harbor-ai'));
+    await expect(boardIn(page)).toBeVisible();
+  },
+);
+
+for (const [width, colorScheme] of [
+  [1440, 'light'],
+  [375, 'dark'],
+] as const) {
+  test(
+    `board, list and registration are accessible in a page of ${width} px, ${colorScheme}`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openPage(page, ELEMENT.replace('light', 'auto'));
+      const embed = page.locator('trove-competitions');
+      const findings = async () => {
+        const { violations } = await axeOf(page).include('trove-competitions').analyze();
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        return [...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), excess];
+      };
+      await expect(boardIn(page).getByRole('table')).toBeVisible();
+      expect.soft(await findings()).toEqual([0]);
+      await embed.getByRole('link', { name: 'All competitions' }).click();
+      await expect(embed.getByRole('article').first()).toBeVisible();
+      expect.soft(await findings()).toEqual([0]);
+      await embed.getByRole('button', { name: 'Register' }).first().click();
+      await expect(embed.getByRole('dialog').getByLabel('Full Name')).toBeVisible();
+      expect(await findings()).toEqual([0]);
+    },
+  );
+}
+
+for (const [routing, start, opened] of [
+  ['hash', '/page.html', '/page.html#/contests/dashboard/competitions'],
+  ['path', '/contests', '/contests/dashboard/competitions'],
+] as const) {
+  test(
+    `by routing="${routing}" the place is in the page’s address, with the way back and after a reload`,
+    { tag: '@long' },
+    async ({ page }) => {
+      const { partner, network } = there;
+      const body = ELEMENT.replace('theme', `routing="${routing}" base="/contests" theme`);
+      // With a path, the partner's server answers each of them with the same page.
+      for (const address of new Set([start, opened.split('#')[0] ?? opened]))
+        partner.put(address.slice(1), pageWith(network.url, body));
+      await page.goto(partner.origin + start);
+      const embed = page.locator('trove-competitions');
+      await embed.getByRole('link', { name: 'All competitions' }).click();
+      const list = embed.getByRole('heading', { name: 'AI Competitions' });
+      await expect(list).toBeVisible();
+      expect(page.url()).toBe(partner.origin + opened);
+      await page.goBack();
+      await expect(boardIn(page)).toBeVisible();
+      expect(page.url()).toBe(partner.origin + start);
+      await page.goForward();
+      await page.reload();
+      await expect(list).toBeVisible();
+    },
+  );
+}
+
+test(
+  'a page that is not on the list says so in one sentence, and to its own scripts',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('trove:error', (event) =>
+        Object.assign(window, { told: (event as CustomEvent<unknown>).detail }),
+      ),
+    );
     there.partner.put('page.html', pageWith(there.network.url, ELEMENT));
     const stranger = there.partner.origin.replace('127.0.0.1', 'localhost');
     await page.goto(`${stranger}/page.html`);
     const { host } = new URL(stranger);
+    const message = `http://${host} is not on the list of partner pages of this competition. Its organizer can add it.`;
     const alert = page.locator('trove-competitions').getByRole('alert');
-    await expect(alert).toContainText(
-      `http://${host} is not on the list of partner pages of this competition.`,
-    );
+    await expect(alert).toContainText(message);
     await expect(alert.getByRole('link', { name: 'Open It on Trove' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'told') as unknown)).toEqual({
+      code: 'partner',
+      message,
+    });
   },
 );
 
@@ -173,18 +257,3 @@ test(
     }
   },
 );
-
-test('nothing of the page moves while the element loads', { tag: '@long' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-  // Until the script is here the browser knows nothing of the element: the page says how high it will be.
-  const height = '<style>trove-competitions { display: block; min-height: 720px; }</style>';
-  await openPage(page, `<h1>Partner</h1>${ELEMENT}<p>Below it</p>`, height);
-  await expect(boardIn(page)).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([]);
-});

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
+  // An address such as `/contests`, which a router of the partner's answers with a page.
+  '': 'text/html',
   '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -78,7 +78,8 @@ export function showEmbed(shadow: ShadowRoot, options: EmbedOptions, tell: Tell)
     // Refused, it says so for this competition; what loads meanwhile fails with less to say.
     board.catch(() => {});
     const loaded = await load(path).finally(() => board);
-    if (!signal.aborted) await mount(loaded, path);
+    // Another competition may have been chosen meanwhile.
+    if (!signal.aborted) await mount(loaded, startOf(comp));
   }
 
   /** Shows the board until the remote is there, and puts on its colour, a matter of taste that the remote can do without. */
