@@ -5,7 +5,11 @@ import { axeOf } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { ASSET_SCENES } from '../look/asset-scenes.ts';
 import { BUYER_SCENES } from '../look/buyer-scenes.ts';
-import { COMPETITION_SCENES } from '../look/competition-scenes.ts';
+import {
+  COMPETITION_SCENES,
+  ORGANIZER_SCENES,
+  PARTICIPANT_SCENES,
+} from '../look/competition-scenes.ts';
 import { INFRA_SCENES } from '../look/infra-scenes.ts';
 import { LOADING } from '../look/photo.ts';
 import { isSeen } from '../look/scene.ts';
@@ -13,6 +17,14 @@ import type { Scene, Stage } from '../look/scene.ts';
 import { VISITOR_SCENES } from '../look/visitor-scenes.ts';
 
 const SCENES = [...VISITOR_SCENES, ...ASSET_SCENES, ...COMPETITION_SCENES, ...INFRA_SCENES];
+
+/** Scenes that follow one another. */
+const WAYS = [
+  ['a buyer', BUYER_SCENES],
+  ['a participant', PARTICIPANT_SCENES],
+  ['an organizer', ORGANIZER_SCENES],
+] as const;
+
 type Scheme = 'light' | 'dark';
 
 /** A window's width and the colours it is looked at in. */
@@ -103,9 +115,11 @@ test.describe('every page in every state is free of accessibility findings', () 
       });
     }
 
-    test(`on the way of a buyer, ${where} @long`, async ({ visitor, network }) => {
-      await expectNoFindings(BUYER_SCENES, { person: visitor, network }, view);
-    });
+    for (const [who, scenes] of WAYS) {
+      test(`on the way of ${who}, ${where} @long`, async ({ visitor, network }) => {
+        await expectNoFindings(scenes, { person: visitor, network }, view);
+      });
+    }
   }
 });
 

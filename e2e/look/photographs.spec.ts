@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { Person } from '../person.ts';
 import { ASSET_SCENES } from './asset-scenes.ts';
 import { BUYER_SCENES } from './buyer-scenes.ts';
-import { COMPETITION_SCENES } from './competition-scenes.ts';
+import { COMPETITION_SCENES, ORGANIZER_SCENES, PARTICIPANT_SCENES } from './competition-scenes.ts';
 import { INFRA_SCENES } from './infra-scenes.ts';
 import { OUTAGE_SCENES } from './outage-scenes.ts';
 import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
@@ -63,6 +63,16 @@ for (const view of VIEWS) {
     test('what a buyer sees', async ({ visitor, network }) => {
       const part = `buyer-${viewName(view)}`;
       await photographAll(BUYER_SCENES, { person: visitor, network }, view, part);
+    });
+
+    test('what a participant of a competition sees', async ({ visitor, network }) => {
+      const part = `participant-${viewName(view)}`;
+      await photographAll(PARTICIPANT_SCENES, { person: visitor, network }, view, part);
+    });
+
+    test('what the organizer of a competition sees', async ({ visitor, network }) => {
+      const part = `organizer-${viewName(view)}`;
+      await photographAll(ORGANIZER_SCENES, { person: visitor, network }, view, part);
     });
 
     test('what somebody sees in the playground', async ({ visitor, network }) => {
