@@ -14,7 +14,7 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   '/dashboard/all': 151_600,
   '/dashboard/models': 153_200,
   '/dashboard/datasets': 153_200,
-  '/dashboard/competitions': 155_200,
+  '/dashboard/competitions': 154_600,
   '/dashboard/upload/model': 169_700,
   '/dashboard/upload/dataset': 169_000,
   '/playground': 170_300,

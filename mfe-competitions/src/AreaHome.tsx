@@ -1,10 +1,7 @@
 import { membershipQuery } from '@trove/shared/api/competitions.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import {
-  COMPETITIONS,
-  ORGANIZER,
-  PROGRAM_COMPETITION,
-} from '@trove/shared/contract/screens-competitions.ts';
+import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';

@@ -1,6 +1,6 @@
 import { saveTheme } from '@trove/shared/api/organizing.queries.ts';
 import { THEME_TEXT } from '@trove/shared/contract/limits.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import { hexColorSchema } from '@trove/shared/contract/theme.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';

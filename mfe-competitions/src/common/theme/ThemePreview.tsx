@@ -1,4 +1,4 @@
-import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Chip } from '@trove/shared/ui/Chip.tsx';

@@ -1,5 +1,5 @@
 import { accessKeysQuery, revokeKey } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import type { AccessKeyRecord } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';

@@ -1,6 +1,6 @@
 import { makeKey } from '@trove/shared/api/organizing.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';

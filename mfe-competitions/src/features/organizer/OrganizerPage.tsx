@@ -1,6 +1,7 @@
 import { competitionQuery, membershipQuery } from '@trove/shared/api/competitions.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { LEADERBOARD, ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { LEADERBOARD } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { usePage } from '@trove/shared/remote/use-page.ts';

@@ -1,5 +1,5 @@
 import { participantsQuery } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { ButtonAnchor } from '@trove/shared/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { closePhase } from '@trove/shared/api/organizing.queries.ts';
-import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';

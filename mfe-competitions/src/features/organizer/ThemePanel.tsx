@@ -1,4 +1,4 @@
-import { ORGANIZER } from '@trove/shared/contract/screens-competitions.ts';
+import { ORGANIZER } from '@trove/shared/contract/screens-organizer.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';
