@@ -7,6 +7,8 @@ import fastify from 'fastify';
 
 import { registerSite } from './app/site/register-site.ts';
 import { TEST_WALLET_FILE } from './core/runtime-config.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import { endWithSentence } from './platform/end-with-sentence.ts';
 import { answerError } from './platform/http/error-handler.ts';
 import { refuseBadHost } from './platform/http/refuse-bad-host.ts';
 import { addSafetyHeaders } from './platform/http/safety-headers.ts';
@@ -20,10 +22,17 @@ import { addSafetyHeaders } from './platform/http/safety-headers.ts';
 const siteDir = path.resolve(process.env['DATA_DIR'] ?? '.trove', 'site');
 const port = Number(process.env['PORT'] ?? 3000);
 const host = process.env['HOST'] ?? '127.0.0.1';
+const networkUrl = process.env['NETWORK_URL'] ?? '';
 
 /** Configuration of the network, with the wallet this site offers. */
 async function readConfig(): Promise<RuntimeConfig> {
-  const answer = await fetch(new URL('/config.json', process.env['NETWORK_URL']));
+  const answer = await fetch(`${networkUrl}/config.json`).catch((cause: unknown) => {
+    throw new CannotStart(
+      `No network answers at NETWORK_URL=${networkUrl}.`,
+      'Start the network first, or set NETWORK_URL to its address, without a slash at the end.',
+      { cause },
+    );
+  });
   const config = runtimeConfigSchema.parse(await answer.json());
   if (!existsSync(path.join(siteDir, TEST_WALLET_FILE))) return config;
   return { ...config, wallet: { ...config.wallet, testWalletUrl: `/${TEST_WALLET_FILE}` } };
@@ -35,8 +44,8 @@ app.addHook('onRequest', refuseBadHost);
 await addSafetyHeaders(app);
 await app.register(registerSite, {
   siteDir,
-  networkUrl: process.env['NETWORK_URL'],
-  config: await readConfig(),
+  networkUrl,
+  config: await readConfig().catch((error: unknown) => endWithSentence(error, siteDir)),
   remoteOrigins: JSON.parse(process.env['REMOTE_ORIGINS'] ?? '{}') as Record<string, string>,
 });
 await app.listen({ port, host });
