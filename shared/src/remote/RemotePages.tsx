@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
-import { useLocation, useRoutes } from '../kit/core.ts';
-import type { Page } from './page.ts';
+import type { Store } from '../contract/host.ts';
+import { matchRoutes, useLocation, useRoutes } from '../kit/core.ts';
+import type { Page, PageState } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PagePending } from './PagePending.tsx';
 import { useStore } from './use-store.ts';
@@ -21,22 +22,32 @@ function PageView({ page }: { page: Page }) {
   }
 }
 
+/** In place of a page that is somebody else's. */
+const NO_PAGE: Store<PageState | null> = { get: () => null, subscribe: () => () => {} };
+
 interface RemotePagesProps {
   pages: ReadonlyMap<string, Page>;
 }
 
-/** The page of the address. Nothing while the host is on its way to another remote. */
+/**
+ * The page of the address; the page before it stays until there is code to draw the new one. Nothing while the host is on its
+ * way to another remote.
+ */
 export function RemotePages({ pages }: RemotePagesProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [shown, show] = useState(location);
   const routes = Array.from(pages, ([path, page]) => ({
     path,
     element: (
-      <PageBoundary resetKey={pathname} onRetry={() => void page.load()}>
+      <PageBoundary resetKey={shown.pathname} onRetry={() => void page.load()}>
         <Suspense fallback={<PagePending />}>
           <PageView page={page} />
         </Suspense>
       </PageBoundary>
     ),
   }));
-  return useRoutes([...routes, { path: '*', element: null }]);
+  const next = matchRoutes(routes, location)?.at(-1)?.route.path ?? '';
+  const state = useStore<PageState | null>(pages.get(next) ?? NO_PAGE);
+  if (shown !== location && state?.status !== 'loading') show(location);
+  return useRoutes([...routes, { path: '*', element: null }], shown);
 }

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { aHost } from '../testing/fake-host.ts';
 import { renderWithHost } from '../testing/render-with-host.tsx';
 import { HostProvider } from './host-context.tsx';
+import { HostRouter } from './host-router.tsx';
 import { usePage } from './use-page.ts';
 
 function Page({ name }: { name: () => string | undefined }) {
@@ -58,7 +59,11 @@ describe('usePage', () => {
     const host = { ...aHost({ at: '/dashboard/competitions' }), portal: inside };
     render(<Page name={() => 'Board'} />, {
       container: inside,
-      wrapper: ({ children }) => <HostProvider host={host}>{children}</HostProvider>,
+      wrapper: ({ children }) => (
+        <HostProvider host={host}>
+          <HostRouter nav={host.nav}>{children}</HostRouter>
+        </HostProvider>
+      ),
     });
     await painted();
     expect(place?.activeElement?.textContent).toBe('Board');

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { useLocation } from '../kit/core.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { useHost } from './host-context.tsx';
-import { useStore } from './use-store.ts';
 
 /** The key of the location a document starts with: nothing was navigated yet. */
 const FIRST_LOCATION = 'default';
@@ -26,7 +26,8 @@ function focusHeading(root: DocumentOrShadowRoot & ParentNode, before: Element |
  */
 export function usePage({ title }: { title?: string }) {
   const { nav, portal } = useHost();
-  const { pathname } = useStore(nav.location);
+  // The page's own address: the host may be on its way to the next one already.
+  const { pathname } = useLocation();
   const isNamed = title !== undefined;
 
   useEffect(() => {

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+
+import { useLocation } from '../kit/core.ts';
+import { aHost } from '../testing/fake-host.ts';
+import { renderWithHost } from '../testing/render-with-host.tsx';
+import { createPage } from './page.ts';
+import { RemotePages } from './RemotePages.tsx';
+import { usePage } from './use-page.ts';
+
+function At() {
+  const { pathname } = useLocation();
+  usePage({ title: `Page of ${pathname}` });
+  return <h1>{pathname}</h1>;
+}
+
+/** At home, with the code of the playground's page to come. */
+async function open() {
+  const code = Promise.withResolvers<{ Component: ComponentType }>();
+  const next = createPage(() => code.promise);
+  const pages = new Map([
+    ['/home', createPage(async () => ({ Component: At }))],
+    ['/playground', next],
+  ]);
+  const host = aHost({ at: '/home' });
+  await act(async () => renderWithHost(<RemotePages pages={pages} />, host));
+  const go = (to: string) =>
+    act(async () => {
+      void next.load();
+      host.nav.navigate(to);
+    });
+  return { host, code, go };
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+
+describe('the pages of a remote', () => {
+  it('stay until the code of the next one is here, as if they had not been left', async () => {
+    const { host, code, go } = await open();
+    await go('/playground');
+    expect(heading()).toBe('/home');
+    expect(host.nav.setTitle.mock.lastCall).toEqual(['Page of /home']);
+
+    await act(async () => code.resolve({ Component: At }));
+    expect(heading()).toBe('/playground');
+    expect(host.nav.setTitle.mock.lastCall).toEqual(['Page of /playground']);
+  });
+
+  it('give way to the reason when that code cannot be had', async () => {
+    const { code, go } = await open();
+    await go('/playground');
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await act(async () => code.reject(new Error('gone')));
+    expect(screen.getByText('gone')).toBeTruthy();
+    expect(screen.queryByText('/home')).toBeNull();
+  });
+
+  it('are gone when the address is somebody else’s', async () => {
+    const { go } = await open();
+    await go('/faucet');
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
