@@ -13,9 +13,10 @@ import { onFirstGesture } from './on-first-gesture.ts';
  */
 export function wakeShell(shell: Shell, view: Window) {
   const { events, session, nav, network, notify } = shell;
+  // Nobody has to move for it: a connection may be lost before.
+  loadOutageBar().catch(() => undefined);
   onFirstGesture(view, () => {
     notify.prepare();
-    loadOutageBar().catch(() => undefined);
     // A failure is reported when a dialog or menu opens.
     import('@trove/shared/kit/overlay.ts').catch(() => undefined);
   });

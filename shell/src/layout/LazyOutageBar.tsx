@@ -17,7 +17,7 @@ export function LazyOutageBar() {
 
   useEffect(() => {
     if (!isAway) return;
-    // A page that lost its connection before it was touched has other signs of it.
+    // A page that lost its connection before it was whole has other signs of it.
     loadOutageBar().then(
       (loaded) => setBar(() => loaded),
       () => undefined,

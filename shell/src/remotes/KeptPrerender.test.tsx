@@ -13,18 +13,21 @@ const drawn = () => screen.queryByText('Drawn by the server');
 beforeEach(() => keep('<h1>Drawn by the server</h1>'));
 
 describe('what the server has drawn of a page', () => {
-  it('stays until the page has its heading', async () => {
+  it('stays, and the page unseen, until that has its heading', async () => {
     const page = (content: string) => (
       <>
         <KeptPrerender />
-        <div>{content === '' ? null : <h1>{content}</h1>}</div>
+        <div data-testid="page">{content === '' ? null : <h1>{content}</h1>}</div>
       </>
     );
     const { rerender } = render(page(''));
     expect(drawn()).toBeTruthy();
+    const look = () => getComputedStyle(screen.getByTestId('page')).visibility;
+    expect(look()).toBe('hidden');
 
     await act(async () => rerender(page('The page')));
     expect(drawn()).toBeNull();
+    expect(look()).toBe('visible');
     expect(screen.getByText('The page')).toBeTruthy();
   });
 
