@@ -8,6 +8,7 @@ import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
 import { AcquirePanel } from './AcquirePanel.tsx';
 import { AssetDetailPage } from './features/asset-detail/AssetDetailPage.tsx';
 import { Description } from './features/description/Description.tsx';
+import { SamplePending } from './features/inspection/SamplePending.tsx';
 import { RateButton } from './features/rating/RateButton.tsx';
 import { RatingSpread } from './features/rating/RatingSpread.tsx';
 import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
@@ -26,6 +27,7 @@ const Measured = lazyPart(async () => (await import('./features/metrics/Measured
 
 const SampleRows = lazyPart(
   async () => (await import('./features/inspection/SampleOf.tsx')).SampleOf,
+  { pending: <SamplePending /> },
 );
 
 const Related = lazyPart(async () => (await import('./features/related/Related.tsx')).Related);

@@ -59,6 +59,13 @@ const Ratings = styled.span`
     row-gap: 0;
   }
 
+  /* As wide as most, so that the button beside it waits where it stays. */
+  @media (min-width: 1440px) {
+    && {
+      min-width: 360px;
+    }
+  }
+
   @container (max-width: 419px) {
     && {
       min-height: 44px;

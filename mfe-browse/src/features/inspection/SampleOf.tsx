@@ -2,10 +2,12 @@ import { useQuery } from '@trove/shared/kit/core.ts';
 import { useApi } from '@trove/shared/remote/host-context.tsx';
 
 import { inspectionQuery } from './inspection.queries.ts';
+import { SamplePending } from './SamplePending.tsx';
 import { SampleRows } from './SampleRows.tsx';
 
 /** Rows of a dataset, as far as the network has looked into its file. */
 export function SampleOf({ nft }: { nft: string }) {
-  const { data } = useQuery(inspectionQuery(useApi(), nft));
+  const { data, isPending } = useQuery(inspectionQuery(useApi(), nft));
+  if (isPending) return <SamplePending />;
   return data?.table ? <SampleRows table={data.table} /> : null;
 }

@@ -68,13 +68,13 @@ export function Receipt({ asset, token, balance, promised }: ReceiptProps) {
           <dd>{fileName}</dd>
         </>
       )}
-      {/* Their place is kept: what is below would move when they come. */}
+      {/* Their place is kept: what is below would move when they come. New text in an old element would count as moved itself. */}
       {promised !== undefined && (
         <>
           <dt>Size</dt>
-          <dd>{promised ? formatBytes(promised.size) : '…'}</dd>
+          <dd key={promised?.size}>{promised ? formatBytes(promised.size) : '…'}</dd>
           <dt>SHA-256</dt>
-          <dd title={promised?.sha256}>
+          <dd key={promised?.sha256} title={promised?.sha256}>
             <Mono>{promised ? middleShortened(promised.sha256) : '…'}</Mono>
           </dd>
         </>
