@@ -75,8 +75,8 @@ export const REVIEWS = {
   help: (left: number) =>
     `${left} ${left === 1 ? 'character' : 'characters'} left. Everybody can read it, with the name of your profile.`,
   byBuyers: (average: number, buyers: number) =>
-    `${average} by ${buyers} ${buyers === 1 ? 'buyer' : 'buyers'}`,
-  noBuyers: 'Not rated by a buyer yet',
+    `${average} from ${buyers} ${buyers === 1 ? 'buyer' : 'buyers'}`,
+  noBuyers: 'No buyer has rated it yet',
   own: (stars: number) => `You gave ${stars === 1 ? '1 star' : `${stars} stars`}`,
 } as const;
 

@@ -53,7 +53,7 @@ describe('the header', () => {
       },
     });
     expect(await screen.findByText('3.1 (20 users)')).toBeTruthy();
-    expect(screen.getByText('4.5 by 8 buyers')).toBeTruthy();
+    expect(screen.getByText('4.5 from 8 buyers')).toBeTruthy();
   });
 
   it('[DETAIL-22] counts none where nobody has rated', async () => {
