@@ -94,8 +94,8 @@ export function screenOf(pathname: string): Screen {
 }
 
 /** True unless the remote of a path cannot be opened. */
-export function isOpen(closed: readonly RemoteId[], path: string): boolean {
-  const screen = screenOf(path.replace(/[?#].*/, ''));
+export function isOpen(closed: readonly RemoteId[], pathname: string): boolean {
+  const screen = screenOf(pathname);
   return !('remote' in screen && closed.includes(screen.remote));
 }
 

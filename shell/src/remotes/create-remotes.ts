@@ -57,15 +57,19 @@ export function createRemotes(ports: RemotesPorts): Remotes {
     const { global } = build.build;
     try {
       const module = await load(build, tries);
-      if (broken.delete(global)) tellClosed();
+      mend(global);
       return module;
     } catch (error) {
       broken.add(global);
       tellClosed();
-      setTimeout(() => broken.delete(global) && tellClosed(), BROKEN_MS);
+      setTimeout(mend, BROKEN_MS, global);
       throw error;
     }
   });
+
+  function mend(global: string) {
+    if (broken.delete(global)) tellClosed();
+  }
 
   function isClosed(id: RemoteId): boolean {
     if (overrides.some(({ remoteId }) => remoteId === id)) return false;

@@ -1,4 +1,4 @@
-import { withdrawEntry } from '@trove/shared/api/competitions.queries.ts';
+import { withdrawEntry } from '@trove/shared/api/entries.queries.ts';
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
 import type { Entry } from '@trove/shared/contract/wire/competition.ts';
 import { styled, useQueryClient } from '@trove/shared/kit/core.ts';

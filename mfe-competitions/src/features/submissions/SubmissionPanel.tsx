@@ -1,4 +1,4 @@
-import { entriesQuery } from '@trove/shared/api/competitions.queries.ts';
+import { entriesQuery } from '@trove/shared/api/entries.queries.ts';
 import { SUBMISSION } from '@trove/shared/contract/limits.ts';
 import { SUBMISSIONS } from '@trove/shared/contract/screens-competitions.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';

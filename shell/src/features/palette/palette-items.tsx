@@ -43,7 +43,7 @@ const leadTo = (nav: Shell['nav'], to: string) => ({ to, run: () => nav.navigate
 
 /** Items without those that lead to a remote that cannot be opened. */
 const openOf = ({ closed }: Shell, items: readonly PaletteItem[]) =>
-  items.filter(({ to }) => to === undefined || isOpen(closed.get(), to));
+  items.filter(({ to }) => to === undefined || isOpen(closed.get(), to.replace(/\?.*/, '')));
 
 const THEMES: readonly [ThemeChoice, name: string, LucideIcon][] = [
   ['light', 'Light theme', Sun],

@@ -1,0 +1,37 @@
+import { SUBMISSIONS } from '../contract/screens-competitions.ts';
+import { entryListSchema, entrySchema } from '../contract/wire/competition.ts';
+import type { Entry } from '../contract/wire/competition.ts';
+import { uploadReplySchema } from '../contract/wire/upload.ts';
+import { AppError } from '../errors/app-error.ts';
+import { queryOptions } from '../kit/core.ts';
+import { artifacts } from './artifacts.ts';
+import { competitionPath } from './competitions.queries.ts';
+import type { Api } from './create-api.ts';
+
+/** The submissions of a DID's team, or its own, newest first; and how many are left. */
+export const entriesQuery = (api: Api, compId: string, did: string | null) =>
+  queryOptions({
+    queryKey: ['competitions', compId, 'entries', did],
+    enabled: did !== null,
+    queryFn: ({ signal }) =>
+      api.dapp.get(competitionPath(compId, 'entries'), { signal }).json(entryListSchema),
+    meta: { silent: true },
+  });
+
+/** Uploads a file to be scored; answers its id. */
+export async function uploadEntry(api: Api, compId: string, file: File): Promise<string> {
+  const form = new FormData();
+  form.append('metadata', JSON.stringify({ name: `${compId} ${file.name}`, type: 'dataset' }));
+  form.append('asset', file);
+  const { assetId } = uploadReplySchema.parse(await artifacts.upload(api, form));
+  if (assetId === undefined) throw new AppError('file', SUBMISSIONS.unreadable);
+  return assetId;
+}
+
+/** Hands an uploaded file in: it is scored at once. */
+export const submitEntry = (api: Api, compId: string, artifactId: string): Promise<Entry> =>
+  api.dapp.post(competitionPath(compId, 'entries'), { json: { artifactId } }).json(entrySchema);
+
+/** Takes a submission out of the ranking; its try is free again. */
+export const withdrawEntry = (api: Api, compId: string, id: string): Promise<unknown> =>
+  api.dapp.delete(competitionPath(compId, `entries/${encodeURIComponent(id)}`)).json();
