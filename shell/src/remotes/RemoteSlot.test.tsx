@@ -167,7 +167,7 @@ describe('the slot of a remote', () => {
     open({ load });
     await screen.findByRole('heading', { name: 'This area is unavailable' });
     expect(
-      screen.getByText(/It could not be reached\. It is tried again by itself\./),
+      screen.getByText(/Its server could not be reached\. Retrying automatically\./),
     ).toBeTruthy();
     load.mockImplementation(async () => greeting);
     act(() => void window.dispatchEvent(new Event('online')));

@@ -17,9 +17,9 @@ import { useRemotes } from './remotes-context.ts';
 
 /** Explanation of each kind of failure for the visitor; the exact reason is in the report. */
 const REASON: Record<RemoteFailure['kind'], string> = {
-  http: 'It could not be fetched from the server.',
-  network: 'It could not be reached.',
-  timeout: 'It took too long to load.',
+  http: 'Its code could not be fetched from the server.',
+  network: 'Its server could not be reached.',
+  timeout: 'Its code took too long to load.',
   integrity: 'What arrived is not what was published, so it was not run.',
   evaluation: 'It could not be started.',
   contract: 'It needs a newer version of this site. Please reload the page.',
@@ -91,7 +91,7 @@ export function SlotContent({ id }: { id: RemoteId }) {
           text={[
             area?.description,
             REASON[state.failure.kind],
-            isPassing && 'It is tried again by itself.',
+            isPassing && 'Retrying automatically.',
             'The rest of the site works as usual.',
           ]
             .filter(Boolean)
