@@ -11,10 +11,10 @@ import { siteDir as defaultSiteDir } from './settings.ts';
 
 /** Goals are 150 KB for pages of browse, 170 for a wizard, 190 for the playground; where a page is above its goal, it may not grow. */
 const MOST_BYTES: Readonly<Record<string, number>> = {
-  '/dashboard/all': 151_600,
-  '/dashboard/models': 153_200,
-  '/dashboard/datasets': 153_200,
-  '/dashboard/competitions': 154_600,
+  '/dashboard/all': 151_100,
+  '/dashboard/models': 152_100,
+  '/dashboard/datasets': 152_100,
+  '/dashboard/competitions': 153_500,
   '/dashboard/upload/model': 169_700,
   '/dashboard/upload/dataset': 169_000,
   '/playground': 170_300,
