@@ -37,6 +37,8 @@ export const OUTAGE_SCENES: readonly Scene[] = [
       const { page } = person;
       await person.open('/dashboard/all');
       await touch(page);
+      // An earlier scene may have left the code in the browser's cache, which serves it offline too.
+      await page.route('**/remotes/**/*.js', (route) => route.abort('internetdisconnected'));
       await page.context().setOffline(true);
       await page
         .getByRole('region', { name: 'Top 5 Datasets' })

@@ -8,7 +8,7 @@ export const FIRST_STEPS = {
   text: `${ABOUT} Nothing here costs real money.`,
   wallet: {
     title: 'Get a wallet',
-    text: 'A test wallet takes ten seconds. Nothing to install.',
+    text: 'Takes ten seconds. Nothing to install.',
     action: 'Get a wallet',
     done: (name: string) => (name === '' ? 'Connected' : `Connected as ${name}`),
   },
