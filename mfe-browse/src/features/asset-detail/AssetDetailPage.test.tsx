@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime, fromEpoch } from '@trove/shared/lib/relative-date.ts';
 import { anAsset, aUsageEntry } from '@trove/shared/testing/factories.ts';
 
@@ -170,6 +170,13 @@ describe('the side panel', () => {
   it('[DETAIL-43] sells no competition item', () => {
     open({ ...llama, compId: 'dallas-ai' });
     expect(screen.queryByText('acquire Qm1')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the competition' })).toBeTruthy();
+  });
+
+  it('leads from a competition item to no competition that cannot be opened', () => {
+    const { host } = open({ ...llama, compId: 'dallas-ai' }, { closed: ['mfe-competitions'] });
+    expect(screen.queryByRole('link', { name: 'Open the competition' })).toBeNull();
+    act(() => host.closed.set([]));
     expect(screen.getByRole('link', { name: 'Open the competition' })).toBeTruthy();
   });
 });

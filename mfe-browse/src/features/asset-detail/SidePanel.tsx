@@ -45,6 +45,7 @@ interface SidePanelProps {
 export function SidePanel({ asset, acquire }: SidePanelProps) {
   const { name, type, compId } = asset;
   const { compid } = useParams();
+  const hasCompetitions = useIsOpen('mfe-competitions');
   const isOutside = compId !== undefined && compId !== compid;
   return (
     <Panel as="aside" aria-label="Get this asset">
@@ -55,7 +56,9 @@ export function SidePanel({ asset, acquire }: SidePanelProps) {
         {compId !== undefined && (
           <Muted>
             Part of a competition, and not for sale.{' '}
-            {isOutside && <TextLink to={paths.competition(compId)}>Open the competition</TextLink>}
+            {isOutside && hasCompetitions && (
+              <TextLink to={paths.competition(compId)}>Open the competition</TextLink>
+            )}
           </Muted>
         )}
         {!isOutside && acquire}
