@@ -7,7 +7,7 @@ export const UPLOADS_TEXT = {
   sales: (count: number) => `${count} sold in the last 7 days`,
   empty: {
     title: 'No Data Available',
-    text: 'What you publish is listed here, with its downloads and what it earned.',
+    text: 'What you publish is listed here, with its downloads and sales.',
     action: 'Upload',
   },
   visitor: {

@@ -67,7 +67,7 @@ export const Table = styled.table`
 
     tbody tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
       gap: 6px 12px;
       align-items: center;
       padding: 16px;
@@ -89,7 +89,7 @@ export const Table = styled.table`
       content: attr(data-label) ': ';
     }
 
-    td:last-of-type {
+    td:nth-last-of-type(-n + 2) {
       grid-column: 1 / -1;
       text-align: left;
     }
