@@ -7,6 +7,7 @@ import { ASSET_SCENES } from './asset-scenes.ts';
 import { BUYER_SCENES } from './buyer-scenes.ts';
 import { COMPETITION_SCENES, ORGANIZER_SCENES, PARTICIPANT_SCENES } from './competition-scenes.ts';
 import { INFRA_SCENES } from './infra-scenes.ts';
+import { sellUpTo } from './many-sales.ts';
 import { OUTAGE_SCENES } from './outage-scenes.ts';
 import { heightOf, keepPhotos, takePhoto, viewName, VIEWS } from './photo.ts';
 import type { Photo, View } from './photo.ts';
@@ -17,6 +18,9 @@ import { NEW_SELLER_SCENES, SELLER_SCENES } from './seller-scenes.ts';
 import { VISITOR_SCENES } from './visitor-scenes.ts';
 
 const PART_MS = 5 * 60_000;
+
+/** Sales of a seller who has been here for a while. */
+const SALES = 200;
 
 /** Photographs the scenes one by one; one that cannot be reached does not take the others with it. */
 async function photographAll(scenes: readonly Scene[], stage: Stage, view: View, part: string) {
@@ -87,6 +91,7 @@ for (const view of VIEWS) {
 
     test('what a seller sees', async ({ visitor, ownNetwork }) => {
       const { backup, wallet } = await demoSeller(ownNetwork);
+      await sellUpTo(SALES, ownNetwork.url, wallet);
       await wallet.post('/net/faucet/increment', { username: wallet.did, ftCount: 10 });
       const seller = new Person(visitor.page, ownNetwork.url);
       await seller.open('/dashboard/all');

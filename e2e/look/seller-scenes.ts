@@ -139,10 +139,16 @@ export const SELLER_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'Dataset wizard, review with gaps',
+    name: 'Dataset wizard, a price that is none',
     async show({ person }) {
       await press(person, 'Next');
       await person.page.getByLabel('Price in TROVE').fill('1.2.3');
+      await expect(person.page.getByText(/is not a number/)).toBeVisible();
+    },
+  },
+  {
+    name: 'Dataset wizard, review with gaps',
+    async show({ person }) {
       await press(person, 'Next');
       await expect(person.page.getByText('Missing', { exact: true })).toBeVisible();
     },
@@ -166,6 +172,14 @@ export const SELLER_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'Manage an asset, its end',
+    frame: 'window',
+    async show({ person }) {
+      const dialog = person.page.getByRole('dialog', { name: /^Manage / });
+      await dialog.getByRole('button', { name: 'Unlist' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'Creator page',
     show: async ({ person }) => person.open(`/dashboard/creator/${await person.did()}`),
   },
@@ -181,5 +195,19 @@ export const SELLER_SCENES: readonly Scene[] = [
       await expect(person.page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
     },
   },
-  { name: 'Withdraw', show: ({ person }) => person.open('/dashboard/withdraw') },
+  {
+    name: 'Withdraw',
+    async show({ person }) {
+      await person.open('/dashboard/withdraw');
+      await person.page.getByRole('textbox', { name: 'Amount' }).fill('120.5');
+    },
+  },
+  {
+    name: 'Withdrawn',
+    async show({ person }) {
+      await person.page.getByRole('button', { name: /^Withdraw to/ }).click();
+      await person.approve('Withdraw earnings');
+      await expect(person.page.getByRole('table')).toContainText('Completed');
+    },
+  },
 ];
