@@ -11,6 +11,7 @@ export const STEP_TEXT = {
     `Buyers pay ${price} ${token} (${coins} RBT)`,
   emptyPrice: (token: string) => `An empty price counts as ${PUBLISH.defaultPrice} ${token}.`,
   hosting: 'Hosting, paid once when you publish',
+  hostingOpen: 'Each provider has a price of its own. Choose one on Details.',
   perSale: 'You get from each sale',
   noFee: 'The market takes no fee.',
   worth: (sales: number) =>

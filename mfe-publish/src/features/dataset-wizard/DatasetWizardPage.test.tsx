@@ -212,7 +212,11 @@ describe('the dataset wizard', () => {
   it('is refused before anything is sent while no provider is chosen', async () => {
     const { host } = open();
     await choose();
-    await next(3);
+    await next(2);
+    // A cost is the provider's, so there is none yet.
+    expect(screen.getByText(/Each provider has a price of its own/)).toBeTruthy();
+    expect(screen.queryByText(/Hosting pays for itself/)).toBeNull();
+    await next(1);
     await press('Publish Dataset');
     await until(() => host.notify.error.mock.calls.length > 0);
     expect(host.notify.error.mock.calls[0]).toMatchObject([

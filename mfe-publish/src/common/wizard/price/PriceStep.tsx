@@ -3,6 +3,7 @@ import { priceText } from '@trove/shared/contract/price.ts';
 import { priceProblem } from '@trove/shared/contract/publish-checks.ts';
 import { WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
+import { MISSING_VALUE } from '@trove/shared/contract/screens.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
@@ -68,11 +69,13 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
       <Facts
         rows={[
           [STEP_TEXT.perSale, `${price.tokens} ${token}`, STEP_TEXT.noFee],
-          [
-            STEP_TEXT.hosting,
-            `${priceText(offer.hostingCost)} ${token}`,
-            payBack === null || payBack === 0 ? undefined : STEP_TEXT.worth(payBack),
-          ],
+          offer.isMissing
+            ? [STEP_TEXT.hosting, MISSING_VALUE, STEP_TEXT.hostingOpen]
+            : [
+                STEP_TEXT.hosting,
+                `${priceText(offer.hostingCost)} ${token}`,
+                payBack === null || payBack === 0 ? undefined : STEP_TEXT.worth(payBack),
+              ],
         ]}
       />
       <OthersAsk kind={kind} group={group} groupName={groupName} token={token} />
