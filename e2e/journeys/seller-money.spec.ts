@@ -100,9 +100,12 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once, stands in t
     const newest = page.getByRole('table', { name: 'Transaction History' }).getByRole('row').nth(1);
     await expect(newest).toContainText('100.00 TROVE');
     await expect(newest).toContainText('Completed');
+    const completedAt = Date.now();
     for (const person of [seller, other]) {
       await expect(person.balance()).toHaveText(`${balance + WITHDRAWN} TROVE`);
       expect(person.faults).toEqual([]);
     }
+    const description = `${Date.now() - completedAt} ms`;
+    test.info().annotations.push({ type: 'money seen in both tabs after', description });
   });
 });
