@@ -2,6 +2,18 @@ import type { Locator } from '@playwright/test';
 
 import type { Person } from './person.ts';
 
+/** Takes the first provider of the picker. */
+export async function chooseProvider({ page }: Pick<Person, 'page'>) {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const picker = page.getByRole('dialog');
+  await picker
+    .getByRole('button')
+    .filter({ hasText: /provider/i })
+    .first()
+    .click();
+  await picker.getByRole('button', { name: 'Select Provider' }).click();
+}
+
 /** Fills in as little as a model must have, up to the last page of its wizard. */
 export async function reviewModel(
   { page }: Person,
@@ -10,14 +22,7 @@ export async function reviewModel(
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await page.getByLabel('Model Name*').fill(name);
   await page.getByLabel('Description*').fill('Arrives all the same.');
-  await button('Select').click();
-  const picker = page.getByRole('dialog');
-  await picker
-    .getByRole('button')
-    .filter({ hasText: /provider/i })
-    .first()
-    .click();
-  await picker.getByRole('button', { name: 'Select Provider' }).click();
+  await chooseProvider({ page });
   await page.getByLabel('Model file').setInputFiles(file);
   await button('Next').click();
   await button('Next').click();
