@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import drawIcon from './icon-drawing-loader.ts';
+import makePure from './pure-components-loader.ts';
+
+// Both loaders change the published text of a library: an update that writes it otherwise has to be noticed here, not in bytes.
+const require = createRequire(__filename);
+
+describe('the text of a library', () => {
+  it('of every icon keeps its shapes and loses its names', () => {
+    const folder = path.dirname(require.resolve('lucide-react/package.json'));
+    const icons = globSync(path.join(folder, 'dist/esm/icons/*.mjs'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .filter((source) => source.includes('createLucideIcon('));
+    expect(icons.length).toBeGreaterThan(1000);
+    for (const source of icons) {
+      const drawn = drawIcon(source);
+      expect(drawn).toMatch(/const __iconData = \{\s*node: \[/);
+      expect(drawn).not.toMatch(/\b(?:name|key|aliases|size): /);
+      expect(drawn.match(/ d: /g)).toEqual(source.match(/ d: /g));
+    }
+  });
+
+  it("of the router's production build has no component that counts as a side effect", () => {
+    const router = require.resolve('react-router-dom/package.json');
+    const source = globSync(
+      path.join(path.dirname(router), '../react-router/dist/production/*.mjs'),
+    )
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const made = /= (?:\/\* @__PURE__ \*\/ )?React\w*\.(?:createContext|forwardRef|memo)\(/g;
+    const all = source.match(made) ?? [];
+    expect(all.length).toBeGreaterThan(10);
+    const pure = makePure(source);
+    expect(pure.match(made)?.filter((maker) => !maker.includes('PURE'))).toEqual([]);
+    expect(pure).not.toMatch(/^\w+\.displayName = /m);
+  });
+});
