@@ -86,7 +86,7 @@ const postgres = {
 export default {
   // Many tests wait for servers and processes they start: three of them keep two cores busy.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  // Leftovers of test files add up to gigabytes, and such a worker takes longer to exit than Jest waits for it.
+  // Native memory of closed databases and servers is returned late: a worker that has grown to this is replaced.
   workerIdleMemoryLimit: '800MB',
   testSequencer: '<rootDir>/tools/jest/longest-first.mjs',
   projects: [
