@@ -13,6 +13,8 @@ interface Costs {
   /** Over the line, headers included. */
   scriptBytes: number;
   allBytes: number;
+  /** Those after which the board is there as the network draws it: the loader and the board. */
+  firstBoardBytes: number;
   /** Files in the longest chain in which each one names the next; the page itself is the first. */
   depth: number;
 }
@@ -32,23 +34,24 @@ async function liveFiles(): Promise<Set<string>> {
 async function countCosts(page: Page, remoteFiles: Set<string>): Promise<Costs> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  const costs: Costs = { scripts: 0, scriptBytes: 0, allBytes: 0, depth: 0 };
+  const costs: Costs = { scripts: 0, scriptBytes: 0, allBytes: 0, firstBoardBytes: 0, depth: 0 };
   const depths = new Map<string, number>();
-  const kinds = new Map<string, string>();
+  const asked = new Map<string, { type: string; url: string }>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type = '' }) => {
     const [frame] = initiator.stack?.callFrames ?? initiator.stack?.parent?.callFrames ?? [];
     const depth = (depths.get(initiator.url ?? frame?.url ?? '') ?? 0) + 1;
     depths.set(request.url, depth);
     if (!request.url.startsWith(there.network.url)) return;
     costs.depth = Math.max(costs.depth, depth);
-    kinds.set(requestId, type);
+    asked.set(requestId, { type, url: request.url });
     if (request.url.includes('/remotes/')) remoteFiles.add(request.url);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind === undefined) return;
+    const { type, url } = asked.get(requestId) ?? {};
+    if (url === undefined) return;
     costs.allBytes += encodedDataLength;
-    if (kind !== 'Script') return;
+    if (/\/embed\/v1(?:\.js$|\/board)/.test(url)) costs.firstBoardBytes += encodedDataLength;
+    if (type !== 'Script') return;
     costs.scripts += 1;
     costs.scriptBytes += encodedDataLength;
   });
