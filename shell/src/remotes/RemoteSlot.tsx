@@ -17,9 +17,9 @@ import { useRemotes } from './remotes-context.ts';
 
 /** Explanation of each kind of failure for the visitor; the exact reason is in the report. */
 const REASON: Record<RemoteFailure['kind'], string> = {
-  http: 'Its code could not be fetched from the server.',
+  http: 'Its code could not be fetched.',
   network: 'Its server could not be reached.',
-  timeout: 'Its code took too long to load.',
+  timeout: 'It took too long to load.',
   integrity: 'What arrived is not what was published, so it was not run.',
   evaluation: 'It could not be started.',
   contract: 'It needs a newer version of this site. Please reload the page.',
