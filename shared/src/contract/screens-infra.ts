@@ -95,4 +95,12 @@ export const PARTNER_TEXT = {
   noRoom: 'This browser cannot remember your request. Please leave an e-mail address.',
   already: 'You are already on the list.',
   inBrowser: 'It is kept in this browser until you connect a wallet.',
+  embed: {
+    title: 'A competition in your own page',
+    text: 'This works today: its board in a page of yours, with the same figures as here.',
+    show: 'Show Preview',
+    none: 'There is no competition to show just now.',
+    code: 'Get the Code',
+    where: (title: string) => `${title}: on its leaderboard, choose Embed.`,
+  },
 } as const;

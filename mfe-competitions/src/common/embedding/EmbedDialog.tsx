@@ -3,6 +3,7 @@ import { EMBED_ROUTINGS, EMBED_THEMES } from '@trove/shared/contract/embed.ts';
 import type { EmbedRouting, EmbedTheme } from '@trove/shared/contract/embed.ts';
 import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
+import { BoardPreview } from '@trove/shared/remote/BoardPreview.tsx';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { Row, Stack } from '@trove/shared/ui/layout.tsx';
 import { Modal } from '@trove/shared/ui/Modal.tsx';
@@ -12,7 +13,6 @@ import { Muted, Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useState } from 'react';
 
-import { BoardPreview } from './BoardPreview.tsx';
 import { BuildNote } from './BuildNote.tsx';
 import { EmbedColors } from './EmbedColors.tsx';
 import { Snippet } from './Snippet.tsx';

@@ -18,12 +18,15 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { Handshake } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { EmbedOffer } from './EmbedOffer.tsx';
 import { usePartnerRequest } from './use-partner-request.ts';
 import type { PartnerReply } from './use-partner-request.ts';
 
 const loadDialog = async () => (await import('./PartnerDialog.tsx')).PartnerDialog;
 
 const Column = styled(Page)`
+  display: grid;
+  gap: 24px;
   max-width: 640px;
 `;
 
@@ -114,6 +117,7 @@ export function PartnerPage() {
           </Stack>
         </form>
       </Card>
+      <EmbedOffer />
       {reply !== null && (
         <PageDialog load={loadDialog} props={{ reply }} onClose={() => setReply(null)} />
       )}

@@ -1,11 +1,12 @@
-import { boardPath } from '@trove/shared/contract/embed.ts';
-import type { EmbedTheme } from '@trove/shared/contract/embed.ts';
-import { EMBEDDING } from '@trove/shared/contract/screens-partners.ts';
-import { useQuery } from '@trove/shared/kit/core.ts';
-import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
-import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
 import { useEffect, useRef } from 'react';
+
+import { boardPath } from '../contract/embed.ts';
+import type { EmbedTheme } from '../contract/embed.ts';
+import { EMBEDDING } from '../contract/screens-partners.ts';
+import { useQuery } from '../kit/core.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { useApi, useHost } from './host-context.tsx';
 
 interface BoardPreviewProps {
   compId: string;

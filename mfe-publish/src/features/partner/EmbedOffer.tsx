@@ -1,0 +1,26 @@
+import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Stack } from '@trove/shared/ui/layout.tsx';
+import { Card } from '@trove/shared/ui/surfaces.tsx';
+import { Heading, Muted } from '@trove/shared/ui/text.tsx';
+import { useState } from 'react';
+
+import { EmbedPreview } from './EmbedPreview.tsx';
+
+const { embed } = PARTNER_TEXT;
+
+/** The one thing partners can do already. The page asks the network for nothing by itself (spec 001 §7). */
+export function EmbedOffer() {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Card as="section" aria-label={embed.title}>
+      <Stack gap={4} items={isShown ? 'stretch' : 'start'}>
+        <Stack gap={2}>
+          <Heading>{embed.title}</Heading>
+          <Muted>{embed.text}</Muted>
+        </Stack>
+        {isShown ? <EmbedPreview /> : <Button onClick={() => setShown(true)}>{embed.show}</Button>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
+import { paths } from '@trove/shared/contract/paths.ts';
+import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
+import { useQuery } from '@trove/shared/kit/core.ts';
+import { BoardPreview } from '@trove/shared/remote/BoardPreview.tsx';
+import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
+import { useStore } from '@trove/shared/remote/use-store.ts';
+import { ButtonLink } from '@trove/shared/ui/Button.tsx';
+import { Row } from '@trove/shared/ui/layout.tsx';
+import { Skeleton } from '@trove/shared/ui/Skeleton.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Muted, Small } from '@trove/shared/ui/text.tsx';
+
+const { embed } = PARTNER_TEXT;
+
+/** The board of a real competition as a partner's page shows it. */
+export function EmbedPreview() {
+  const { theme } = useHost();
+  const { mode } = useStore(theme);
+  const { data, isError, refetch } = useQuery(competitionsQuery(useApi()));
+  if (isError) return <StatusPanel title="The preview could not be loaded" onRetry={refetch} />;
+  if (data === undefined) return <Skeleton height={360} radius={12} />;
+  const shown = liveliest(data);
+  if (shown === undefined) return <Muted>{embed.none}</Muted>;
+  return (
+    <>
+      <BoardPreview compId={shown.id} theme={mode} primaryColor={shown.theme.primaryColor} />
+      <Row gap={3} wraps>
+        <ButtonLink to={paths.leaderboard(shown.id)}>{embed.code}</ButtonLink>
+        <Small>{embed.where(shown.title)}</Small>
+      </Row>
+    </>
+  );
+}
+
+/** That of most participants, whose board says most; of equals one that still runs. */
+const liveliest = (competitions: readonly CompetitionRecord[]) =>
+  competitions
+    .filter(({ leaderboard }) => leaderboard !== undefined)
+    .toSorted(
+      (one, other) =>
+        other.participants - one.participants || Number(one.ended) - Number(other.ended),
+    )[0];
