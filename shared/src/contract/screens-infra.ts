@@ -1,4 +1,4 @@
-/** Texts of choosing, the infra flow and the partner page beside the specification's own (`screens-selling.ts`). */
+/** Texts of choosing and of the infra flow beside the specification's own (`screens-selling.ts`). */
 
 /** Step one of publishing; its texts are open (PINFRA-37). */
 export const CHOOSE_UPLOAD = {
@@ -82,25 +82,4 @@ export const INFRA_TEXT = {
   listing: 'Listing…',
   listed: 'Listed for everybody.',
   edit: (step: string) => `Edit ${step}`,
-} as const;
-
-export const PARTNER_TEXT = {
-  intro:
-    'Partners run infrastructure and competitions with us. Sign up, and you will be the first to hear about it.',
-  email: 'E-mail address',
-  emailHelp:
-    'Optional. Without one, this browser remembers your request until you connect a wallet.',
-  emailProblem: 'Please enter an address such as ada@example.com, or leave the field empty.',
-  sending: 'Sending…',
-  noRoom: 'This browser cannot remember your request. Please leave an e-mail address.',
-  already: 'You are already on the list.',
-  inBrowser: 'It is kept in this browser until you connect a wallet.',
-  embed: {
-    title: 'A competition in your own page',
-    text: 'This works today: its board in a page of yours, with the same figures as here.',
-    show: 'Show Preview',
-    none: 'There is no competition to show just now.',
-    code: 'Get the Code',
-    where: (title: string) => `${title}: on its leaderboard, choose Embed.`,
-  },
 } as const;

@@ -1,4 +1,4 @@
-import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { PARTNER_TEXT } from '@trove/shared/contract/screens-partner-program.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Card } from '@trove/shared/ui/surfaces.tsx';

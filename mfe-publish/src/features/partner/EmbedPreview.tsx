@@ -1,6 +1,6 @@
 import { competitionsQuery } from '@trove/shared/api/competitions.queries.ts';
 import { paths } from '@trove/shared/contract/paths.ts';
-import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { PARTNER_TEXT } from '@trove/shared/contract/screens-partner-program.ts';
 import type { CompetitionRecord } from '@trove/shared/contract/wire/competition.ts';
 import { useQuery } from '@trove/shared/kit/core.ts';
 import { BoardPreview } from '@trove/shared/remote/BoardPreview.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@trove/shared/contract/paths.ts';
-import { PARTNER_TEXT } from '@trove/shared/contract/screens-infra.ts';
+import { PARTNER_TEXT } from '@trove/shared/contract/screens-partner-program.ts';
 import { PARTNER } from '@trove/shared/contract/screens-selling.ts';
 import { BACK_TO_HOME } from '@trove/shared/contract/screens.ts';
 import { VIEWS } from '@trove/shared/contract/views.ts';
