@@ -1,9 +1,10 @@
+import { DEFAULT_COMP_ID } from './default-comp-id.ts';
 import type { Theme } from './theme.ts';
 
 /** Spec 000 §3. */
 export const DEFAULT_THEME = {
   primaryColor: '#0284a5',
-  compId: 'default',
+  compId: DEFAULT_COMP_ID,
   themeName: 'Default Theme',
   themeVersion: '1.0.0',
   isCustomTheme: false,

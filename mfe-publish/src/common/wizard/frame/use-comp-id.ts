@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '@trove/shared/contract/default-theme.ts';
+import { DEFAULT_COMP_ID } from '@trove/shared/contract/default-comp-id.ts';
 import { ROUTE } from '@trove/shared/contract/paths.ts';
 import { matchPath, useLocation } from '@trove/shared/kit/core.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
@@ -9,6 +9,6 @@ export function useCompId(): string | undefined {
   const { pathname } = useLocation();
   const { compId } = useStore(useHost().theme);
   const inPath = matchPath(ROUTE.competitionView, pathname)?.params.compid;
-  const ofTheme = compId === DEFAULT_THEME.compId ? undefined : compId;
+  const ofTheme = compId === DEFAULT_COMP_ID ? undefined : compId;
   return inPath ?? ofTheme;
 }
