@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import { DEFAULT_THEME } from '../contract/default-theme.ts';
 import { CONTRACT_VERSION } from '../contract/host.ts';
 import type { Host, SessionState, WalletCallOptions } from '../contract/host.ts';
-import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
 import type { WalletReply } from '../contract/wallet.ts';
 import { createEventBus } from '../events/event-bus.ts';
 import { payloadError } from '../events/payload-error.ts';

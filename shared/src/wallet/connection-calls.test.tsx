@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 
-import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
 import { STORAGE_KEY } from '../contract/storage-keys.ts';
 import type { WalletAccount, WalletFeatures, WalletProvider } from '../contract/wallet.ts';
 import { anAccount, aRegistry, aSessionService, aWallet } from '../testing/wallets.ts';

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { SessionState, Store, WalletPresence } from '../contract/host.ts';
-import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
 import type { WalletAccount, WalletProvider, WalletReply } from '../contract/wallet.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { createValueStore } from '../lib/value-store.ts';

@@ -1,5 +1,5 @@
 import { WALLET } from '../contract/limits.ts';
-import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
 import { anAccount, aPageOfCalls, aWallet } from '../testing/wallets.ts';
 import { createCallQueue } from './call-queue.ts';
 import {

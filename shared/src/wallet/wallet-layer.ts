@@ -1,6 +1,6 @@
 import type { WalletCallOptions } from '../contract/host.ts';
 import { WALLET } from '../contract/limits.ts';
-import { WALLET_CALL_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
 import type {
   CreateFtRequest,
   DeployNftRequest,

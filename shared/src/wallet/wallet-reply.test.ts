@@ -1,4 +1,5 @@
-import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
+import { WALLET_MESSAGE } from '../contract/messages.ts';
 import { readReply, refusalOf } from './wallet-reply.ts';
 
 describe('readReply', () => {

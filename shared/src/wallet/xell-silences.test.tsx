@@ -1,5 +1,6 @@
 import { WALLET } from '../contract/limits.ts';
-import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../contract/messages-wallet-call.ts';
+import { WALLET_MESSAGE } from '../contract/messages.ts';
 import { WALLET_RDNS } from '../contract/wallet.ts';
 import { XELL_TRIGGER } from '../testing/xell/inject-xell.ts';
 import {

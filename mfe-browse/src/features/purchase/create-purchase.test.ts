@@ -1,9 +1,6 @@
 import type { WalletCallOptions } from '@trove/shared/contract/host.ts';
-import {
-  SCREEN_MESSAGE,
-  WALLET_CALL_MESSAGE,
-  WALLET_MESSAGE,
-} from '@trove/shared/contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 
 import { createPurchase } from './create-purchase.ts';

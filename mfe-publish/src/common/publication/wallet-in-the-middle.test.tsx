@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WALLET_CALL_MESSAGE, WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
+import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';

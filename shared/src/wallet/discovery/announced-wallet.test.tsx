@@ -1,4 +1,4 @@
-import { WALLET_CALL_MESSAGE } from '../../contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '../../contract/messages-wallet-call.ts';
 import { aPageOfCalls } from '../../testing/wallets.ts';
 import { callWallet, connectWallet } from '../wallet-layer.ts';
 import { createWalletRegistry } from '../wallet-registry.ts';

@@ -1,4 +1,5 @@
-import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 

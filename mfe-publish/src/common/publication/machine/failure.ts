@@ -1,8 +1,5 @@
-import {
-  PUBLISH_MESSAGE,
-  SCREEN_MESSAGE,
-  WALLET_CALL_MESSAGE,
-} from '@trove/shared/contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
+import { PUBLISH_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 
 import type { Remedy, StepName } from '#common/publication/publication.ts';

@@ -1,4 +1,5 @@
-import { SCREEN_MESSAGE, WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
+import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 
 import { publicationPorts } from './publication-ports.ts';
