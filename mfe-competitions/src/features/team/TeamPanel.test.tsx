@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Team } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
@@ -44,6 +44,17 @@ describe('the team of a participant', () => {
     await userEvent.click(screen.getByRole('button', { name: action }));
     expect(await screen.findByText('2 of 5 members')).toBeTruthy();
     expect(sent('POST', path).map((call) => JSON.parse(call.body))).toEqual([body]);
+  });
+
+  it('shows who has joined in another browser', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const alone = aTeam({ members: [{ did: 'bafybmibuyer', name: 'Ada' }] });
+    const { network } = open(aMembership({ team: alone }));
+    expect(await screen.findByText('1 of 5 members')).toBeTruthy();
+    network.answers[ME] = aMembership({ team: aTeam() });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(await screen.findByText('2 of 5 members')).toBeTruthy();
+    jest.useRealTimers();
   });
 
   it('says why it cannot be joined, with the code still there', async () => {

@@ -40,6 +40,9 @@ const Members = styled.ul`
   }
 `;
 
+/** Milliseconds until a member who came or went in another browser is seen. */
+const REFRESH_MS = 5000;
+
 interface OwnTeamProps {
   compId: string;
   team: Team;
@@ -110,7 +113,11 @@ function OwnTeam({ compId, team, did, isFixed }: OwnTeamProps) {
 /** The team of a DID in a competition, or the two ways to one (network.md 4.10). */
 export function TeamPanel({ compId }: { compId: string }) {
   const { did, proven } = useSession();
-  const { data } = useQuery({ ...membershipQuery(useApi(), compId, did), enabled: proven });
+  const { data } = useQuery({
+    ...membershipQuery(useApi(), compId, did),
+    enabled: proven,
+    refetchInterval: ({ state }) => state.data?.team != null && !state.data.entered && REFRESH_MS,
+  });
   if (data === undefined) return null;
   return (
     <Card as="section" aria-label={TEAM.title}>
