@@ -147,7 +147,7 @@ test.describe('the page of an asset', () => {
     await visitor.open('/dashboard/all');
     await visitor.restoreWallet((await demoSeller(network)).backup);
     await visitor.open('/dashboard/dataset/Dallas-Traffic-Counts');
-    await expect(panel).toContainText('Part of a competition.');
+    await expect(panel).toContainText('Part of a competition, and not for sale.');
     await expect(visitor.buyNow()).toHaveCount(0);
     await panel.getByRole('link', { name: 'Open the competition' }).click();
     await expect(page).toHaveURL(/\/competition\/dallas-ai$/);

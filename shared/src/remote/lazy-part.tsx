@@ -43,6 +43,10 @@ export function lazyPart<Props extends object>(
     );
   }
 
-  /** `preload` fetches the code before the part is drawn. */
-  return Object.assign(Part, { preload: () => void code.load() });
+  return Object.assign(Part, {
+    /** Fetches the code before the part is drawn. */
+    preload: () => void code.load(),
+    /** Whether the code has neither arrived nor failed: what would move with the part is not drawn until then. */
+    useIsPending: () => useStore(code).status === 'loading',
+  });
 }

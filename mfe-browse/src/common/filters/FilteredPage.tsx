@@ -24,7 +24,7 @@ const loadSheet = async () => (await import('./FilterSheet.tsx')).FilterSheet;
 interface FilteredPageProps {
   title: string;
   panel: FilterPanelProps;
-  /** The numbers of the filters are not here yet; they come with the items or soon after. */
+  /** The numbers or other parts of the filters are not here yet; they come with the items or soon after. */
   isCounting?: boolean;
   /** How many items the filters leave; undefined while that is not known. */
   found: number | undefined;

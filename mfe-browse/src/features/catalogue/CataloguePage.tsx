@@ -45,7 +45,8 @@ function CataloguePage({ type }: { type: AssetType }) {
   const { compid } = useParams();
   const request = requestOf(type, filters.state, compid);
   const isWide = useIsWide();
-  // Loaded together with the panel around them, which would otherwise grow under the reader's pointer.
+  // The panel waits for them, or its options would move under the reader's pointer.
+  const isFacetsPending = FacetChips.useIsPending();
   useEffect(() => {
     if (isWide) FacetChips.preload();
   }, [isWide]);
@@ -82,7 +83,7 @@ function CataloguePage({ type }: { type: AssetType }) {
     <FilteredPage
       title={title}
       panel={panel}
-      isCounting={isCounting}
+      isCounting={isCounting || isFacetsPending}
       found={shown?.total}
       isError={isError}
       isStale={isPlaceholderData || shown !== data}
