@@ -200,7 +200,7 @@ test.describe('complaints', () => {
     expect(buyer.faults).toEqual([]);
   });
 
-  test('complaint 10: connected and disconnected both survive a reload and a new tab', async ({
+  test('complaint 10: connected and disconnected both survive a reload and a new tab @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

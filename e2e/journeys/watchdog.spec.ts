@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { ASKS } from '../person.ts';
 
-test('a purchase that has not moved for ten minutes is told of, and goes on when the network is heard again', async ({
+test('a purchase that has not moved for ten minutes is told of, and goes on when the network is heard again @long', async ({
   buyer,
 }) => {
   const { page } = buyer;

@@ -62,7 +62,7 @@ test.describe('the extension', () => {
     await expect(owner.balance()).toHaveText(NOTHING_PAID);
   });
 
-  test('a closed window is a rejection', async ({ owner }) => {
+  test('a closed window is a rejection @long', async ({ owner }) => {
     await owner.openAsset('models', MODEL);
     await owner.buyNow().click();
     await (await owner.window(ASKS.purchase)).close();

@@ -12,7 +12,7 @@ async function anotherTab(person: Person): Promise<Person> {
   return new Person(page, person.url);
 }
 
-test('in two tabs at once the test wallet asks in each for itself, and one purchase is paid', async ({
+test('in two tabs at once the test wallet asks in each for itself, and one purchase is paid @long', async ({
   buyer,
 }) => {
   await buyer.openAsset('models', MODEL);

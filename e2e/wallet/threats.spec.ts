@@ -51,7 +51,7 @@ test.describe('a web page', () => {
     expect(reached).toEqual({ file: 'refused', connect: 'undefined' });
   });
 
-  test("can neither open nor frame the wallet's own pages", async ({ newcomer }) => {
+  test("can neither open nor frame the wallet's own pages @long", async ({ newcomer }) => {
     const { page, browser, context } = newcomer;
     await newcomer.open('/dashboard/all');
     await page.evaluate((url) => {
@@ -128,7 +128,9 @@ test.describe('a web page', () => {
 });
 
 test.describe('the process of a web page', () => {
-  test('cannot read what the wallet stores, even as its content script', async ({ owner }) => {
+  test('cannot read what the wallet stores, even as its content script @long', async ({
+    owner,
+  }) => {
     await owner.open('/dashboard/all');
     const devtools = await owner.context.newCDPSession(owner.page);
     const worlds: { id: number; name: string }[] = [];
@@ -167,7 +169,7 @@ function aCuriousExtension(): string {
   return folder;
 }
 
-test('another extension gets no answer from the wallet', async ({ network }) => {
+test('another extension gets no answer from the wallet @long', async ({ network }) => {
   const curious = aCuriousExtension();
   const browser = await openBrowser([curious]);
   const owner = new Owner(await browser.context.newPage(), network.url, browser);
@@ -244,7 +246,7 @@ const everythingIn = (folder: string): string =>
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name)).toString('latin1'))
     .join('\n');
 
-test('who takes the disk finds neither words nor password, whether the wallet was locked or open', async ({
+test('who takes the disk finds neither words nor password, whether the wallet was locked or open @long', async ({
   newcomer,
 }) => {
   const welcome = await newcomer.own('welcome.html');

@@ -67,7 +67,7 @@ test('a session of XELL survives a reload without a window of XELL @long', async
 });
 
 for (const step of ['buy', 'pay', 'receive'] as const) {
-  test(`a silent no to "${step}" ends with the site's own Cancel, charges nothing, and can be tried again${step === 'pay' ? '' : ' @long'}`, async ({
+  test(`a silent no to "${step}" ends with the site's own Cancel, charges nothing, and can be tried again @long`, async ({
     owner,
   }) => {
     await owner.openAsset('models', MODEL);
@@ -108,7 +108,7 @@ test('after Cancel on the page the next Buy Now opens XELL at once, and what XEL
   await expect(owner.balance()).toHaveText(PRICE_PAID);
 });
 
-test('a payment that XELL shows is not asked for again by a page that is loaded again', async ({
+test('a payment that XELL shows is not asked for again by a page that is loaded again @long', async ({
   owner,
 }) => {
   await owner.openAsset('models', MODEL);
