@@ -47,7 +47,7 @@ test(
       await organizer.open('/dashboard/competitions?organize=harbor-ai');
       const prizes = organizer.page.getByRole('region', { name: 'Prizes' });
       await expect(prizes).toContainText('Prizes can be paid once submissions close');
-      await organizer.page.getByRole('button', { name: 'Close submissions now' }).click();
+      await organizer.page.getByRole('button', { name: 'Close Now: Submissions' }).click();
       await organizer.page
         .getByRole('alertdialog')
         .getByRole('button', { name: 'Close Now' })
