@@ -4,7 +4,7 @@ import { ASKS } from '../person.ts';
 const name = 'Trove Talk Mini';
 
 test.describe('a buyer', () => {
-  test('[PERM-10] buys, downloads, rates and likes a model, reads its history and takes it to the playground @long', async ({
+  test('[PERM-10] buys, downloads, rates and likes a model, reads its history and takes it to the playground', async ({
     buyer,
   }) => {
     const { page } = buyer;
