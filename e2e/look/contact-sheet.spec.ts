@@ -8,12 +8,23 @@ import { contactSheet, findingLines } from './contact-sheet.ts';
 import { OUT, viewName, VIEWS } from './photo.ts';
 import type { Photo } from './photo.ts';
 
+/** The parts of the photographs' tests, in the order of the sheet. */
+const PARTS = [
+  'visitor',
+  'buyer',
+  'participant',
+  'organizer',
+  'playground',
+  'new-creator',
+  'seller',
+  'extension',
+];
+
 const partsOf = (who: string) =>
   VIEWS.map((view) => path.join(OUT, `${who}-${viewName(view)}.json`));
 
 test('the contact sheet', async ({ page }) => {
-  const photos = ['visitor', 'buyer', 'new-creator', 'seller', 'extension']
-    .flatMap(partsOf)
+  const photos = PARTS.flatMap(partsOf)
     .filter((file) => existsSync(file))
     .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Photo[]);
   const sheet = path.join(OUT, 'contact-sheet.html');
