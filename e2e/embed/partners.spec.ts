@@ -9,6 +9,7 @@ import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
 import { openShadowRoots } from '../person.ts';
 import { readyData } from '../ready-data.ts';
+import { sendRegistration } from '../send-registration.ts';
 import { buildExample } from './build-example.ts';
 import { startPartnerSite } from './partner-site.ts';
 import type { PartnerSite } from './partner-site.ts';
@@ -49,12 +50,7 @@ async function askToRegister(page: Page): Promise<Locator> {
   const embed = page.locator('trove-competitions');
   await page.goto(`${partner.origin}/partners/plain.html`);
   await embed.getByRole('link', { name: 'All competitions' }).click();
-  await embed.getByRole('button', { name: 'Register' }).click();
-  const form = embed.getByRole('dialog').filter({ hasText: 'Full Name' });
-  await form.getByLabel('Full Name').fill('Ada Lovelace');
-  await form.getByLabel('Email Address').fill('ada@example.org');
-  await form.getByLabel('Project Idea').fill('A line through all points');
-  await form.getByRole('button', { name: 'Register' }).click();
+  await sendRegistration(embed);
   return embed.getByRole('dialog', { name: `Sign in on ${new URL(partner.origin).host}` });
 }
 

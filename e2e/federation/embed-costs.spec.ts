@@ -7,7 +7,7 @@ import { boardIn, putWay, WAY_NAMES, WAYS } from './embed-ways.ts';
 
 const there = onPartnerSite();
 
-/** What a page has fetched of the site so far. */
+/** Requests and bytes of the site that a page has used so far. */
 interface Costs {
   scripts: number;
   /** Over the line, headers included. */

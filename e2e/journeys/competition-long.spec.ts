@@ -38,10 +38,10 @@ test(
       );
       times.push(Date.now() - began);
     }
-    // Two seconds are the goal on a quiet machine; a test that fails by the clock fails by luck on a busy one.
-    test
-      .info()
-      .annotations.push({ type: 'on both boards after', description: `${times.join(', ')} ms` });
+    const description = `${times.join(', ')} ms`;
+    test.info().annotations.push({ type: 'on both boards after', description });
+    // The board asks by itself every 15 s: sooner means that the network's news have reached both.
+    expect(Math.max(...times)).toBeLessThan(10_000);
     await elsewhere.page.context().close();
   },
 );

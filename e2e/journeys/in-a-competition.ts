@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoSeller } from '../demo-seller.ts';
 import type { NetworkProcess } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';
+import { sendRegistration } from '../send-registration.ts';
 
 /** The area of the demo competition. */
 export const AREA = '/competition/harbor-ai';
@@ -46,14 +47,11 @@ export async function stranger(browser: Browser, url: string): Promise<Person> {
 /** Fills in the registration of the area and sends it. */
 export async function register(person: Person) {
   const { page } = person;
-  await page.getByRole('button', { name: 'Register' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Full Name').fill('Ada Lovelace');
-  await dialog.getByLabel('Email Address').fill('ada@example.org');
-  await dialog.getByLabel('Project Idea').fill('A line through all points');
-  await dialog.getByRole('button', { name: 'Register' }).click();
+  await sendRegistration(page);
   await person.seesToast('Successfully registered for the hackathon!');
-  await expect(dialog.getByRole('button', { name: 'Cancel Registration' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Cancel Registration' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'You are registered' })).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { demoSeller } from '../demo-seller.ts';
 import { startPartnerSite } from '../embed/partner-site.ts';
+import { sendRegistration } from '../send-registration.ts';
 import { expect, test } from './fixtures.ts';
 
 const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
@@ -25,12 +26,7 @@ test(
 
     await test.step('connects to the partner; the sign-in right after it needs no second approval', async () => {
       await embed.getByRole('link', { name: 'All competitions' }).click();
-      await embed.getByRole('button', { name: 'Register' }).click();
-      const form = embed.getByRole('dialog').filter({ hasText: 'Full Name' });
-      await form.getByLabel('Full Name').fill('Ada Lovelace');
-      await form.getByLabel('Email Address').fill('ada@example.org');
-      await form.getByLabel('Project Idea').fill('A line through all points');
-      await form.getByRole('button', { name: 'Register' }).click();
+      await sendRegistration(embed);
       const { host } = new URL(partner.origin);
       const choice = embed.getByRole('dialog', { name: `Sign in on ${host}` });
       await choice.getByRole('button', { name: 'Trove Wallet' }).click();

@@ -76,7 +76,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
     return <OwnedPanel {...{ asset, history, promised }} isFresh={fresh} {...files} />;
   }
   if (!sells) return null;
-  // Whoever takes part gets its datasets; nobody buys an item of a competition (spec 000 §2.8).
+  // An item of a competition is not sold; its participants download its datasets (spec 000 §2.8).
   if (asset.compId !== undefined)
     return asset.type === 'dataset' ? <DownloadPanel fileName={asset.fileName} {...files} /> : null;
   return (

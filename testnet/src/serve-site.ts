@@ -26,10 +26,11 @@ const networkUrl = process.env['NETWORK_URL'] ?? '';
 
 /** Configuration of the network, with the wallet this site offers. */
 async function readConfig(): Promise<RuntimeConfig> {
-  const answer = await fetch(`${networkUrl}/config.json`).catch((cause: unknown) => {
+  const ask = async () => fetch(new URL('/config.json', networkUrl));
+  const answer = await ask().catch((cause: unknown) => {
     throw new CannotStart(
       `No network answers at NETWORK_URL=${networkUrl}.`,
-      'Start the network first, or set NETWORK_URL to its address, without a slash at the end.',
+      'Start the network first, or set NETWORK_URL to its address.',
       { cause },
     );
   });

@@ -34,6 +34,8 @@ const open = (
   });
 
 describe('the team of a participant', () => {
+  afterEach(() => jest.useRealTimers());
+
   it.each([
     ['founded', 'Team name', 'Create Team', '/team', { name: 'Harbor Pilots' }],
     ['joined', 'Invite code', 'Join Team', '/team/join', { joinCode: 'Harbor Pilots' }],
@@ -54,7 +56,6 @@ describe('the team of a participant', () => {
     network.answers[ME] = aMembership({ team: aTeam() });
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(await screen.findByText('2 of 5 members')).toBeTruthy();
-    jest.useRealTimers();
   });
 
   it('says why it cannot be joined, with the code still there', async () => {

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { EarningRow, Earnings } from '@trove/shared/contract/wire/finance.ts';
@@ -6,6 +5,8 @@ import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { Answering, Call } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { pastSkeleton } from '#common/testing/past-skeleton.ts';
 
 import { EarningsPage } from '../EarningsPage.tsx';
 
@@ -82,10 +83,4 @@ export function openAtOnce({ rows = [], earnings, session, at, answers }: Scene 
 }
 
 /** Open, and past the first second and a half; for tests. */
-export async function openEarnings(scene?: Scene) {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
-  const page = openAtOnce(scene);
-  await act(() => jest.advanceTimersByTimeAsync(1_500));
-  jest.useRealTimers();
-  return page;
-}
+export const openEarnings = (scene?: Scene) => pastSkeleton(() => openAtOnce(scene));

@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
@@ -7,6 +6,8 @@ import { aHost, aSession } from '@trove/shared/testing/fake-host.ts';
 import { aConfig, fakeNetwork } from '@trove/shared/testing/fake-network.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
+
+import { pastSkeleton } from '#common/testing/past-skeleton.ts';
 
 import { WithdrawPage } from '../WithdrawPage.tsx';
 
@@ -81,10 +82,4 @@ export function openAtOnce({
 }
 
 /** Open, and past the first second and a half; for tests. */
-export async function openWithdraw(scene?: Scene) {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
-  const page = openAtOnce(scene);
-  await act(() => jest.advanceTimersByTimeAsync(1_500));
-  jest.useRealTimers();
-  return page;
-}
+export const openWithdraw = (scene?: Scene) => pastSkeleton(() => openAtOnce(scene));
