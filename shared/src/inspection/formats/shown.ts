@@ -4,6 +4,8 @@ export const TENSORS_SHOWN = 100;
 
 /** Readable, on one line, at most `max` characters. */
 export function shortText(text: string, max = VALUE_MAX): string {
-  const line = text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
+  const known = text.toWellFormed();
+  // Few cells have control characters, and testing costs less than replacing.
+  const line = /\p{Cc}/u.test(known) ? known.replaceAll(/\p{Cc}+/gu, ' ') : known;
   return line.length > max ? `${line.slice(0, max - 1).toWellFormed()}…` : line;
 }

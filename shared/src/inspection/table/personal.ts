@@ -9,11 +9,16 @@ const PHONE = /^(?:\+[\d ().-]{8,18}|\(?\d{2,5}\)?[ /.-]\d{2,4}[ .-]?\d{2,6}(?:[
 const DATE_LIKE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const CARD = /^\d(?:[ -]?\d){12,18}$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+/** Characters of the shortest phone number, which is shorter than any card or account number. */
+const SHORTEST_NUMBER = 8;
 
 /** Detects personal data in a value by its form and, where it has one, its check digit. */
 export function personalKind(text: string): Personal | undefined {
-  if (EMAIL.test(text)) return 'email';
-  if (IBAN.test(text.replaceAll(' ', '')) && isIban(text.replaceAll(' ', ''))) return 'iban';
+  if (text.includes('@')) return EMAIL.test(text) ? 'email' : undefined;
+  // Most values of a large table end here.
+  if (text.length < SHORTEST_NUMBER) return undefined;
+  const account = text.replaceAll(' ', '');
+  if (IBAN.test(account) && isIban(account)) return 'iban';
   if (CARD.test(text) && isLuhn(text.replaceAll(/\D/g, ''))) return 'card';
   const digits = text.replaceAll(/\D/g, '').length;
   const isPhone = digits >= 8 && digits <= 15 && PHONE.test(text) && !DATE_LIKE.test(text);
