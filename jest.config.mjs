@@ -109,6 +109,7 @@ export default {
       setupFilesAfterEnv: [
         ...common.setupFilesAfterEnv,
         '<rootDir>/shared/src/testing/patient-queries.ts',
+        '<rootDir>/shared/src/testing/style-sheets.ts',
       ],
     },
     ...(findPostgres() === undefined ? [] : [postgres]),

@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 
 import { Dialog, Menu, MenuItem } from '../kit/overlay.ts';
+import { withStyleSheets } from '../testing/style-sheets.ts';
 import { OverlayTheme } from './OverlayTheme.tsx';
 import { themeVars } from './theme-vars.ts';
 import { createTroveTheme } from './theme.ts';
 import { ThemeScope } from './ThemeScope.tsx';
+
+withStyleSheets();
 
 const theme = { mode: 'dark' as const, vars: themeVars('#e91e63', 'dark'), compId: 'dallas-ai' };
 

@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
+import { withStyleSheets } from '@trove/shared/testing/style-sheets.ts';
 
 import { KeptPrerender, keepPrerender } from './KeptPrerender.tsx';
+
+withStyleSheets();
 
 function keep(html: string) {
   const main = document.createElement('main');

@@ -179,13 +179,6 @@ describe('the models listing', () => {
 });
 
 describe('a card', () => {
-  it('[MODELS-29] [MODELS-30] has a picture of 200 px and is at least 300 px high', async () => {
-    await open('model', [anAsset()]);
-    const [card] = cards();
-    expect(getComputedStyle(card!).minHeight).toBe('300px');
-    expect(getComputedStyle(card!.firstElementChild!).height).toBe('200px');
-  });
-
   it('[MODELS-31] [MODELS-32] [MODELS-34] [MODELS-36] shows name, service, description and price', async () => {
     await open('model', [
       anAsset({

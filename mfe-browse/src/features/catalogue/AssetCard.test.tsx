@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { anAsset } from '@trove/shared/testing/factories.ts';
+import { withStyleSheets } from '@trove/shared/testing/style-sheets.ts';
+
+import { openPage } from '#common/testing/open-page.tsx';
+
+import { ModelsPage } from './CataloguePage.tsx';
+
+withStyleSheets();
+
+describe('a card', () => {
+  it('[MODELS-29] [MODELS-30] has a picture of 200 px and is at least 300 px high', async () => {
+    const path = '/dashboard/models';
+    openPage(<ModelsPage />, { path, at: path, assets: [anAsset()] });
+    const card = await screen.findByRole('article');
+    expect(getComputedStyle(card).minHeight).toBe('300px');
+    expect(getComputedStyle(card.firstElementChild!).height).toBe('200px');
+  });
+});
