@@ -6,17 +6,32 @@ const REMEMBERED = 100;
 /** How long a hidden tab waits for a visible one to show the notice. */
 const HIDDEN_MS = 500;
 
+/** How long the lock is held: what a tab stores is seen by the others only a moment later. */
+const HELD_MS = 10_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Runs `tell` in one tab of the browser only, at best in one that is seen. */
 export async function tellOnce(id: string, tell: () => void, view: Window): Promise<void> {
-  if (view.document.visibilityState === 'hidden') {
-    await new Promise((resolve) => setTimeout(resolve, HIDDEN_MS));
-  }
-  const isMine = () => claim(id, view.localStorage);
+  if (view.document.visibilityState === 'hidden') await pause(HIDDEN_MS);
   // Over plain http there are no locks; then two tabs may both be first.
   const { locks } = view.navigator as Partial<Navigator>;
-  const isFirst = locks ? await locks.request(TOLD_NOTICES_KEY, isMine) : isMine();
+  const isFirst = locks
+    ? await claimAmongTabs(id, locks, view.localStorage)
+    : claim(id, view.localStorage);
   if (isFirst) tell();
 }
+
+const claimAmongTabs = (id: string, locks: LockManager, storage: Storage): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    locks
+      .request(`${TOLD_NOTICES_KEY}:${id}`, { ifAvailable: true }, (lock) => {
+        const isFirst = lock !== null && claim(id, storage);
+        resolve(isFirst);
+        return isFirst ? pause(HELD_MS) : undefined;
+      })
+      .catch(reject);
+  });
 
 function claim(id: string, storage: Storage): boolean {
   const told = (storage.getItem(TOLD_NOTICES_KEY) ?? '').split(' ').filter(Boolean);

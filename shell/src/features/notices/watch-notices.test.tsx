@@ -17,8 +17,17 @@ const aNotice = (overrides: Partial<Notification> = {}): Notification => ({
   ...overrides,
 });
 
-/** Grants every request for the lock at once, as with one tab. */
-const locks = { request: (_name: string, work: () => unknown) => Promise.resolve(work()) };
+/** The browser's locks, which all of its tabs share; none is ever given back here. */
+function someLocks() {
+  const held = new Set<string>();
+  return {
+    request: async (name: string, _options: object, work: (lock: object | null) => unknown) => {
+      const isFree = !held.has(name);
+      held.add(name);
+      void work(isFree ? { name } : null);
+    },
+  };
+}
 
 function aTab(rows: Notification[] = [], at = '/dashboard/all') {
   const read: string[] = [];
@@ -41,7 +50,9 @@ function aTab(rows: Notification[] = [], at = '/dashboard/all') {
 }
 
 describe('watchNotices', () => {
-  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
+  beforeEach(() =>
+    Object.defineProperty(navigator, 'locks', { value: someLocks(), configurable: true }),
+  );
 
   it('tells of a sale with a link to the earnings, once however often it is heard', async () => {
     const { hear, notify, end } = aTab();
@@ -102,6 +113,14 @@ describe('watchNotices', () => {
     await until(() => read.length > 0);
     expect([read, shell.unread.get()]).toEqual([['sale:tx-1'], 0]);
     end();
+  });
+
+  it('tells in one of two tabs, though neither has seen yet what the other has stored', async () => {
+    const tell = jest.fn();
+    await tellOnce('sale:tx-2', tell, window);
+    localStorage.clear();
+    await tellOnce('sale:tx-2', tell, window);
+    expect(tell).toHaveBeenCalledTimes(1);
   });
 
   it('ends with the connection', async () => {
