@@ -55,12 +55,14 @@ export const WIZARD_TEXT = {
 /** Texts about drafts (experience.md 1.9). */
 export const DRAFT_TEXT = {
   unnamed: 'Unnamed draft',
-  elsewhere: {
-    title: 'This draft is open in another tab',
-    text: 'Use it here, and the other tab stops saving; or leave it there and start a new one.',
-    taken: 'You went on with this draft in another tab. What was typed here until then is in it.',
-    here: 'Use it here',
-    fresh: 'Start a new one',
-  },
   waits: 'Your draft has been put aside. It comes back when the same wallet connects again.',
+} as const;
+
+/** A draft that two tabs have open. */
+export const DRAFT_ELSEWHERE = {
+  title: 'This draft is open in another tab',
+  text: 'Use it here, and the other tab stops saving; or leave it there and start a new one.',
+  taken: 'You went on with this draft in another tab. What was typed here until then is in it.',
+  here: 'Use it here',
+  fresh: 'Start a new one',
 } as const;

@@ -150,7 +150,7 @@ describe('a draft', () => {
     localStorage.setItem('dataset_review', JSON.stringify({ [id]: changed }));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'dataset_review' })));
 
-    expect(screen.getByRole('heading', { name: /open in another tab/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /open in another tab/ })).toBeTruthy();
     await press('Use it here');
     expect(field('Dataset Name').value).toBe('Villas');
     type('Dataset Name', 'Villas 2');

@@ -3,10 +3,6 @@ import { useSearchParams } from '@trove/shared/kit/core.ts';
 import { randomUuid } from '@trove/shared/lib/uuid.ts';
 import { useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
-import { Button } from '@trove/shared/ui/Button.tsx';
-import { Page } from '@trove/shared/ui/layout.tsx';
-import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
-import { Title } from '@trove/shared/ui/text.tsx';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -21,6 +17,10 @@ import { useWizardStep } from './use-wizard-step.ts';
 
 const DraftOffers = lazyPart(async () => (await import('./DraftOffers.tsx')).DraftOffers, {
   name: 'Your drafts',
+});
+
+const DraftElsewhere = lazyPart(async () => (await import('./DraftElsewhere.tsx')).DraftElsewhere, {
+  name: 'Your draft',
 });
 
 export interface OpenedDraft {
@@ -103,30 +103,16 @@ function Opened({ id, kind, title, onOpen, onStep, startNew, children }: OpenedP
   const { standing, draft, take } = control;
 
   if (standing !== 'mine') {
-    const { title: why, text, taken, here, fresh } = DRAFT_TEXT.elsewhere;
     return (
-      <Page>
-        <Title style={{ marginBottom: 20 }}>{title}</Title>
-        <StatusPanel
-          kind="unavailable"
-          title={why}
-          text={standing === 'taken' ? taken : text}
-          action={
-            <>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  take();
-                  setRound(round + 1);
-                }}
-              >
-                {here}
-              </Button>
-              <Button onClick={startNew}>{fresh}</Button>
-            </>
-          }
-        />
-      </Page>
+      <DraftElsewhere
+        title={title}
+        isTaken={standing === 'taken'}
+        onTake={() => {
+          take();
+          setRound(round + 1);
+        }}
+        onNew={startNew}
+      />
     );
   }
 

@@ -1,0 +1,34 @@
+import { DRAFT_ELSEWHERE } from '@trove/shared/contract/screens-wizards.ts';
+import { Button } from '@trove/shared/ui/Button.tsx';
+import { Page } from '@trove/shared/ui/layout.tsx';
+import { StatusPanel } from '@trove/shared/ui/StatusPanel.tsx';
+import { Title } from '@trove/shared/ui/text.tsx';
+
+interface DraftElsewhereProps {
+  /** Title of the page. */
+  title: string;
+  /** It was open here first. */
+  isTaken: boolean;
+  onTake: () => void;
+  onNew: () => void;
+}
+
+/** Stands for the wizard while another tab has its draft: nothing is overwritten silently. */
+export const DraftElsewhere = ({ title, isTaken, onTake, onNew }: DraftElsewhereProps) => (
+  <Page>
+    <Title style={{ marginBottom: 20 }}>{title}</Title>
+    <StatusPanel
+      kind="unavailable"
+      title={DRAFT_ELSEWHERE.title}
+      text={isTaken ? DRAFT_ELSEWHERE.taken : DRAFT_ELSEWHERE.text}
+      action={
+        <>
+          <Button variant="primary" onClick={onTake}>
+            {DRAFT_ELSEWHERE.here}
+          </Button>
+          <Button onClick={onNew}>{DRAFT_ELSEWHERE.fresh}</Button>
+        </>
+      }
+    />
+  </Page>
+);
