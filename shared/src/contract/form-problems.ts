@@ -9,6 +9,7 @@ export const FORM_PROBLEM = {
     `A price has at most ${decimals} decimals: this one would be rounded to ${rounded}.`,
   stripped: 'Only digits and one dot are kept; everything else was left out.',
   noMetric: 'Use digits and one dot, such as 0.92.',
+  noSource: 'Please enter an address that begins with https://. Until then no reader is shown it.',
   longName: (max: number, length: number) =>
     `A name may have at most ${max} characters; this one has ${length}.`,
   twoLinks: 'Please enter only one link.',

@@ -4,6 +4,7 @@ import { FORM_PROBLEM } from './form-problems.ts';
 import { ASSET_NAME_MAX, PRICE, PUBLISH } from './limits.ts';
 import { microFromText, microToPrice, MICRO_PER_TOKEN, priceText } from './price.ts';
 import { datasetDraftSchema, modelDraftSchema } from './publish-forms.ts';
+import { websiteOf } from './website.ts';
 
 const checked = (problemOf: (text: string) => string | undefined) =>
   z.string().check(
@@ -49,6 +50,10 @@ export function linkProblem(text: string): string | undefined {
 export const metricProblem = (text: string): string | undefined =>
   text.trim() === '' || microFromText(text) !== undefined ? undefined : FORM_PROBLEM.noMetric;
 
+/** Why nobody could follow this to the source of a metric. */
+export const sourceProblem = (text: string): string | undefined =>
+  text.trim() === '' || websiteOf(text.trim()) ? undefined : FORM_PROBLEM.noSource;
+
 const files = z._default(z.array(z.custom<File>()), []);
 
 const checkedPricing = z.object({
@@ -69,6 +74,7 @@ export const modelFormSchema = z.extend(modelDraftSchema, {
     recall: checked(metricProblem),
     f1Score: checked(metricProblem),
   }),
+  metricSources: z.record(z.string(), checked(sourceProblem)),
 });
 
 export const datasetFormSchema = z.extend(datasetDraftSchema, {

@@ -36,6 +36,8 @@ export const modelDraftSchema = z.object({
     z.object({ accuracy: typed, precision: typed, recall: typed, f1Score: typed }),
     noMetrics,
   ),
+  /** Web addresses of what says so, by metric. */
+  metricSources: z._default(z.record(z.string(), z.string()), {}),
   pricing,
 });
 

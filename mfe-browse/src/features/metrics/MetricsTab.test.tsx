@@ -37,6 +37,15 @@ describe('the metrics of an asset', () => {
     expect(screen.getByText(/Medians are of Text Generation/)).toBeTruthy();
   });
 
+  it('link to where they can be read, never to anything but a website', () => {
+    const metricSources = { recall: 'https://papers.example/1', f1Score: 'javascript:alert(1)' };
+    open({ ...llama, metadata: { metricSources } });
+    const links = screen.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ href, textContent }) => [href, textContent])).toEqual([
+      ['https://papers.example/1', 'Source: papers.example'],
+    ]);
+  });
+
   it('[DETAIL-32] are said to be missing, and nothing is asked', () => {
     const { network } = open({ ...llama, metrics: {} });
     expect(screen.getByText('No Data Available')).toBeTruthy();

@@ -1,13 +1,16 @@
 import { groupsOf } from '@trove/shared/api/catalogue/asset-facts.ts';
 import { listingQuery } from '@trove/shared/api/catalogue/catalogue.queries.ts';
+import { METRIC_TEXT } from '@trove/shared/contract/screens-metrics.ts';
 import { DETAIL } from '@trove/shared/contract/screens-pages.ts';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { CATALOGUE_PAGE_MAX } from '@trove/shared/contract/wire/catalogue.ts';
+import { metricSourcesOf } from '@trove/shared/contract/wire/metric-sources.ts';
 import { styled, useQuery } from '@trove/shared/kit/core.ts';
 import { splitCamelCase } from '@trove/shared/lib/words.ts';
 import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Heading, Muted, Small } from '@trove/shared/ui/text.tsx';
+import { TextAnchor } from '@trove/shared/ui/TextLink.tsx';
 
 import { useCatalogue } from '#common/use-catalogue.ts';
 
@@ -79,6 +82,7 @@ export function MetricsTab({ asset }: { asset: Asset }) {
     meta: { silent: true },
   });
   const standings = standingsOf(asset, data?.items ?? []);
+  const sources = metricSourcesOf(asset.metadata);
   const entries = Object.entries(metrics);
   return (
     <Stack gap={4}>
@@ -89,11 +93,18 @@ export function MetricsTab({ asset }: { asset: Asset }) {
         <>
           <Metrics>
             {entries.map(([key, value]) => {
-              const standing = standings[key];
+              const [standing, source] = [standings[key], sources[key]];
               return (
                 <div key={key}>
                   <dt>{splitCamelCase(key)}</dt>
                   <dd>{value}</dd>
+                  {source && (
+                    <dd>
+                      <TextAnchor href={source.href} target="_blank" rel="noreferrer nofollow ugc">
+                        {METRIC_TEXT.source(source.host)}
+                      </TextAnchor>
+                    </dd>
+                  )}
                   {standing && <Against {...standing} />}
                 </div>
               );

@@ -3,7 +3,7 @@ import { METRICS } from '@trove/shared/contract/publish-forms.ts';
 import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy.ts';
-import { styled } from '@trove/shared/kit/core.ts';
+import { lazyPart } from '@trove/shared/remote/lazy-part.tsx';
 import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
 import { Small, Subheading } from '@trove/shared/ui/text.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -16,9 +16,7 @@ import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import { useProposals } from '#common/wizard/fields/use-proposals.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 
-const Metrics = styled(Grid)`
-  align-items: start;
-`;
+const MetricSources = lazyPart(async () => (await import('./MetricSources.tsx')).MetricSources);
 
 const tasksOf = (category: string): readonly string[] =>
   Object.entries(TASKS).find(([name]) => name === category)?.[1] ?? [];
@@ -26,7 +24,7 @@ const tasksOf = (category: string): readonly string[] =>
 /** Details of the model: its description, its host and its file (spec 001 §2). */
 export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
   const { setValue, watch } = useFormContext<ModelForm>();
-  const [name, mainCategory] = watch(['name', 'mainCategory']);
+  const [name, mainCategory, measured] = watch(['name', 'mainCategory', 'metrics']);
   const use = useProposals();
   const { metrics } = MODEL_WIZARD;
   return (
@@ -75,7 +73,7 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
           <Subheading>{metrics.title}</Subheading>
           <Small>{WIZARD_TEXT.metricsHint(metrics.hint)}</Small>
         </div>
-        <Metrics gap={4} min={160}>
+        <Grid gap={4} min={160} style={{ alignItems: 'start' }}>
           {METRICS.map((metric) => (
             <InputField
               key={metric}
@@ -86,7 +84,8 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
               placeholder="0.92"
             />
           ))}
-        </Metrics>
+        </Grid>
+        {METRICS.some((metric) => measured[metric]) && <MetricSources />}
       </Stack>
       <LicenceField />
       <SourceFields kind="model" file={file} onUse={use} />

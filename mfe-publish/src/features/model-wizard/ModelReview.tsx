@@ -8,10 +8,12 @@ import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import { PublishOutcome } from '#common/wizard/publish/PublishOutcome.tsx';
 import type { Publishing } from '#common/wizard/publish/use-publishing.ts';
 import { Facts } from '#common/wizard/review/Facts.tsx';
+import type { Fact } from '#common/wizard/review/Facts.tsx';
 import { MissingList } from '#common/wizard/review/MissingList.tsx';
 import { useReviewFacts } from '#common/wizard/review/use-review-facts.tsx';
 
 import { findModelGaps } from './find-model-gaps.ts';
+import { typedSources } from './typed-sources.ts';
 
 interface ModelReviewProps {
   form: ModelForm;
@@ -25,6 +27,7 @@ interface ModelReviewProps {
 export function ModelReview({ form, file, offer, compId, publishing }: ModelReviewProps) {
   const { sentFile } = publishing;
   const common = useReviewFacts({ form, file, sentFile, offer, compId });
+  const sources = new Map(typedSources(form));
   const shown = (text: string) => (text.trim() === '' ? MISSING_VALUE : text);
   return (
     <>
@@ -35,9 +38,11 @@ export function ModelReview({ form, file, offer, compId, publishing }: ModelRevi
           [MODEL_WIZARD.mainCategory, shown(form.mainCategory)],
           [MODEL_WIZARD.task, shown(form.category)],
           [MODEL_WIZARD.description, shown(form.description)],
-          ...METRICS.map(
-            (metric) => [MODEL_WIZARD.metrics[metric], shown(form.metrics[metric])] as const,
-          ),
+          ...METRICS.map((metric): Fact => [
+            MODEL_WIZARD.metrics[metric],
+            shown(form.metrics[metric]),
+            sources.get(metric),
+          ]),
           common.licence,
           common.source,
           common.provider,

@@ -42,6 +42,7 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
         recall: item.text('recall'),
         f1Score: item.text('f1Score'),
       },
+      metricSources: item.texts('metricSources'),
     }),
     control,
     step: step.name,

@@ -161,6 +161,22 @@ describe('the model wizard', () => {
     expect(accuracy.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('asks for the source of each metric that was typed, and says what is odd about them', async () => {
+    open();
+    expect(screen.queryByRole('textbox', { name: /^Source of/ })).toBeNull();
+    await userEvent.type(field('Accuracy'), '93');
+    await userEvent.type(field('Recall'), '0.8');
+    expect(await screen.findByText(/^Accuracy above 1/)).toBeTruthy();
+    expect(screen.getAllByRole('textbox', { name: /^Source of/ })).toHaveLength(2);
+    await userEvent.type(field('Source of Accuracy'), 'https://papers.example/1');
+    await userEvent.type(field('Source of Recall'), 'papers.example');
+    await press('Next');
+    await press('Next');
+    expect(screen.getByText('https://papers.example/1')).toBeTruthy();
+    const oddities = within(screen.getByRole('region', { name: 'Please look at' }));
+    expect(oddities.getByText(/begins with https/).textContent).toContain('Source of Recall');
+  });
+
   it('[PMODEL-18] [PMODEL-19] keeps digits and dots of the price, and says so', async () => {
     open({ at: '/dashboard/upload-model?step=pricing' });
     expect(screen.getByText('One-time Purchase')).toBeTruthy();

@@ -3,15 +3,19 @@ import {
   metricProblem,
   nameProblem,
   priceProblem,
+  sourceProblem,
 } from '@trove/shared/contract/publish-checks.ts';
 import { METRICS } from '@trove/shared/contract/publish-forms.ts';
 import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { METRIC_TEXT } from '@trove/shared/contract/screens-metrics.ts';
 import { MODEL_WIZARD, WIZARD } from '@trove/shared/contract/screens-publishing.ts';
 import { STEP_TEXT } from '@trove/shared/contract/screens-wizard-steps.ts';
 import { WIZARD_TEXT } from '@trove/shared/contract/screens-wizards.ts';
 
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import { emptyOnes, problemsIn } from '#common/wizard/review/missing.ts';
+
+import { typedSources } from './typed-sources.ts';
 
 const [DETAILS, PRICING] = MODEL_WIZARD.steps;
 
@@ -41,6 +45,14 @@ export function findModelGaps(
       ...METRICS.map((metric) => ({
         ...at(`metrics.${metric}`, MODEL_WIZARD.metrics[metric], form.metrics[metric]),
         problemOf: metricProblem,
+      })),
+      ...typedSources(form).map(([metric, source]) => ({
+        ...at(
+          `metricSources.${metric}`,
+          METRIC_TEXT.sourceOf(MODEL_WIZARD.metrics[metric]),
+          source,
+        ),
+        problemOf: sourceProblem,
       })),
       { ...at('url', WIZARD_TEXT.link('model'), form.url), problemOf: linkProblem },
       {

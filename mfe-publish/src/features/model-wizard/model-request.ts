@@ -7,6 +7,8 @@ import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
+import { typedSources } from './typed-sources.ts';
+
 interface Filled {
   form: ModelForm;
   offer: Pick<Offer, 'provider' | 'did'>;
@@ -21,6 +23,7 @@ export function modelRequest({ form, offer, compId }: Filled) {
   const metrics = Object.fromEntries(
     METRICS.map((metric) => [metric, metricValue(form.metrics[metric])]),
   );
+  const sources = typedSources(form);
   return compact({
     name,
     description,
@@ -37,6 +40,7 @@ export function modelRequest({ form, offer, compId }: Filled) {
       depinProviderDid: offer.did,
       licence: form.license.trim() || undefined,
       ...metrics,
+      metricSources: sources.length > 0 ? Object.fromEntries(sources) : undefined,
       compId,
     }),
   });

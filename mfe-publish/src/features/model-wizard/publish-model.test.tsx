@@ -125,6 +125,20 @@ describe('publishing a model', () => {
     });
   });
 
+  it('publishes where each stated metric can be read', async () => {
+    const { signed } = open();
+    for (const metric of ['Accuracy', 'F1 Score']) type(metric, '0.9');
+    await screen.findByRole('textbox', { name: 'Source of Accuracy' });
+    type('Source of Accuracy', 'https://papers.example/1');
+    type('Source of F1 Score', 'https://papers.example/2');
+    type('F1 Score', '');
+    await choose();
+    await publish();
+    expect((await signed()).metadata['metricSources']).toEqual({
+      accuracy: 'https://papers.example/1',
+    });
+  });
+
   it.each([
     ['500', 0.5],
     ['', 0.001],

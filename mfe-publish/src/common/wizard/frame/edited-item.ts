@@ -5,6 +5,8 @@ export interface EditedItem {
   name: string;
   /** Form value of a fact; empty while unknown. */
   text: (fact: string) => string;
+  /** Form values of a fact that has parts. */
+  texts: (fact: string) => Record<string, string>;
   price: string;
 }
 
@@ -15,7 +17,16 @@ export function editedItem(state: unknown): EditedItem | null {
   const row = recordOf(item);
   const facts = recordOf(row['facts']);
   const text = (fact: string) => textOf(facts[fact]) ?? textOf(row[fact]) ?? '';
-  return { name: text('name'), text, price: textOf(recordOf(row['pricing'])['price']) ?? '' };
+  const texts = (fact: string) =>
+    Object.fromEntries(
+      Object.entries(recordOf(facts[fact])).map(([part, value]) => [part, textOf(value) ?? '']),
+    );
+  return {
+    name: text('name'),
+    text,
+    texts,
+    price: textOf(recordOf(row['pricing'])['price']) ?? '',
+  };
 }
 
 /** Fields both wizards have. */

@@ -1,5 +1,6 @@
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
 import { CREATOR } from '@trove/shared/contract/screens-selling.ts';
+import { websiteOf } from '@trove/shared/contract/website.ts';
 import { isDid } from '@trove/shared/contract/wire/did.ts';
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 import { formatDate } from '@trove/shared/lib/relative-date.ts';
@@ -14,7 +15,6 @@ import { EditProfile } from './EditProfile.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { Fact, Head, Stats } from './header-styles.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { websiteOf } from './website.ts';
 
 interface CreatorHeaderProps {
   creator: CreatorReply;

@@ -1,10 +1,10 @@
 import { CREATOR_TEXT } from '@trove/shared/contract/screens-sellers.ts';
+import { websiteOf } from '@trove/shared/contract/website.ts';
 import type { CreatorReply } from '@trove/shared/contract/wire/profile.ts';
 import { VisuallyHidden } from '@trove/shared/ui/VisuallyHidden.tsx';
 
 import { Social } from './header-styles.ts';
 import { SocialIcon } from './SocialIcon.tsx';
-import { websiteOf } from './website.ts';
 
 const NETWORKS = ['twitter', 'github', 'linkedin'] as const;
 

@@ -1,0 +1,36 @@
+import { METRICS } from '@trove/shared/contract/publish-forms.ts';
+import type { ModelForm } from '@trove/shared/contract/publish-forms.ts';
+import { METRIC_TEXT } from '@trove/shared/contract/screens-metrics.ts';
+import { MODEL_WIZARD } from '@trove/shared/contract/screens-publishing.ts';
+import { Grid, Stack } from '@trove/shared/ui/layout.tsx';
+import { Small } from '@trove/shared/ui/text.tsx';
+import { useFormContext } from 'react-hook-form';
+
+import { InputField } from '#common/wizard/fields/fields.tsx';
+
+/** For each metric that was typed the page where others can read it, and a word on odd values (experience.md U6). */
+export function MetricSources() {
+  const typed = useFormContext<ModelForm>().watch('metrics');
+  const given = METRICS.filter((metric) => typed[metric].trim() !== '').map((metric) => ({
+    metric,
+    label: MODEL_WIZARD.metrics[metric],
+    isUnusual: Number(typed[metric]) > 1,
+  }));
+  const unusual = given.filter(({ isUnusual }) => isUnusual).map(({ label }) => label);
+  return (
+    <Stack gap={3}>
+      <Small as="output">{unusual.length > 0 && METRIC_TEXT.unusual(unusual)}</Small>
+      <Grid gap={4} min={300}>
+        {given.map(({ metric, label }) => (
+          <InputField
+            key={metric}
+            name={`metricSources.${metric}`}
+            label={METRIC_TEXT.sourceOf(label)}
+            type="url"
+            placeholder={METRIC_TEXT.sourceExample}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+/** Texts about the metrics a publisher states (experience.md U6). */
+export const METRIC_TEXT = {
+  sourceOf: (metric: string) => `Source of ${metric}`,
+  sourceExample: 'https:// where it was measured (optional)',
+  source: (host: string) => `Source: ${host}`,
+  unusual: (metrics: readonly string[]) =>
+    `${metrics.join(' and ')} above 1: such values are usually between 0 and 1.`,
+} as const;
