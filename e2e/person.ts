@@ -103,9 +103,12 @@ export class Person {
     await this.seesToast('Wallet connection successful!');
   }
 
-  /** A wallet with ten tokens that was connected before: as after `createWallet` and `fund`, without their pages. */
-  async bringWallet(username = 'Ada') {
-    await bringTestWallet(this.page, this.url, username);
+  /**
+   * A wallet with ten tokens that was connected before: as after `createWallet` and `fund`, without their pages.
+   * @param privateKey hex; a new key by default
+   */
+  async bringWallet(username = 'Ada', privateKey?: string) {
+    await bringTestWallet(this.page, this.url, username, privateKey);
     await this.open('/dashboard/all');
   }
 

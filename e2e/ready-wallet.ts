@@ -76,9 +76,14 @@ export async function connectSite(
   );
 }
 
-/** Puts a new account with ten tokens into the in-page wallet of this browser, connected to the site. */
-export async function bringTestWallet(page: Page, url: string, username: string): Promise<void> {
-  const account = await readyAccount(url, username);
+/** Puts an account with ten tokens into the in-page wallet of this browser, connected to the site. */
+export async function bringTestWallet(
+  page: Page,
+  url: string,
+  ...who: [username: string, privateKey?: string]
+): Promise<void> {
+  const [username] = who;
+  const account = await readyAccount(url, ...who);
   const { name, rdns } = TEST_WALLET;
   await connectSite(page, url, account, { type: name, rdns });
   const { did, publicKey, privateKey } = account.wallet;

@@ -5,9 +5,6 @@ import { openShadowRoots, Person } from '../person.ts';
 import { CHEAP, PASSPHRASE, readyAccount } from '../ready-wallet.ts';
 import { reviewModel } from '../review-model.ts';
 
-/** An open page shows what is new within this, without being loaded again. */
-const NEWS_MS = 2000;
-
 const FILE = {
   name: 'tide.gguf',
   mimeType: 'application/octet-stream',
@@ -17,30 +14,6 @@ const FILE = {
     Buffer.from(new BigUint64Array([0n, 0n]).buffer),
   ]),
 };
-
-test(
-  'a visitor sees a new model within two seconds of the success dialog',
-  { tag: '@long' },
-  async ({ buyer, browser, network }) => {
-    const context = await browser.newContext();
-    const visitor = new Person(await context.newPage(), network.url);
-    await visitor.open('/dashboard/models');
-    const listed = visitor.page.getByRole('link', { name: 'Tide teller' }).first();
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    await buyer.open('/dashboard/upload-model');
-    await reviewModel(buyer, { name: 'Tide teller', file: FILE });
-    await buyer.page.getByRole('button', { name: 'Publish Model' }).click();
-    await buyer.approve('Publish an asset');
-    await expect(buyer.page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
-    const published = Date.now();
-    await expect(listed).toBeVisible({ timeout: NEWS_MS });
-    const description = `${Date.now() - published} ms`;
-    test.info().annotations.push({ type: 'seen by a visitor after', description });
-    expect([...buyer.faults, ...visitor.faults]).toEqual([]);
-    await context.close();
-  },
-);
 
 test(
   'a publication that is interrupted in one browser is finished in another one',

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-
 import { readRows } from '@trove/shared/api/read-rows.ts';
-import { sumPrices } from '@trove/shared/contract/price.ts';
 import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 
 import { demoSeller } from '../demo-seller.ts';
@@ -11,13 +8,9 @@ import { readyAccount } from '../ready-wallet.ts';
 
 const WITHDRAWN = 100;
 
-/** Places of columns in a row of the file, from its end: the columns before may have commas. */
-const AMOUNT = -3;
-const STATUS = -2;
-
 const toastsOf = ({ page }: Person) => page.evaluate(() => [...window.toastTexts].join('\n'));
 
-test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once, stands in the table and in the file, and its money arrives in every tab', async ({
+test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once and stands in the table, and its money arrives in every tab', async ({
   page,
   ownNetwork,
 }) => {
@@ -25,15 +18,13 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once, stands in t
   const shop = await demoSeller(ownNetwork);
   await openShadowRoots(page);
   const seller = new Person(page, url);
-  await seller.open('/dashboard/all');
-  await seller.restoreWallet(shop.backup);
-  await seller.fund();
+  await seller.bringWallet('Ada', shop.wallet.privateKey);
   await seller.open('/dashboard/earnings?period=year');
   // Another tab of the same window: the earnings are hidden, where a visible sale would count as read at once.
   const other = new Person(await page.context().newPage(), url);
   await other.open('/dashboard/all');
-  const total = page.getByRole('region', { name: 'Total Earnings' });
-  await expect(total).toContainText('TROVE');
+  await expect(page.getByRole('region', { name: 'Total Earnings' })).toContainText('TROVE');
+  await expect(seller.balance()).toHaveText(/^\d/);
   const balance = Number.parseFloat(await seller.balance().innerText());
 
   await test.step('a sale: one toast, a badge, a new first row', async () => {
@@ -59,34 +50,6 @@ test('[WITHDRAW-03] [WITHDRAW-07] [WITHDRAW-12] a sale is told once, stands in t
       .info()
       .annotations.push({ type: 'sale seen after', description: `${Date.now() - soldAt} ms` });
     await socket.close();
-  });
-
-  await test.step('the file has the same sum as the page', async () => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = readFileSync(await (await downloading).path(), 'utf8');
-    const rows = file
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(','));
-    const sum = sumPrices(
-      rows.filter((row) => row.at(STATUS) === 'completed').map((row) => Number(row.at(AMOUNT))),
-    );
-    const shown = /([\d,.]+) TROVE/.exec(await total.innerText())?.[1]?.replaceAll(',', '');
-    expect(Number(shown)).toBe(sum);
-  });
-
-  await test.step('the receipt leads to the explorer', async () => {
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click();
-    const receipt = page.getByRole('dialog', { name: 'Receipt' });
-    const href = await receipt.getByRole('link', { name: 'Open in explorer' }).getAttribute('href');
-    expect(href).toContain('#/transaction/');
-    await page.keyboard.press('Escape');
-    await expect(receipt).toBeHidden();
   });
 
   await test.step('a hundred leave for the wallet and arrive in both tabs', async () => {

@@ -65,8 +65,8 @@ export class Owner extends Person {
     await popup.close();
   }
 
-  override async bringWallet(username = 'Ada') {
-    const { account, local, session } = await readyExtension(this.url, username);
+  override async bringWallet(username = 'Ada', privateKey?: string) {
+    const { account, local, session } = await readyExtension(this.url, username, privateKey);
     const worker = await this.browser.serviceWorker();
     await worker.evaluate(
       async ([disk, memory]) => {

@@ -2,7 +2,10 @@ import { keep } from '../../wallet/src/extension/background/kept.ts';
 import { createNetworks } from '../../wallet/src/extension/background/networks.ts';
 import { createSites } from '../../wallet/src/extension/background/sites.ts';
 import { createKeyring } from '../../wallet/src/extension/keyring/keyring.ts';
+import { OWNER, sealedBytes } from '../../wallet/src/extension/keyring/wallet-file.ts';
+import type { WalletFile } from '../../wallet/src/extension/keyring/wallet-file.ts';
 import { secretKeyOf } from '../../wallet/src/keys/derive.ts';
+import { newVaultKey, sealWith } from '../../wallet/src/keys/vault.ts';
 import { newWords } from '../../wallet/src/keys/words.ts';
 import { aBrowser, contentOf } from '../../wallet/src/testing/a-browser.ts';
 import { CHEAP, PASSPHRASE, type ReadyAccount, readyAccount } from '../ready-wallet.ts';
@@ -18,17 +21,34 @@ export interface ReadyExtension {
   session: Record<string, unknown>;
 }
 
-/** Makes a new wallet with ten tokens by the extension's own code, without its pages. */
-export async function readyExtension(url: string, username: string): Promise<ReadyExtension> {
+/**
+ * Makes a wallet with ten tokens by the extension's own code, without its pages.
+ * @param privateKey hex; the key of the wallet's words by default
+ */
+export async function readyExtension(
+  url: string,
+  username: string,
+  privateKey?: string,
+): Promise<ReadyExtension> {
   const browser = aBrowser();
   const { local, session } = browser;
   const words = newWords(12);
+  const secret = privateKey ?? Buffer.from(await secretKeyOf(words, 0)).toString('hex');
+  const account = await readyAccount(url, username, secret);
+  const { did, publicKey } = account.wallet;
+  const secrets = sealedBytes({ seeds: [words], keys: { [did]: secret } });
+  const backup: WalletFile = {
+    format: 'trove-wallet',
+    version: 1,
+    accounts: [{ did, username, publicKey, seed: 0, index: 0 }],
+    vault: sealWith(await newVaultKey(PASSPHRASE, CHEAP), secrets, OWNER),
+  };
   const autoLockMs = keep(local, 'autoLockMs', HOUR);
-  const keyring = createKeyring({ browser, autoLockMs, cost: CHEAP });
-  const { did } = await keyring.create({ words, username }, PASSPHRASE);
+  await createKeyring({ browser, autoLockMs, cost: CHEAP }).restore(
+    JSON.stringify(backup),
+    PASSPHRASE,
+  );
   await createNetworks(local, fetch).add({ id: 'test', name: 'Test', url: `${url}/net/node` });
   await createSites(browser, Date.now).connect(new URL(url).origin, did);
-  const secretKey = await secretKeyOf(words, 0);
-  const account = await readyAccount(url, username, Buffer.from(secretKey).toString('hex'));
   return { account, local: contentOf(local), session: contentOf(session) };
 }

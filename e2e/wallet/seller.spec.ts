@@ -4,82 +4,50 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import type { Browser } from '@playwright/test';
+import { sumPrices } from '@trove/shared/contract/price.ts';
 
+import { demoSeller } from '../demo-seller.ts';
 import { expect } from '../fixtures.ts';
 import { ASKS, openShadowRoots, Person } from '../person.ts';
 import { chooseProvider, reviewModel } from '../review-model.ts';
 import { sha256Of } from '../sha256-of.ts';
 import { test } from './fixtures.ts';
-import { installXell, newXell, PUBLICATION, XellOwner } from './xell-owner.ts';
+import { Owner } from './owner.ts';
+import { installXell, newXell, PUBLICATION, STEP, XellOwner } from './xell-owner.ts';
 
 /** Price of a publication without one, in whole tokens. */
 const PRICE = 1;
+const WITHDRAWN = 100;
+/** An open page shows what is new within this, without being loaded again. */
+const NEWS_MS = 2000;
+
+/** Places of columns in a row of the file, from its end: the columns before may have commas. */
+const AMOUNT = -3;
+const STATUS = -2;
 
 const FIXTURES = path.join(import.meta.dirname, '../../testnet/fixtures');
 
-interface Sale {
+/** What a wallet asks of a seller, in turn. */
+interface Asked {
+  publication: readonly string[];
+  withdrawal: string;
+}
+
+const ASKED: Asked = { publication: ['Publish an asset'], withdrawal: 'Withdraw earnings' };
+
+interface Goods {
+  listing: 'models' | 'datasets';
   name: string;
-  browser: Browser;
   /** A file of the demo catalogue. */
   fileName: string;
   review: (seller: Person, wish: { name: string; file: string }) => Promise<void>;
-  approvePublication: () => Promise<void>;
   /** The asset as its buyer sees it before the purchase. */
   look?: (buyer: Person) => Promise<void>;
 }
 
-/**
- * A seller publishes a file; another browser sees it, buys it, has the same bytes and rates it; the seller sees the sale, the
- * chart and the sum.
- */
-async function sells(seller: Person, sale: Sale) {
-  const { name, browser, fileName, look } = sale;
-  const { page, url } = seller;
-  const folder = await mkdtemp(path.join(tmpdir(), 'trove-seller-'));
-  const file = path.join(folder, fileName);
-  await writeFile(file, gunzipSync(await readFile(path.join(FIXTURES, `${fileName}.gz`))));
-
-  await sale.review(seller, { name, file });
-  await page.getByRole('button', { name: /^Publish (?:Model|Dataset)$/ }).click();
-  await sale.approvePublication();
-  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
-
-  const context = await browser.newContext();
-  const buyer = new Person(await context.newPage(), url);
-  const sellers: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/mfe-publish/')) sellers.push(request.url());
-  });
-  await openShadowRoots(buyer.page);
-  await buyer.bringWallet('Bob');
-  await buyer.openAsset(fileName.endsWith('.gguf') ? 'models' : 'datasets', name);
-  await look?.(buyer);
-  const downloading = buyer.nextDownload();
-  await buyer.buyNow().click();
-  await buyer.approvePurchase();
-  const bought = await (await downloading).path();
-  expect(await sha256Of(bought)).toBe(await sha256Of(file));
-  await seller.seesToast(`${name} was bought for ${PRICE} TROVE`);
-
-  await buyer.page.getByRole('button', { name: 'Rate' }).click();
-  await buyer.page.getByRole('radio', { name: '4' }).check({ force: true });
-  await buyer.page.getByRole('button', { name: 'Submit' }).click();
-  await buyer.approve(ASKS.rating);
-  await expect(buyer.page.getByText(/\(1 users?\)/)).toBeVisible();
-  // A buyer's pages need nothing of a seller's.
-  expect(sellers).toEqual([]);
-
-  await seller.open('/dashboard/earnings');
-  await expect(page.getByRole('region', { name: 'Total Earnings' })).toContainText('1.00 TROVE');
-  await expect(page.locator('canvas').first()).toBeVisible();
-  const newest = page.getByRole('table', { name: 'Recent Transactions' }).getByRole('row').nth(1);
-  await expect(newest).toContainText(name);
-  expect([...seller.faults, ...buyer.faults]).toEqual([]);
-  await context.close();
-  await rm(folder, { recursive: true });
-}
-
-const MODEL: Pick<Sale, 'fileName' | 'review'> = {
+const MODEL: Goods = {
+  listing: 'models',
+  name: 'Talker of the harbour',
   fileName: 'trove-char-nano.gguf',
   async review(seller, wish) {
     await seller.open('/dashboard/upload-model');
@@ -87,77 +55,159 @@ const MODEL: Pick<Sale, 'fileName' | 'review'> = {
   },
 };
 
-test(
-  'a seller with the in-page wallet publishes a dataset, and is paid for it',
-  { tag: '@long' },
-  async ({ buyer: seller, browser }) => {
-    await sells(seller, {
-      name: 'Houses by the harbour',
-      browser,
-      fileName: 'house-sales.csv',
-      review: reviewDataset,
-      approvePublication: () => seller.approve('Publish an asset'),
-      async look({ page }) {
-        await page.getByRole('tab', { name: 'Files' }).click();
-        const rows = page.getByRole('region', { name: 'Sample rows' });
-        // The second row, which its seller has chosen, and not the first one.
-        await expect(rows).toContainText('340.1');
-        await expect(rows).not.toContainText('466.9');
-      },
-    });
+const DATASET: Goods = {
+  listing: 'datasets',
+  name: 'Houses by the harbour',
+  fileName: 'house-sales.csv',
+  // Takes what the file says of itself, and shows its second row to everybody.
+  async review(seller, { name, file }) {
+    const { page } = seller;
+    const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+    await seller.open('/dashboard/upload-dataset');
+    await page.getByLabel('Dataset Name').fill(name);
+    await page.getByLabel('Dataset file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Use: Rows' }).click();
+    await page.getByRole('button', { name: 'Use: Columns' }).click();
+    await chooseProvider(seller);
+    await next();
+    await expect(page.getByLabel('Number of Rows')).toHaveValue('1500');
+    await page.getByRole('checkbox', { name: 'Show row 2', exact: true }).check();
+    await next();
+    await next();
   },
-);
+  async look({ page }) {
+    await page.getByRole('tab', { name: 'Files' }).click();
+    const rows = page.getByRole('region', { name: 'Sample rows' });
+    await expect(rows).toContainText('340.1');
+    await expect(rows).not.toContainText('466.9');
+  },
+};
 
-/** Takes what the file says of itself, and shows its second row to everybody. */
-async function reviewDataset(seller: Person, { name, file }: { name: string; file: string }) {
-  const { page } = seller;
-  const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
-  await seller.open('/dashboard/upload-dataset');
-  await page.getByLabel('Dataset Name').fill(name);
-  await page.getByLabel('Dataset file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Use: Rows' }).click();
-  await page.getByRole('button', { name: 'Use: Columns' }).click();
-  await chooseProvider(seller);
-  await next();
-  await expect(page.getByLabel('Number of Rows')).toHaveValue('1500');
-  await page.getByRole('checkbox', { name: 'Show row 2', exact: true }).check();
-  await next();
-  await next();
+/** Publishes a file; another browser sees it come, buys it, has the same bytes and rates it. */
+async function sells(seller: Person, buyer: Person, goods: Goods, { publication }: Asked) {
+  const { listing, name, fileName, review, look } = goods;
+  const folder = await mkdtemp(path.join(tmpdir(), 'trove-seller-'));
+  const file = path.join(folder, fileName);
+  const bytes = gunzipSync(await readFile(path.join(FIXTURES, `${fileName}.gz`)));
+  // A byte more: the demo seller sells the file as it is already.
+  await writeFile(file, Buffer.concat([bytes, Buffer.from('\n')]));
+
+  await buyer.open(`/dashboard/${listing}?q=`);
+  const listed = buyer.page.getByRole('link', { name }).first();
+  await review(seller, { name, file });
+  await seller.page.getByRole('button', { name: /^Publish (?:Model|Dataset)$/ }).click();
+  for (const title of publication) await seller.approve(title);
+  await expect(seller.page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+  await expect(listed).toBeVisible({ timeout: NEWS_MS });
+
+  await listed.click();
+  await expect(buyer.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await look?.(buyer);
+  const downloading = buyer.nextDownload();
+  await buyer.buyNow().click();
+  await buyer.approvePurchase();
+  expect(await sha256Of(await (await downloading).path())).toBe(await sha256Of(file));
+  await seller.seesToast(`${name} was bought for ${PRICE} TROVE`);
+
+  await buyer.page.getByRole('button', { name: 'Rate' }).click();
+  await buyer.page.getByRole('radio', { name: '4' }).check({ force: true });
+  await buyer.page.getByRole('button', { name: 'Submit' }).click();
+  await buyer.approve(ASKS.rating);
+  await expect(buyer.page.getByText(/\(1 users?\)/)).toBeVisible();
+  await rm(folder, { recursive: true });
 }
 
-test(
-  'a seller with the extension publishes a model, and is paid for it',
-  { tag: '@long' },
-  async ({ owner, browser }) => {
-    await sells(owner, {
-      ...MODEL,
-      name: 'Extension model',
-      browser,
-      approvePublication: () => owner.approve('Publish an asset'),
-    });
-  },
-);
+/** The sales stand in the chart, in the table and in the file, whose sum is that of the page. */
+async function readsEarnings(seller: Person) {
+  const { page } = seller;
+  await seller.open('/dashboard/earnings');
+  const newest = page.getByRole('table', { name: 'Recent Transactions' }).getByRole('row');
+  await expect(newest.nth(1)).toContainText(DATASET.name);
+  await expect(newest.nth(2)).toContainText(MODEL.name);
+  await expect(page.locator('canvas').first()).toBeVisible();
 
-test(
-  'so does one with XELL, which asks for each signature',
-  { tag: '@long' },
-  async ({ context, page, network, browser }) => {
-    const xell = await newXell(network.url);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const [, ...lines] = (await readFile(await (await downloading).path(), 'utf8'))
+    .trim()
+    .split('\r\n');
+  const rows = lines.map((line) => line.split(',')).filter((row) => row.at(STATUS) === 'completed');
+  const sum = sumPrices(rows.map((row) => Number(row.at(AMOUNT))));
+  const total = await page.getByRole('region', { name: 'Total Earnings' }).innerText();
+  expect(Number(/([\d,.]+) TROVE/.exec(total)?.[1]?.replaceAll(',', ''))).toBe(sum);
+}
+
+async function withdraws(seller: Person, { withdrawal }: Asked) {
+  const { page } = seller;
+  await seller.open('/dashboard/withdraw');
+  await expect(seller.balance()).toHaveText(/^\d/);
+  const before = Number.parseFloat(await seller.balance().innerText());
+  await page.getByRole('textbox', { name: 'Amount' }).fill(String(WITHDRAWN));
+  await page.getByRole('button', { name: /^Withdraw to/ }).click();
+  await seller.approve(withdrawal);
+  const newest = page.getByRole('table', { name: 'Transaction History' }).getByRole('row').nth(1);
+  await expect(newest).toContainText('100.00 TROVE');
+  await expect(newest).toContainText('Completed');
+  await expect(seller.balance()).toHaveText(`${before + WITHDRAWN} TROVE`);
+}
+
+async function livesAsSeller(seller: Person, browser: Browser, asked = ASKED) {
+  const context = await browser.newContext();
+  const buyer = new Person(await context.newPage(), seller.url);
+  const sellersParts: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/mfe-publish/')) sellersParts.push(request.url());
+  });
+  await openShadowRoots(buyer.page);
+  await buyer.bringWallet('Bob');
+
+  for (const goods of [MODEL, DATASET]) {
+    await test.step(`sells ${goods.fileName}`, () => sells(seller, buyer, goods, asked));
+  }
+  await test.step('reads the earnings', () => readsEarnings(seller));
+  await test.step('withdraws', () => withdraws(seller, asked));
+  expect([...seller.faults, ...buyer.faults]).toEqual([]);
+  // A buyer's pages need nothing of a seller's.
+  expect(sellersParts).toEqual([]);
+  await context.close();
+}
+
+test.describe('a seller publishes, is paid and withdraws', { tag: '@long' }, () => {
+  test('with the in-page wallet', async ({ page, ownNetwork, browser }) => {
+    const { wallet } = await demoSeller(ownNetwork);
+    await openShadowRoots(page);
+    const seller = new Person(page, ownNetwork.url);
+    await seller.bringWallet('Ada', wallet.privateKey);
+    await livesAsSeller(seller, browser);
+  });
+
+  test('with the extension', async ({ extensionBrowser, ownNetwork, browser }) => {
+    const { wallet } = await demoSeller(ownNetwork);
+    const page = await extensionBrowser.context.newPage();
+    const seller = new Owner(page, ownNetwork.url, extensionBrowser);
+    await seller.bringWallet('Ada', wallet.privateKey);
+    await livesAsSeller(seller, browser);
+  });
+
+  test('with XELL, which asks for each signature', async ({
+    context,
+    page,
+    ownNetwork,
+    browser,
+  }) => {
+    const { wallet } = await demoSeller(ownNetwork);
+    const xell = await newXell(ownNetwork.url, Buffer.from(wallet.privateKey, 'hex'));
     await installXell(context, xell);
-    const owner = new XellOwner(page, network.url, xell);
-    await owner.bringWallet();
+    const seller = new XellOwner(page, ownNetwork.url, xell);
+    await seller.bringWallet();
     // XELL signs no sign-in: a first purchase proves the session, which only reads until then.
-    await owner.openAsset('models', 'Spam/Ham Filter');
-    await owner.buyNow().click();
-    await owner.approvePurchase();
+    await seller.openAsset('models', 'Spam/Ham Filter');
+    await seller.buyNow().click();
+    await seller.approvePurchase();
     await expect(page.getByText('You own this asset')).toBeVisible();
-    await sells(owner, {
-      ...MODEL,
-      name: 'XELL model',
-      browser,
-      async approvePublication() {
-        for (const type of Object.values(PUBLICATION)) await owner.approve(type);
-      },
+    await livesAsSeller(seller, browser, {
+      publication: Object.values(PUBLICATION),
+      withdrawal: STEP.buy,
     });
-  },
-);
+  });
+});

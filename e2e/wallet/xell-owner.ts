@@ -30,9 +30,9 @@ export const PUBLICATION = {
 
 const NAMES = Object.fromEntries(Object.entries(ROUTE).map(([name, route]) => [route, name]));
 
-/** XELL with a new account, known to the network, whose writes really go there. */
-export async function newXell(url: string): Promise<XellExtension> {
-  const { did, publicKey, secretKey } = keyPairOf(newSecretKey());
+/** XELL with an account, known to the network, whose writes really go there. */
+export async function newXell(url: string, key = newSecretKey()): Promise<XellExtension> {
+  const { did, publicKey, secretKey } = keyPairOf(key);
   const signer: Signer = { did, publicKey, sign: (hash) => signRound(hash, secretKey) };
   const config = await loadConfig(`${url}/config.json`, fetch);
   // There is no page here whose address the others would be relative to.
