@@ -17,7 +17,6 @@ import { WizardFrame } from '#common/wizard/frame/WizardFrame.tsx';
 import { PublishButton } from '#common/wizard/publish/PublishButton.tsx';
 import { usePublishing } from '#common/wizard/publish/use-publishing.ts';
 
-import { datasetRequest } from './dataset-request.ts';
 import { DatasetDetails } from './DatasetDetails.tsx';
 
 const [DETAILS, METADATA, PRICING, REVIEW] = [0, 1, 2, 3];
@@ -62,7 +61,10 @@ export function DatasetWizard({ control, offers, startNew }: OpenedDraft) {
   const publish = () =>
     void publishing.publish(
       { file: file.file, url: values.url },
-      () => datasetRequest({ form: values, offer, compId }),
+      async () => {
+        const { datasetRequest } = await import('./dataset-request.ts');
+        return datasetRequest({ form: values, offer, compId });
+      },
       { hasProvider: !offer.isMissing },
     );
   const { cancel } = DATASET_WIZARD;

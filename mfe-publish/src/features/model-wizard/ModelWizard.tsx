@@ -15,7 +15,6 @@ import { WizardFrame } from '#common/wizard/frame/WizardFrame.tsx';
 import { PublishButton } from '#common/wizard/publish/PublishButton.tsx';
 import { usePublishing } from '#common/wizard/publish/use-publishing.ts';
 
-import { modelRequest } from './model-request.ts';
 import { ModelDetails } from './ModelDetails.tsx';
 
 const [DETAILS, PRICING, REVIEW] = [0, 1, 2];
@@ -55,9 +54,10 @@ export function ModelWizard({ control, offers }: OpenedDraft) {
   const publishing = usePublishing('model', control, file.file);
 
   const publish = () =>
-    void publishing.publish({ file: file.file, url: values.url }, () =>
-      modelRequest({ form: values, offer, compId }),
-    );
+    void publishing.publish({ file: file.file, url: values.url }, async () => {
+      const { modelRequest } = await import('./model-request.ts');
+      return modelRequest({ form: values, offer, compId });
+    });
 
   return (
     <FormProvider {...form}>

@@ -48,13 +48,13 @@ export function usePublishing(kind: DraftKind, control: DraftControl, file: File
 
   const publish = async (
     source: Source,
-    describe: () => Described,
+    describe: () => Promise<Described>,
     { hasProvider = true } = {},
   ) => {
     setProblem(null);
     setIsChecking(true);
     try {
-      const described = describe();
+      const described = await describe();
       if (session.get().did === null) return refuse(SCREEN_MESSAGE.needsWallet);
       const { publishProblem } = await import('#common/wizard/fields/check-source.ts');
       const found = await publishProblem(kind, { ...source, ...described, hasProvider });
