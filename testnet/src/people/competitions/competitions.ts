@@ -28,12 +28,21 @@ export async function findCompetition(db: Db, id: string): Promise<CompetitionRo
 export const listCompetitions = (db: Db): Promise<CompetitionRow[]> =>
   db.selectFrom('competitions').selectAll().orderBy('position').orderBy('id').execute();
 
-/** How many DIDs are registered, by competition. */
+/** How many DIDs have registered, were admitted or have handed in, without the organizer's, by competition. */
 export async function participantCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom('competition_registrations')
-    .select(({ fn }) => ['comp_id', fn.count<number>('did').as('count')])
-    .groupBy('comp_id')
+    .selectFrom(
+      db
+        .selectFrom('competition_registrations')
+        .select(['comp_id', 'did'])
+        .union(db.selectFrom('competition_participants').select(['comp_id', 'did']))
+        .union(db.selectFrom('competition_entries').select(['comp_id', 'did']))
+        .as('people'),
+    )
+    .innerJoin('competitions', 'competitions.id', 'people.comp_id')
+    .whereRef('people.did', '<>', 'competitions.organiser_did')
+    .select(({ fn }) => ['people.comp_id', fn.count<number>('people.did').as('count')])
+    .groupBy('people.comp_id')
     .execute();
   return new Map(rows.map(({ comp_id, count }) => [comp_id, Number(count)]));
 }

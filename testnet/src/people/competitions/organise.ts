@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { factsOf } from './competitions.ts';
 
-/** Registered and admitted participants, in the order they came. */
+/** All who registered, were admitted or have handed in, in the order they came. */
 export async function participantsOf(
   db: Db,
   { id, organiser_did }: CompetitionRow,
@@ -23,7 +23,11 @@ export async function participantsOf(
       .execute(),
     db
       .selectFrom('competition_entries')
-      .select(({ fn }) => ['did', fn.count<number>('id').as('count')])
+      .select(({ fn }) => [
+        'did',
+        fn.count<number>('id').as('count'),
+        fn.min<number>('created').as('first'),
+      ])
       .where('comp_id', '=', id)
       .groupBy('did')
       .execute(),
@@ -31,12 +35,13 @@ export async function participantsOf(
   const forms = new Map(registered.map((row) => [row.did, row]));
   const arrivals = new Map(entered.map(({ did, created }) => [did, created]));
   const teams = new Map(members.map(({ did, name }) => [did, name]));
-  const counts = new Map(entries.map(({ did, count }) => [did, Number(count)]));
-  return [...new Set([...forms.keys(), ...arrivals.keys()])]
+  const submitted = new Map(entries.map((row) => [row.did, row]));
+  return [...new Set([...forms.keys(), ...arrivals.keys(), ...submitted.keys()])]
     .filter((did) => did !== organiser_did)
     .map((did) => {
       const form = forms.get(did);
-      return { did, form, at: form?.created ?? arrivals.get(did) ?? 0 };
+      const at = form?.created ?? arrivals.get(did) ?? Number(submitted.get(did)?.first);
+      return { did, form, at };
     })
     .toSorted((one, other) => one.at - other.at)
     .map(({ did, form, at }) => ({
@@ -45,7 +50,7 @@ export async function participantsOf(
       team: teams.get(did) ?? null,
       since: new Date(at).toISOString(),
       hasAccess: arrivals.has(did),
-      submissions: counts.get(did) ?? 0,
+      submissions: Number(submitted.get(did)?.count ?? 0),
     }));
 }
 

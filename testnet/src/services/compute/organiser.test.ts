@@ -53,6 +53,19 @@ describe('organizing a competition', () => {
     ]);
   });
 
+  it('counts for everybody whom it lists for its organizer', async () => {
+    await ada.handIn(entryTable(1, 2));
+    const eve = await aContestant(network, competition.id, 'did-eve', { isParticipant: false });
+    await eve.register();
+    const { participants } = await organiser.call<{ participants: ParticipantRecord[] }>(
+      'GET',
+      'participants',
+    );
+    const shown = await network.app.inject(`/net/dapp/api/v1/competitions/${competition.id}`);
+    expect(participants).toHaveLength(2);
+    expect(shown.json<CompetitionRecord>().participants).toBe(2);
+  });
+
   it.each([
     ['registration', (one: Contestant) => one.register()],
     ['submission', (one: Contestant) => one.handIn(entryTable(1, 2))],
