@@ -44,10 +44,13 @@ describe('the built-in guide', () => {
 
   it('passes its exam: nine of ten new questions answered, and no foreign one', async () => {
     let right = 0;
+    // The likeliest answer: one that is drawn differs from run to run.
+    const likeliest = (question: string) => ask(question, [], 0);
     for (const { question, answer } of examQuestions)
-      if ((await ask(question)) === answer) right += 1;
+      if ((await likeliest(question)) === answer) right += 1;
     let refused = 0;
-    for (const question of foreignQuestions) if ((await ask(question)) === OUTSIDE) refused += 1;
+    for (const question of foreignQuestions)
+      if ((await likeliest(question)) === OUTSIDE) refused += 1;
     expect(right / examQuestions.length).toBeGreaterThanOrEqual(0.9);
     expect(refused).toBe(foreignQuestions.length);
   });
