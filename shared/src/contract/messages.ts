@@ -59,6 +59,14 @@ export const PUBLISH_MESSAGE = {
     `Please upload a file or provide a Hugging Face ${type} URL.`,
 } as const;
 
+const PUBLISHED_ALREADY = 'You have published this file already';
+
+/** The same file of the same owner is the same asset. */
+export const publishedAlready = (name: string) =>
+  `${PUBLISHED_ALREADY}, as “${name}”. Change that one in My Uploads, or choose another file.`;
+
+export const saysPublishedAlready = (message: string) => message.startsWith(PUBLISHED_ALREADY);
+
 export const FAUCET_MESSAGE = {
   failed: 'Failed to add faucet',
   threw: 'An error occurred while processing your request',

@@ -1,6 +1,7 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
+import { MY_UPLOADS } from '@trove/shared/contract/screens-selling.ts';
 import { useHost } from '@trove/shared/remote/host-context.tsx';
 import { Button, ButtonLink } from '@trove/shared/ui/Button.tsx';
 import { useRef, useState } from 'react';
@@ -51,6 +52,11 @@ export function WayOn({ publication, progress }: WayOnProps) {
       {remedy === 'faucet' && (
         <ButtonLink variant="primary" to={paths.faucet()}>
           {action.faucet}
+        </ButtonLink>
+      )}
+      {remedy === 'my-uploads' && (
+        <ButtonLink variant="primary" to={paths.myUploads()}>
+          {MY_UPLOADS.title}
         </ButtonLink>
       )}
       {remedy === 'sample-link' && (

@@ -28,7 +28,13 @@ export type StepName = 'upload' | 'provider' | 'sign' | 'recorded';
 export type StepState = 'pending' | 'running' | 'waiting' | 'paused' | 'failed' | 'done';
 
 /** Ways to recover, beside a retry. */
-export type Remedy = 'choose-file' | 'connect' | 'faucet' | 'sample-link' | 'start-over';
+export type Remedy =
+  | 'choose-file'
+  | 'connect'
+  | 'faucet'
+  | 'my-uploads'
+  | 'sample-link'
+  | 'start-over';
 
 export interface PublicationStep {
   name: StepName;

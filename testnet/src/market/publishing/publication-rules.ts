@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { ASSET_NAME_MAX, PRICE } from '@trove/shared/contract/limits.ts';
+import { publishedAlready } from '@trove/shared/contract/messages.ts';
 import type { ContractInput } from '@trove/shared/contract/wire/contract-calls.ts';
 import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 
@@ -71,15 +72,19 @@ export async function planPublication(
   const cost = call.depin_hosting_cost * MICRO;
 
   const before = await holderOf(db, publicationClaim(did, nft));
+  const known = await assets.find(db, nft);
   if (before?.did === did) {
     const isSame =
       before.input === writeListing(listing) &&
       before.amount === cost &&
       before.counterparty === call.depin_provider_did;
-    if (!isSame) throw new Refusal('This asset is already being published differently', 409);
-    return { listing, cost, receipt: before.contract_transaction_id };
+    if (isSame) return { listing, cost, receipt: before.contract_transaction_id };
+    if (!known) throw new Refusal('This asset is already being published differently', 409);
   }
-
+  if (known?.owner_did === did) {
+    const name = textOf(jsonRecordOf(known.metadata)['name']);
+    throw new Refusal(publishedAlready(name ?? known.file_name), 409);
+  }
   await checkUnminted(db, assets, { nft, did });
   await checkCompetition(db, { did, metadata: listing.metadata, now: clock.now() });
   const token = productToken(config);

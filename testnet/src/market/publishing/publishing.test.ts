@@ -146,6 +146,17 @@ describe('a publication', () => {
     await socket.close();
   });
 
+  it('names the asset that the same file is already', async () => {
+    const socket = await owner.connect();
+    await owner.publish(asset);
+    await socket.until(async () => (await state()) === 'published');
+    const again = await owner.publish({ ...asset, metadata: { ...asset.metadata, name: 'Other' } });
+    expect(again).toMatchObject({ status: false });
+    expect(again.message).toContain('already, as “Cats”');
+    expect(await owner.balance()).toBe(7);
+    await socket.close();
+  });
+
   it.each([
     [{ hostingCost: 11 }, 'Insufficient balance: needs 11, you have 10'],
     [{ hostingCost: -1 }, 'The hosting cost must not be below 0'],

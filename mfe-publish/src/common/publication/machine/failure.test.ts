@@ -1,5 +1,5 @@
 import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { publishedAlready, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { PUBLICATION } from '@trove/shared/contract/screens-publication.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
 
@@ -86,6 +86,12 @@ const FAULTS: Record<string, Fault> = {
     step: 'recorded',
     words: 'Insufficient balance: needs 3, you have 1',
     remedy: 'faucet',
+  },
+  'a file that is an asset already': {
+    error: wallet(publishedAlready('Tide teller')),
+    step: 'sign',
+    words: publishedAlready('Tide teller'),
+    remedy: 'my-uploads',
   },
   'a rejection in the wallet': {
     error: wallet('Rejected by the user'),

@@ -1,5 +1,9 @@
 import { WALLET_CALL_MESSAGE } from '@trove/shared/contract/messages-wallet-call.ts';
-import { PUBLISH_MESSAGE, SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
+import {
+  PUBLISH_MESSAGE,
+  saysPublishedAlready,
+  SCREEN_MESSAGE,
+} from '@trove/shared/contract/messages.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 
 import type { Remedy, StepName } from '#common/publication/publication.ts';
@@ -29,6 +33,7 @@ function remedyFor(error: unknown, message: string): Remedy | undefined {
   if (message === SCREEN_MESSAGE.needsWallet) return 'connect';
   if (message === WALLET_CALL_MESSAGE.accountChanged) return 'connect';
   if (/^insufficient balance/i.test(message)) return 'faucet';
+  if (saysPublishedAlready(message)) return 'my-uploads';
   switch (reasonOf(error)) {
     case 'session':
       return 'connect';
