@@ -7,15 +7,18 @@ import { useState } from 'react';
 
 import type { PublicationProgress } from './publication.ts';
 import { StepRow } from './StepRow.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import type { PublicationControl } from './use-publication.ts';
 import { WayOn } from './WayOn.tsx';
 
 /** Upload, Provider, Sign, Recorded: each with its state, its receipt, and what leads on when it stops. */
 export function PublicationSteps({ publication }: { publication: PublicationControl }) {
   const { progress } = publication;
+  const [isAsking, setAsking] = useState(false);
+  const focus = useFocusKept();
   if (progress === undefined) return null;
   return (
-    <Card as="section" aria-label={PUBLICATION.task.title(progress.name)}>
+    <Card as="section" aria-label={PUBLICATION.task.title(progress.name)} tabIndex={-1} {...focus}>
       <Stack gap={4}>
         <Stack as="ol" gap={3} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {progress.steps.map((step) => (
@@ -29,7 +32,12 @@ export function PublicationSteps({ publication }: { publication: PublicationCont
         </Stack>
         <Row gap={2} wraps>
           <WayOn publication={publication} progress={progress} />
-          <Controls publication={publication} progress={progress} />
+          <Controls
+            publication={publication}
+            progress={progress}
+            isAsking={isAsking}
+            onAsk={setAsking}
+          />
         </Row>
       </Stack>
     </Card>
@@ -39,10 +47,12 @@ export function PublicationSteps({ publication }: { publication: PublicationCont
 interface ControlsProps {
   publication: PublicationControl;
   progress: PublicationProgress;
+  /** Whether it is being asked if the upload is to be discarded. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
 }
 
-function Controls({ publication, progress }: ControlsProps) {
-  const [isAsking, setAsking] = useState(false);
+function Controls({ publication, progress, isAsking, onAsk }: ControlsProps) {
   const { action } = PUBLICATION;
   const { canPause, canCancel } = progress;
   if (isAsking && canCancel) {
@@ -52,7 +62,7 @@ function Controls({ publication, progress }: ControlsProps) {
         <Button variant="danger" onClick={publication.cancel}>
           {action.cancel}
         </Button>
-        <Button onClick={() => setAsking(false)}>{action.keep}</Button>
+        <Button onClick={() => onAsk(false)}>{action.keep}</Button>
       </>
     );
   }
@@ -60,7 +70,7 @@ function Controls({ publication, progress }: ControlsProps) {
     <>
       {canPause && <Button onClick={publication.pause}>{action.pause}</Button>}
       {canCancel && (
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Button variant="ghost" onClick={() => onAsk(true)}>
           {action.cancel}
         </Button>
       )}

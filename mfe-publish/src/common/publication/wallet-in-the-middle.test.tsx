@@ -43,6 +43,7 @@ describe('a wallet in the middle of a publication', () => {
     expect(listPublications(did)).toMatchObject([{ draftId: page.draftId, phase: 'failed' }]);
 
     await press('Try again');
+    expect(document.activeElement).not.toBe(document.body);
     expect(await screen.findByText('Transaction tx1')).toBeTruthy();
     const asked = page.host.wallet.executeContract.mock.calls.map(([call]) => call);
     expect(asked).toHaveLength(2);

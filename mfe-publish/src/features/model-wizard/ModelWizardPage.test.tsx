@@ -123,6 +123,14 @@ describe('the model wizard', () => {
     expect(screen.getByRole('alert').textContent).toContain('Only the first file is used');
   });
 
+  it('keeps the focus at the file, whose buttons come and go', async () => {
+    open();
+    await userEvent.upload(file(), aFile());
+    expect(document.activeElement).toBe(file());
+    await press('Remove file');
+    expect(document.activeElement).toBe(file());
+  });
+
   it('[PMODEL-28] [PMODEL-29] [PMODEL-39] lets everything empty pass to Review', async () => {
     open();
     await press('Next');

@@ -9,7 +9,7 @@ import { Stack } from '@trove/shared/ui/layout.tsx';
 import { Notice } from '@trove/shared/ui/Notice.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { checkAmount } from './check-amount.ts';
@@ -26,7 +26,12 @@ interface WithdrawFormProps {
 export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
   const { config } = useHost();
   const [typed, setTyped] = useState('');
-  const withdraw = useWithdraw(() => setTyped(''));
+  const amount = useRef<HTMLInputElement>(null);
+  const withdraw = useWithdraw(() => {
+    setTyped('');
+    // The button that was pressed can do nothing any more.
+    amount.current?.focus({ preventScroll: true });
+  });
   const checked = checkAmount(typed, available, token);
   const isPossible = did !== null && 'tokens' in checked;
   const isWrong = typed.trim() !== '' && 'problem' in checked;
@@ -45,6 +50,7 @@ export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
       <Stack gap={4}>
         <WalletAddress did={did} />
         <TextInput
+          ref={amount}
           label="Amount"
           name="amount"
           inputMode="decimal"

@@ -112,11 +112,14 @@ describe('WithdrawPage', () => {
     const page = await openWithdraw();
     await page.user.type(amount(), '120.5');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+    act(() => submit().focus());
     act(() => submit().click());
     await act(() => jest.advanceTimersByTimeAsync(1_999));
     expect(screen.getByRole('button', { name: /Processing/ })).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(amount().value).toBe('');
+    // The button that was pressed can do nothing any more.
+    expect(document.activeElement).toBe(amount());
     expect(submit().getAttribute('aria-busy')).toBeNull();
     expect(page.host.notify.success).toHaveBeenCalledWith('Withdrawal of 120.5 TROVE requested');
     expect(asked(page)).toMatchObject([{ user_did: did, amount: 120.5, ft_denom: 'TROVE' }]);

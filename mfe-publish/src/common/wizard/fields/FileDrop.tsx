@@ -77,9 +77,16 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
   const [isOver, setIsOver] = useState(false);
   const [extra, setExtra] = useState<string | null>(null);
 
+  /** The pressed button goes with what it did: the focus stays at the field. */
+  const stay = () => input.current?.focus({ preventScroll: true });
   const take = (files: readonly File[], handle?: FileSystemFileHandle) => {
     setExtra(files.length > 1 ? WIZARD_TEXT.onlyFirst(files[0]?.name ?? '') : null);
     wizard.choose(files, handle);
+    stay();
+  };
+  const remove = () => {
+    wizard.remove();
+    stay();
   };
 
   const drop = async (event: DragEvent) => {
@@ -144,7 +151,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
             <Button size="small" onClick={() => void pick()}>
               {WIZARD_TEXT.chooseAnother}
             </Button>
-            <Button size="small" variant="ghost" onClick={wizard.remove}>
+            <Button size="small" variant="ghost" onClick={remove}>
               {WIZARD_TEXT.removeFile}
             </Button>
           </Row>
@@ -164,7 +171,7 @@ export function FileDrop({ label, file: { file, ...wizard }, problem }: FileDrop
                   {WIZARD_TEXT.open(wizard.awaited.name)}
                 </Button>
               )}
-              <Button size="small" variant="ghost" onClick={wizard.remove}>
+              <Button size="small" variant="ghost" onClick={remove}>
                 {WIZARD_TEXT.removeFile}
               </Button>
             </Row>

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+
+/**
+ * A pressed button may go with the state it has changed: then the focus moves to the next button of its part, or to the
+ * part. The part has `tabIndex={-1}`.
+ */
+export function useFocusKept() {
+  const ref = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (pressed.current === null || pressed.current.isConnected) return;
+    const isLost = document.activeElement === document.body;
+    const next = ref.current?.querySelector<HTMLElement>('button:enabled, a[href]') ?? ref.current;
+    // The next one may go as well.
+    pressed.current = isLost ? next : null;
+    if (isLost) next?.focus();
+  });
+  const onClick = ({ target }: MouseEvent) => {
+    pressed.current = target instanceof Element ? target.closest('button') : null;
+  };
+  return { ref, onClick };
+}
