@@ -2,6 +2,7 @@ import { memo } from 'react';
 
 import { styled } from '../kit/core.ts';
 import { coverOf } from './cover.ts';
+import { CoverMarks } from './CoverMarks.tsx';
 
 /** The lightness follows the mode, only the hue is the asset's own. */
 const Picture = styled.svg`
@@ -40,41 +41,7 @@ export const AssetCover = memo(function AssetCover({ name, task = '' }: AssetCov
       style={{ '--hue': hue } as React.CSSProperties}
     >
       <rect data-ground width="320" height="200" />
-      <g>
-        {shapes.map((shape, index) =>
-          shape.kind === 'rect' ? (
-            <rect
-              key={index}
-              x={shape.x}
-              y={shape.y}
-              width={shape.width}
-              height={shape.height}
-              rx={shape.radius}
-              stroke="none"
-              opacity={shape.opacity}
-            />
-          ) : shape.kind === 'circle' ? (
-            <circle
-              key={index}
-              cx={shape.x}
-              cy={shape.y}
-              r={shape.radius}
-              fill={shape.filled ? undefined : 'none'}
-              stroke={shape.filled ? 'none' : undefined}
-              opacity={shape.opacity}
-            />
-          ) : (
-            <path
-              key={index}
-              d={shape.d}
-              fill="none"
-              strokeWidth={1.5}
-              strokeLinejoin="round"
-              opacity={shape.opacity}
-            />
-          ),
-        )}
-      </g>
+      <CoverMarks shapes={shapes} />
     </Picture>
   );
 });

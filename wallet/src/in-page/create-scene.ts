@@ -1,6 +1,6 @@
 import { h } from '../scenes/dom.ts';
 import { field, submitting } from '../scenes/fields.ts';
-import { usernameFault } from '../scenes/passphrase.ts';
+import { usernameFault } from '../ui/passphrase.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { Attempt, Screens } from '../screens.ts';
 import { newPassphrase } from './new-passphrase.ts';

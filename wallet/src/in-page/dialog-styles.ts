@@ -1,4 +1,4 @@
-import { CONTROLS, DARK, LIGHT } from '../scenes/styles.ts';
+import { CONTROLS, DARK, LIGHT } from '../ui/styles.ts';
 
 /** Everything inside the shadow root of the in-page wallet. */
 export const DIALOG_STYLES = `

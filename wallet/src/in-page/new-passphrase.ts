@@ -1,6 +1,6 @@
 import { h } from '../scenes/dom.ts';
 import { field } from '../scenes/fields.ts';
-import { passphraseFault, repeatFault, strengthOf } from '../scenes/passphrase.ts';
+import { passphraseFault, repeatFault, strengthOf } from '../ui/passphrase.ts';
 
 /** A new passphrase, typed twice, with a word about its strength. */
 export function newPassphrase() {

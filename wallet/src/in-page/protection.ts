@@ -3,7 +3,7 @@ import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
 import type { Accounts } from '../accounts.ts';
 import { isDeviceVault } from '../keys/account-store.ts';
 import { wordsOf } from '../network/words-of.ts';
-import { saveFile } from '../scenes/save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 import type { Screens } from '../screens.ts';
 
 type OwnFeatures = Required<Pick<WalletFeatures, 'trove:backup' | 'trove:protection'>>;

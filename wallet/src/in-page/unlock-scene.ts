@@ -2,7 +2,7 @@ import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import { h } from '../scenes/dom.ts';
 import { field, submitting } from '../scenes/fields.ts';
-import { emptyFault } from '../scenes/passphrase.ts';
+import { emptyFault } from '../ui/passphrase.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { AccountName, Attempt, KnownAccount } from '../screens.ts';
 

@@ -9,7 +9,7 @@ import { assetHeader } from './asset-header.ts';
 import { h } from './dom.ts';
 import { factDetails, factList, shownFacts } from './facts.ts';
 import { field, submitting } from './fields.ts';
-import { emptyFault } from './passphrase.ts';
+import { emptyFault } from '../ui/passphrase.ts';
 import type { Scene } from './scene.ts';
 
 /** A request in plain words, with 'Approve' and 'Reject' (network.md 4.2). */

@@ -1,4 +1,4 @@
-import { CONTROLS, DARK, LIGHT } from '../../scenes/styles.ts';
+import { CONTROLS, DARK, LIGHT } from '../../ui/styles.ts';
 
 /** The extension's own pages: the popup 360 px wide, the approval window, the tab of the first use. */
 export const PAGE_STYLES = `
@@ -30,7 +30,6 @@ h2 { margin: 20px 0 8px; font-size: 14px; }
 .icon { display: inline-grid; place-items: center; width: 36px; min-height: 36px; padding: 0; color: var(--muted); }
 .danger { background: var(--danger-solid); color: #ffffff; }
 .danger:hover:not(:disabled) { background: var(--danger-solid); filter: brightness(0.92); }
-.stack { display: grid; gap: 8px; margin-top: 16px; }
 textarea {
   width: 100%;
   padding: 8px 12px;

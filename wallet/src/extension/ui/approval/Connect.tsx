@@ -1,13 +1,13 @@
-import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 import { useState } from 'react';
 
+import { AccountField } from '../../../ui/AccountField.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import { LOCAL, localNetworkOf } from '../../network-address.ts';
 import type { WalletState } from '../../own-protocol.ts';
 import type { Question, Said } from '../../requests/desk.ts';
 import { openWelcome } from '../open-welcome.ts';
 import { useClient } from '../use-wallet.ts';
-import { Field } from '../widgets/Field.tsx';
-import { Form } from '../widgets/Form.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 
 interface ConnectProps {
@@ -15,9 +15,6 @@ interface ConnectProps {
   state: WalletState;
   onAnswer: (said: Said) => Promise<void>;
 }
-
-const nameOf = ({ did, username }: { did: string; username: string }) =>
-  `${username} (${middleShortened(did)})`;
 
 /** Choice of the account that a site gets. */
 export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
@@ -60,27 +57,9 @@ export function Connect({ question: { site }, state, onAnswer }: ConnectProps) {
           if (did !== null) await onAnswer({ connect: did });
         }}
       >
-        <div className="field">
-          <label htmlFor="account">Account</label>
-          <select id="account" value={did ?? ''} onChange={({ target }) => setChosen(target.value)}>
-            {accounts.map((account) => (
-              <option key={account.did} value={account.did}>
-                {nameOf(account)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <AccountField accounts={accounts} did={did ?? ''} onChange={setChosen} />
         {followed !== null && <p className="summary">Uses the test network at {site}.</p>}
-        {isLocked && (
-          <Field
-            label="Passphrase"
-            type="password"
-            autoComplete="current-password"
-            takesFocus
-            value={password}
-            onChange={setPassword}
-          />
-        )}
+        {isLocked && <PassphraseField takesFocus value={password} onChange={setPassword} />}
       </Form>
       <div className="stack">{reject}</div>
     </Screen>

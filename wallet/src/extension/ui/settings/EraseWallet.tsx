@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { useClient } from '../use-wallet.ts';
-import { Field } from '../widgets/Field.tsx';
-import { Form } from '../widgets/Form.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 
 const WORD = 'erase';

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { LOCAL, networkFault } from '../../network-address.ts';
 import type { WalletState } from '../../own-protocol.ts';
 import { mayReach } from '../may-reach.ts';
 import { useClient } from '../use-wallet.ts';
-import { Field } from '../widgets/Field.tsx';
-import { Form } from '../widgets/Form.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 
 interface NetworksScreenProps {

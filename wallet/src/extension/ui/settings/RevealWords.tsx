@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import { Form } from '../../../ui/Form.tsx';
+import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import type { WalletState } from '../../own-protocol.ts';
 import { useClient } from '../use-wallet.ts';
-import { Field } from '../widgets/Field.tsx';
-import { Form } from '../widgets/Form.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 import { WordList } from '../widgets/WordList.tsx';
 
@@ -31,14 +31,7 @@ export function RevealWords({ state, onBack }: RevealWordsProps) {
           working="Opening…"
           onSubmit={async () => setWords(await client.call('words', did, password))}
         >
-          <Field
-            label="Passphrase"
-            type="password"
-            autoComplete="current-password"
-            takesFocus
-            value={password}
-            onChange={setPassword}
-          />
+          <PassphraseField takesFocus value={password} onChange={setPassword} />
         </Form>
       ) : (
         <WordList words={words} />

@@ -1,7 +1,7 @@
 import { MINUTE } from '@trove/shared/contract/time.ts';
 import { useState } from 'react';
 
-import { saveFile } from '../../../scenes/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { WalletState } from '../../own-protocol.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';

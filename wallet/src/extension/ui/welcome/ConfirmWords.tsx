@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { Field } from '../widgets/Field.tsx';
-import { Form } from '../widgets/Form.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 
 interface ConfirmWordsProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { usernameFault } from '../../../scenes/passphrase.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { isGood, NewPassword, NO_PASSWORD } from '../../../ui/NewPassword.tsx';
+import { usernameFault } from '../../../ui/passphrase.ts';
 import { useClient } from '../use-wallet.ts';
-import { Field } from '../widgets/Field.tsx';
-import { Form } from '../widgets/Form.tsx';
-import { isGood, NewPassword, NO_PASSWORD } from '../widgets/NewPassword.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 import { ConfirmWords } from './ConfirmWords.tsx';
 import { ShowWords } from './ShowWords.tsx';

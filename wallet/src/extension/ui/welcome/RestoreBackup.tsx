@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
+import { Form } from '../../../ui/Form.tsx';
+import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import { useClient } from '../use-wallet.ts';
-import { Field } from '../widgets/Field.tsx';
-import { Form } from '../widgets/Form.tsx';
 import { Screen } from '../widgets/Screen.tsx';
 
 /** A wallet out of its backup file. */
@@ -34,13 +34,7 @@ export function RestoreBackup({ onBack }: { onBack: () => void }) {
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
         </div>
-        <Field
-          label="Passphrase"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
+        <PassphraseField value={password} onChange={setPassword} />
       </Form>
     </Screen>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
+import { Form } from '../../../ui/Form.tsx';
+import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import { useClient } from '../use-wallet.ts';
-import { Field } from './Field.tsx';
-import { Form } from './Form.tsx';
 
 /** The wallet's password, for a wallet that is locked. */
 export function UnlockForm() {
@@ -10,14 +10,7 @@ export function UnlockForm() {
   const [password, setPassword] = useState('');
   return (
     <Form submit="Unlock" working="Unlocking…" onSubmit={() => client.call('unlock', password)}>
-      <Field
-        label="Passphrase"
-        type="password"
-        autoComplete="current-password"
-        takesFocus
-        value={password}
-        onChange={setPassword}
-      />
+      <PassphraseField takesFocus value={password} onChange={setPassword} />
     </Form>
   );
 }

@@ -91,6 +91,7 @@ button:disabled { cursor: default; opacity: 0.6; }
 .close::after { rotate: -45deg; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 h1:focus-visible, h2:focus-visible { outline: none; }
+.stack { display: grid; gap: 8px; margin-top: 16px; }
 .actions { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
 .field { display: grid; gap: 4px; }
 .field label { font-weight: 600; font-size: 13px; }
@@ -127,7 +128,7 @@ details ol { margin: 4px 0 12px; padding-left: 20px; }
 .copy { min-height: 24px; margin-left: 8px; padding: 0 8px; color: var(--link); font: 500 12px/1 inherit; font-family: inherit; }
 .amount { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; flex-wrap: wrap; }
 .amount strong { font-size: 24px; font-variant-numeric: tabular-nums; }
-.amount span { color: var(--muted); font-variant-numeric: tabular-nums; }
+.amount span, .amount output { color: var(--muted); font-variant-numeric: tabular-nums; }
 .warnings {
   display: grid;
   gap: 4px;

@@ -1,5 +1,7 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
+
+import { useFocus } from './use-focus.ts';
 
 interface FieldProps {
   label: string;
@@ -11,8 +13,9 @@ interface FieldProps {
   fault?: string | null;
   hint?: ReactNode;
   rows?: number;
-  /** When it appears: the first thing to do on its screen. */
   takesFocus?: boolean;
+  /** Replaced as a whole by the first key. */
+  isProposal?: boolean;
 }
 
 /** A labelled input with its hint and its complaint. */
@@ -24,37 +27,39 @@ export function Field({
   hint,
   rows,
   takesFocus,
+  isProposal = false,
   ...input
 }: FieldProps) {
   const id = useId();
-  const focus = useCallback(
-    (element: HTMLElement | null) => {
-      if (takesFocus === true) element?.focus();
-    },
-    [takesFocus],
-  );
   const shared = {
     id,
     value,
+    required: true,
     'aria-invalid': Boolean(fault),
     'aria-describedby': `${id}-hint ${id}-error`,
     spellCheck: false,
     autoCapitalize: 'none',
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-    ref: focus,
+    ref: useFocus(takesFocus),
   };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {rows === undefined ? (
-        <input type="text" autoComplete="off" {...input} {...shared} />
+        <input
+          type="text"
+          autoComplete="off"
+          onFocus={isProposal ? ({ target }) => target.select() : undefined}
+          {...input}
+          {...shared}
+        />
       ) : (
         <textarea rows={rows} autoComplete="off" {...shared} />
       )}
       {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
+        <output className="hint" id={`${id}-hint`}>
           {hint}
-        </p>
+        </output>
       )}
       <p className="error" id={`${id}-error`}>
         {fault}

@@ -1,5 +1,5 @@
-import { passphraseFault, repeatFault, strengthOf } from '../../../scenes/passphrase.ts';
 import { Field } from './Field.tsx';
+import { passphraseFault, repeatFault, strengthOf } from './passphrase.ts';
 
 export interface TypedPassword {
   password: string;
@@ -14,16 +14,18 @@ export const isGood = ({ password, repeated }: TypedPassword) =>
 
 interface NewPasswordProps {
   typed: TypedPassword;
+  takesFocus?: boolean;
   onChange: (typed: TypedPassword) => void;
 }
 
-/** A new password, twice. */
-export const NewPassword = ({ typed, onChange }: NewPasswordProps) => (
+/** A new passphrase, typed twice, with a word about its strength. */
+export const NewPassword = ({ typed, takesFocus, onChange }: NewPasswordProps) => (
   <>
     <Field
       label="Passphrase"
       type="password"
       autoComplete="new-password"
+      takesFocus={takesFocus}
       value={typed.password}
       hint={strengthOf(typed.password)}
       fault={typed.isChecked ? passphraseFault(typed.password) : null}

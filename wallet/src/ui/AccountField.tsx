@@ -1,0 +1,30 @@
+import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
+import { useId } from 'react';
+
+import type { AccountName } from '../screens.ts';
+
+interface AccountFieldProps {
+  accounts: readonly AccountName[];
+  did: string;
+  onChange: (did: string) => void;
+}
+
+/** Choice of the account that a site gets. */
+export function AccountField({ accounts, did, onChange }: AccountFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Account</label>
+      <select id={id} value={did} onChange={({ target }) => onChange(target.value)}>
+        {accounts.map((account) => (
+          <option key={account.did} value={account.did}>
+            {nameOf(account)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Two accounts may have the same name, but never the same end of a DID. */
+const nameOf = ({ did, username }: AccountName) => `${username} (${middleShortened(did)})`;

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useFocus } from './use-focus.ts';
+
+interface FormProps {
+  submit: string;
+  working: string;
+  /** False: something typed is wrong and is shown where it is. */
+  check?: () => boolean;
+  /** Its error, or the text it resolves to, is shown below the fields. */
+  onSubmit: () => Promise<string | null | void>;
+  isDangerous?: boolean;
+  /** Submitting could only fail, and the screen says why. */
+  isRefused?: boolean;
+  /** Puts the focus on the button when the form appears. */
+  takesFocus?: boolean;
+  /** Another button in the same row. */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Fields and one button. While it works it says so and takes no second click. */
+export function Form({
+  submit,
+  working,
+  check,
+  onSubmit,
+  isDangerous,
+  isRefused = false,
+  takesFocus,
+  beside,
+  children,
+}: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocus(takesFocus);
+  const [isWorking, setIsWorking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  async function work() {
+    setIsWorking(true);
+    setFailure('');
+    try {
+      setFailure((await onSubmit()) ?? '');
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+    setIsWorking(false);
+  }
+
+  const button = (
+    <button
+      type="submit"
+      className={isDangerous === true ? 'danger' : 'primary'}
+      disabled={isWorking || isRefused}
+      ref={focus}
+    >
+      {isWorking ? working : submit}
+    </button>
+  );
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWorking || isRefused) return;
+        if (check === undefined || check()) void work();
+        else setRefusals(refusals + 1);
+      }}
+    >
+      {children}
+      <p className="error" role="alert">
+        {failure}
+      </p>
+      {beside === undefined ? (
+        button
+      ) : (
+        <div className="actions">
+          {beside}
+          {button}
+        </div>
+      )}
+    </form>
+  );
+}
