@@ -62,3 +62,28 @@ test(
     expect([...buyer.faults, ...second.faults]).toEqual([]);
   },
 );
+
+test(
+  "the hook of React's developer tools, which any script may set, shows none of the test wallet's screens",
+  { tag: '@long' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const containers: string[] = [];
+      const hook = {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: (_renderer: number, root: { containerInfo: Element }) =>
+          containers.push(root.containerInfo.localName),
+      };
+      Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, containers });
+    });
+    await visitor.open('/dashboard/all');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('button', { name: 'Use test wallet' }).click();
+    await expect(visitor.approval('Create a test wallet')).toBeVisible();
+    const containers = await page.evaluate(() => Reflect.get(globalThis, 'containers') as string[]);
+    expect(containers).toContain('div');
+    expect(containers).not.toContain('dialog');
+  },
+);

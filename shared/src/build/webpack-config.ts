@@ -268,6 +268,8 @@ export function scriptConfig(
     entry,
     output: { ...base.output, publicPath: 'auto', filename: '[name].js' },
     plugins: [
+      // React hands its whole tree to a global of this name, which any script of the page may set.
+      new webpack.DefinePlugin({ 'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"' }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new HashFilePlugin(),
       new PrecompressPlugin(),

@@ -3,7 +3,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import type { ApprovalView } from '../screens.ts';
 import { anApproval, aView } from '../testing/parts.ts';
 import { openStage } from '../testing/stage-in-test.ts';
-import { createPageScreens } from './page-screens.ts';
+import { createPageScreens } from './page-screens.tsx';
 
 let theatre: ReturnType<typeof openStage>;
 const { signal } = new AbortController();

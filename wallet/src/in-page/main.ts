@@ -18,9 +18,9 @@ import type { Screens } from '../screens.ts';
 import { createWalletCore } from '../wallet-core.ts';
 import type { WalletParts } from '../wallet-core.ts';
 import { pageBatches } from './page-batches.ts';
-import { createPageScreens } from './page-screens.ts';
+import { createPageScreens } from './page-screens.tsx';
 import { createProtection } from './protection.ts';
-import { createStage } from './stage.ts';
+import { createStage } from './stage.tsx';
 
 // The configuration is next to the folder this script came from, whatever page it runs in.
 const script =

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/dom';
 
 import { openStage } from '../testing/stage-in-test.ts';
-import { createPageScreens } from './page-screens.ts';
+import { createPageScreens } from './page-screens.tsx';
 
 let theatre: ReturnType<typeof openStage>;
 const { signal } = new AbortController();

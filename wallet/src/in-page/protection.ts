@@ -3,8 +3,8 @@ import type { WalletFeatures } from '@trove/shared/contract/wallet.ts';
 import type { Accounts } from '../accounts.ts';
 import { isDeviceVault } from '../keys/account-store.ts';
 import { wordsOf } from '../network/words-of.ts';
-import { saveFile } from '../ui/save-file.ts';
 import type { Screens } from '../screens.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 type OwnFeatures = Required<Pick<WalletFeatures, 'trove:backup' | 'trove:protection'>>;
 

@@ -1,6 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom';
 
-import { h } from '../scenes/dom.ts';
 import { openStage } from '../testing/stage-in-test.ts';
 
 let theatre: ReturnType<typeof openStage>;
@@ -16,7 +15,11 @@ const play = (title = 'Send tokens', signal = life.signal) =>
   theatre.stage.play('closed', signal, (end) => ({
     title,
     summary: 'Sends 5.',
-    body: [h('button', { type: 'button', click: () => end('ended') }, 'Approve')],
+    body: (
+      <button type="button" onClick={() => end('ended')}>
+        Approve
+      </button>
+    ),
   }));
 const shown = () => within(theatre.dialog);
 

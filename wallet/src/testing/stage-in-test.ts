@@ -1,5 +1,8 @@
-import { createStage } from '../in-page/stage.ts';
-import type { Stage } from '../in-page/stage.ts';
+import { configure } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
+
+import { createStage } from '../in-page/stage.tsx';
+import type { Stage } from '../in-page/stage.tsx';
 
 interface Theatre {
   stage: Stage;
@@ -7,6 +10,9 @@ interface Theatre {
   root: ShadowRoot;
   dialog: HTMLDialogElement;
 }
+
+// What an event changes is on the screen when it is over, as in a browser when the next one comes.
+configure({ eventWrapper: (dispatch) => flushSync(dispatch) });
 
 /** The wallet's dialog in jsdom, which knows no modal dialogs; the test alone sees into the closed root. */
 export function openStage(): Theatre {

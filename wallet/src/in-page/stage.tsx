@@ -1,6 +1,16 @@
-import { h } from '../scenes/dom.ts';
-import type { Scene } from '../scenes/scene.ts';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+
 import { DIALOG_STYLES } from './dialog-styles.ts';
+
+/** The content of the wallet's dialog. */
+export interface Scene {
+  title: string;
+  summary?: string;
+  body: ReactNode;
+}
 
 export interface Stage {
   /** Shows a scene until it ends itself, is closed (Escape, ×), or its signal aborts; the last two answer `closed`. */
@@ -15,11 +25,15 @@ const SENT = 'This takes a moment.';
 /** The wallet's own modal dialog: the top layer of the page, out of reach of its styles and scripts. */
 export function createStage(): Stage {
   const host = document.createElement('trove-test-wallet');
-  const root = host.attachShadow({ mode: 'closed' });
-  const dialog = h('dialog', { 'aria-labelledby': 'title', 'aria-describedby': 'summary' });
-  dress(root);
-  root.append(dialog);
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-labelledby', 'title');
+  dialog.setAttribute('aria-describedby', 'summary');
+  dress(shadow);
+  shadow.append(dialog);
 
+  let root: Root | undefined;
+  let scenes = 0;
   let close = () => {};
 
   dialog.addEventListener('cancel', (event) => {
@@ -35,31 +49,27 @@ export function createStage(): Stage {
     dialog.addEventListener(type, (event) => event.stopPropagation());
   }
 
-  function show({ title, summary, body, focus }: Scene, onClose: () => void) {
-    const heading = h('h2', { id: 'title', tabindex: -1 }, title);
-    const closeButton = h('button', {
-      type: 'button',
-      class: 'close',
-      'aria-label': 'Close',
-      click: onClose,
-    });
-    dialog.replaceChildren(
-      h('div', { class: 'head' }, h('span', { class: 'label' }, LABEL), closeButton),
-      heading,
-      summary === undefined ? '' : h('p', { id: 'summary' }, summary),
-      ...body.filter((part) => part !== null),
-    );
+  function draw(content: ReactNode) {
+    root ??= createRoot(dialog);
+    flushSync(() => root?.render(content));
+  }
+
+  function show(scene: Scene, onClose: () => void) {
     close = onClose;
     if (!host.isConnected) document.body.append(host);
     host.dataset['mode'] = modeOf(document);
     if (!dialog.open) dialog.showModal();
-    (focus ?? heading).focus();
+    scenes += 1;
+    draw(<Frame key={scenes} scene={scene} onClose={onClose} />);
+    // Without a field of its own a scene puts the focus on its title, so that no key decides anything by accident.
+    const focused = shadow.activeElement;
+    if (focused === null || focused === dialog) dialog.querySelector('h2')?.focus();
   }
 
   function hide() {
     close = () => {};
     dialog.close();
-    dialog.replaceChildren();
+    draw(null);
   }
 
   /** Hides the dialog with the signal, unless a later request already owns it. */
@@ -75,7 +85,7 @@ export function createStage(): Stage {
   }
 
   return {
-    play: (closed, signal, draw) =>
+    play: (closed, signal, scene) =>
       new Promise((resolve) => {
         if (signal.aborted) {
           resolve(closed);
@@ -83,21 +93,41 @@ export function createStage(): Stage {
         }
         own(signal);
         signal.addEventListener('abort', () => resolve(closed));
-        show(draw(resolve), () => resolve(closed));
+        show(scene(resolve), () => resolve(closed));
       }),
 
     wait(words, signal) {
       if (signal.aborted || owner !== signal || !dialog.open) return;
-      const status = h(
-        'p',
-        { class: 'wait', role: 'status' },
-        h('span', { class: 'spinner' }),
-        SENT,
-      );
-      show({ title: words, body: [status] }, hide);
+      show({ title: words, body: <Progress /> }, hide);
     },
   };
 }
+
+interface FrameProps {
+  scene: Scene;
+  onClose: () => void;
+}
+
+const Frame = ({ scene: { title, summary, body }, onClose }: FrameProps) => (
+  <>
+    <div className="head">
+      <span className="label">{LABEL}</span>
+      <button type="button" className="close" aria-label="Close" onClick={onClose} />
+    </div>
+    <h2 id="title" tabIndex={-1}>
+      {title}
+    </h2>
+    {summary !== undefined && <p id="summary">{summary}</p>}
+    {body}
+  </>
+);
+
+const Progress = () => (
+  <output className="wait">
+    <span className="spinner" />
+    {SENT}
+  </output>
+);
 
 /** A constructed sheet passes under any content policy; a `<style>` would need its blessing. */
 function dress(root: ShadowRoot) {

@@ -1,0 +1,115 @@
+import { microToPrice, priceText, priceToMicro } from '@trove/shared/contract/price.ts';
+import { useState } from 'react';
+
+import type { Amount, Fact } from '../../approval/approval.ts';
+import { REJECTED } from '../../screens.ts';
+import type { ApprovalView, Decision } from '../../screens.ts';
+import { Form } from '../Form.tsx';
+import { emptyFault } from '../passphrase.ts';
+import { PassphraseField } from '../PassphraseField.tsx';
+import { AllowanceChoice, allowanceFault, grantOf, proposedAllowance } from './AllowanceChoice.tsx';
+import { AssetHeader } from './AssetHeader.tsx';
+import { FactDetails, FactList, shownFacts } from './Facts.tsx';
+
+interface ApprovalFormProps {
+  view: Omit<ApprovalView, 'id' | 'balance'>;
+  /** Tokens of the account; undefined until the network has answered, null when it cannot. */
+  balance: number | null | undefined;
+  onDecide: (decision: Decision) => void;
+}
+
+/** A request in plain words, with 'Approve' and 'Reject' (network.md 4.2). */
+export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
+  const { approval, site, account, network, unlock } = view;
+  const { amount, asset } = approval;
+  const [passphrase, setPassphrase] = useState('');
+  const [allowance, setAllowance] = useState(() => proposedAllowance(view.allowance));
+  const [isChecked, setIsChecked] = useState(false);
+
+  const faults = {
+    passphrase: unlock === null ? null : emptyFault(passphrase),
+    allowance: allowanceFault(allowance, amount),
+  };
+  // Approving could only fail: the wallet says so before, not the network after.
+  const isTooMuch =
+    amount !== null && typeof balance === 'number' && balanceAfter(balance, amount) < 0;
+  const warnings = isTooMuch
+    ? [...approval.warnings, `You have only ${priceText(balance)} ${amount.token}.`]
+    : approval.warnings;
+  const facts: Fact[] = [
+    ...shownFacts(approval),
+    { label: 'Account', value: account.username },
+    { label: 'Site', value: site },
+    ...(network === undefined ? [] : [{ label: 'Network', value: network }]),
+  ];
+
+  return (
+    <Form
+      submit="Approve"
+      working="Unlocking…"
+      isRefused={isTooMuch}
+      check={() => {
+        setIsChecked(true);
+        return faults.passphrase === null && faults.allowance === null;
+      }}
+      onSubmit={async () => {
+        const failure = unlock === null ? null : await unlock(passphrase);
+        if (failure === null) onDecide({ isApproved: true, allowance: grantOf(allowance) });
+        return failure;
+      }}
+      beside={
+        <button type="button" className="secondary" onClick={() => onDecide(REJECTED)}>
+          Reject
+        </button>
+      }
+    >
+      <div className="warnings" role="alert" hidden={warnings.length === 0}>
+        {warnings.map((warning) => (
+          <p key={warning}>{warning}</p>
+        ))}
+      </div>
+      {asset !== undefined && <AssetHeader asset={asset} />}
+      {amount !== null && <AmountRow amount={amount} balance={balance} />}
+      <FactList facts={facts} />
+      <FactDetails approval={approval} />
+      {unlock !== null && (
+        <PassphraseField
+          takesFocus
+          value={passphrase}
+          fault={isChecked ? faults.passphrase : null}
+          onChange={setPassphrase}
+        />
+      )}
+      {allowance !== null && (
+        <AllowanceChoice
+          typed={allowance}
+          amount={amount}
+          fault={isChecked ? faults.allowance : null}
+          onChange={setAllowance}
+        />
+      )}
+    </Form>
+  );
+}
+
+const balanceAfter = (balance: number, { tokens }: Amount) =>
+  microToPrice(priceToMicro(balance) - priceToMicro(tokens));
+
+interface AmountRowProps {
+  amount: Amount;
+  balance: number | null | undefined;
+}
+
+const AmountRow = ({ amount, balance }: AmountRowProps) => (
+  <div className="amount">
+    <strong>{`${priceText(amount.tokens)} ${amount.token}`}</strong>
+    <span>{amount.isPaidNow ? 'leaves your account' : 'to pay in the next step'}</span>
+    <output>{`Balance after: ${afterText(amount, balance)}`}</output>
+  </div>
+);
+
+function afterText(amount: Amount, balance: number | null | undefined): string {
+  if (balance === undefined) return '…';
+  if (balance === null) return 'unknown';
+  return `${priceText(balanceAfter(balance, amount))} ${amount.token}`;
+}

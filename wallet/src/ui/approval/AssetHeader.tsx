@@ -1,0 +1,28 @@
+import { coverOf } from '@trove/shared/ui/cover.ts';
+import { CoverMarks } from '@trove/shared/ui/CoverMarks.tsx';
+import type { CSSProperties } from 'react';
+
+import type { NamedAsset } from '../../approval/approval.ts';
+
+/** The asset a request is about: picture, name and publisher, as they are on the site. */
+export function AssetHeader({ asset: { name, task, publisher } }: { asset: NamedAsset }) {
+  const { hue, shapes } = coverOf(name, task);
+  return (
+    <div className="asset">
+      <svg
+        viewBox="0 0 320 200"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden
+        style={{ '--hue': hue } as CSSProperties}
+      >
+        <rect className="ground" width="320" height="200" />
+        <CoverMarks shapes={shapes} />
+      </svg>
+      <div>
+        <strong>{name}</strong>
+        {publisher.name !== '' && <span>{`by ${publisher.name}`}</span>}
+        <small>As the network says</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { copyText } from '@trove/shared/ui/copy-text.ts';
+import { useState } from 'react';
+
+import type { Approval, Fact } from '../../approval/approval.ts';
+
+/** Names replace the ids; facts that the header of the asset already shows are left out. */
+export const shownFacts = ({ facts, asset }: Approval): Fact[] =>
+  facts.flatMap(({ label, value, isCode, name, names }): Fact[] => {
+    const isInHeader = value === asset?.nft || value === asset?.publisher.did;
+    if (isInHeader && names !== undefined) return [];
+    return [
+      name === undefined ? { label, value, ...(isCode && { isCode }) } : { label, value: name },
+    ];
+  });
+
+const keyOf = ({ label, value }: Fact) => `${label} ${value}`;
+
+/** The facts a person decides by, in a list. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="facts">
+    {facts.map((fact) => (
+      <div key={keyOf(fact)}>
+        <dt>{fact.label}</dt>
+        <dd className={fact.isCode === true ? 'code' : undefined}>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The ids behind the names, to compare and copy, and the signatures one by one; nothing without any. */
+export function FactDetails({ approval }: { approval: Approval }) {
+  const { facts, asset, signatures } = approval;
+  const ids = facts.filter(
+    ({ name, value }) => name !== undefined || value === asset?.publisher.did,
+  );
+  if (ids.length === 0 && signatures === undefined) return null;
+  return (
+    <details>
+      <summary>Details</summary>
+      {signatures !== undefined && (
+        <>
+          <p className="hint">Signs these, one after another, within ten minutes:</p>
+          <ol>
+            {signatures.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      <dl className="facts">
+        {ids.map((fact) => (
+          <div key={keyOf(fact)}>
+            <dt>{fact.label}</dt>
+            <dd className="code">
+              {fact.value}
+              <CopyValue fact={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function CopyValue({ fact: { label, value } }: { fact: Fact }) {
+  const [caption, setCaption] = useState('Copy');
+  return (
+    <button
+      type="button"
+      className="copy"
+      aria-label={`Copy ${label.toLowerCase()}`}
+      onClick={() =>
+        void copyText(value).then(
+          () => setCaption('Copied'),
+          () => setCaption('Not copied'),
+        )
+      }
+    >
+      {caption}
+    </button>
+  );
+}
