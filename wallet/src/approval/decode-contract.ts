@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { functionOf } from '@trove/shared/contract/contract-functions.ts';
 import { CREDITS, STARS } from '@trove/shared/contract/limits.ts';
 import { priceText, valueToPrice } from '@trove/shared/contract/price.ts';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
@@ -13,20 +14,6 @@ export type DecodeConfig = Pick<
   'brand' | 'contracts' | 'tokens' | 'tokenCreatorDid'
 >;
 
-/** The function each of the site's contracts has (spec 000 §7, spec 001 §7). */
-const FUNCTION_OF: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
-  purchase: 'use_asset',
-  rating: 'rate_asset',
-  publish: 'publish_asset',
-  purchaseCredit: 'purchase_credit',
-  addCredit: 'add_credit',
-  onboardProvider: 'onboard_provider',
-  createToken: 'create_token',
-  withdrawEarnings: 'withdraw_earnings',
-  manageAsset: 'manage_asset',
-  writeProfile: 'write_profile',
-};
-
 /** They cost nothing and change what others see: no allowance signs them unseen. */
 const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set(['manage_asset', 'write_profile']);
 
@@ -37,7 +24,7 @@ const SHOWN_CHARS = 1500;
 export function decodeContract(request: ExecuteContractRequest, config: DecodeConfig): Approval {
   const { smartContractToken, smartContractData, executorAddr } = request;
   const call = readContractCall(smartContractData);
-  const expected = functionOf(smartContractToken, config);
+  const expected = functionOf(config, smartContractToken);
   const warnings = [
     ...(expected === undefined
       ? [`This contract is not one of ${config.brand.name}'s. Approve only if you trust this site.`]
@@ -50,12 +37,6 @@ export function decodeContract(request: ExecuteContractRequest, config: DecodeCo
   ];
   if (call === undefined) return { ...rawApproval(request), warnings };
   return { ...describe(call, config), warnings, isRoutine: !OWNER_CALLS.has(call.name) };
-}
-
-function functionOf(contract: string, { contracts }: DecodeConfig) {
-  const names = Object.keys(FUNCTION_OF) as (keyof typeof FUNCTION_OF)[];
-  const name = names.find((candidate) => contracts[candidate] === contract);
-  return name && FUNCTION_OF[name];
 }
 
 function describe(

@@ -1,6 +1,6 @@
-import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { functionOf } from '@trove/shared/contract/contract-functions.ts';
 import type { ExecuteContractRequest } from '@trove/shared/contract/wallet.ts';
-import { type ContractCall, readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
+import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import { addCredit } from './add-credit.ts';
@@ -15,29 +15,6 @@ import { rateAsset } from './rate-asset.ts';
 import { useAsset } from './use-asset.ts';
 import { withdrawEarnings } from './withdraw-earnings.ts';
 import { writeProfile } from './write-profile.ts';
-
-/** The contracts of this network: which function each has, under the id the configuration gives it. */
-const FUNCTIONS: Record<keyof RuntimeConfig['contracts'], ContractCall['name']> = {
-  purchase: 'use_asset',
-  rating: 'rate_asset',
-  publish: 'publish_asset',
-  purchaseCredit: 'purchase_credit',
-  addCredit: 'add_credit',
-  onboardProvider: 'onboard_provider',
-  createToken: 'create_token',
-  withdrawEarnings: 'withdraw_earnings',
-  manageAsset: 'manage_asset',
-  writeProfile: 'write_profile',
-};
-
-/** The function of the contract with this id; undefined for an unknown contract. Its blocks have the kind of that name. */
-export function functionOf(
-  { contracts }: Pick<RuntimeConfig, 'contracts'>,
-  contractId: string,
-): ContractCall['name'] | undefined {
-  const known = Object.entries(FUNCTIONS) as [keyof typeof FUNCTIONS, ContractCall['name']][];
-  return known.find(([name]) => contracts[name] === contractId)?.[1];
-}
 
 /** Finds the function a request calls; every way it can be wrong has its own sentence. */
 export function readContract(

@@ -1,8 +1,8 @@
+import { functionOf } from '@trove/shared/contract/contract-functions.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
-import { functionOf } from '../../../market/contracts/read-contract.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { nodeReply } from '../node-reply.ts';
 import { streamReply } from '../stream-reply.ts';
