@@ -1,7 +1,7 @@
 import type { Api } from '@trove/shared/api/create-api.ts';
 import type { ReplyReceipt } from '@trove/shared/contract/wire/models.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
 
-import { pause } from '#common/pause.ts';
 import { readReceipts } from '#common/playground/models.queries.ts';
 
 const TRIES = 5;

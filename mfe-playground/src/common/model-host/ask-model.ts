@@ -5,8 +5,7 @@ import type { ChatRequest } from '@trove/shared/contract/wire/inference.ts';
 import { jsonRecordOf, textOf } from '@trove/shared/contract/wire/loose.ts';
 import { PROMPT_SIGNATURE_HEADER } from '@trove/shared/contract/wire/prompt-signature.ts';
 import { AppError } from '@trove/shared/errors/app-error.ts';
-
-import { pause } from '#common/pause.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
 
 import { readLine, readLines } from './read-reply.ts';
 import type { ReplyPart } from './read-reply.ts';

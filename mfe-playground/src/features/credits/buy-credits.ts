@@ -3,8 +3,8 @@ import { CREDIT_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import { textOf } from '@trove/shared/contract/wire/loose.ts';
 import type { Platform } from '@trove/shared/contract/wire/providers.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
 
-import { pause } from '#common/pause.ts';
 import type { Say } from '#common/playground/say.ts';
 
 /** Dependencies of buying credits. */

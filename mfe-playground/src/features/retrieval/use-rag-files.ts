@@ -2,12 +2,12 @@ import { MOTION, RAG } from '@trove/shared/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/shared/contract/messages.ts';
 import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { useQueryClient } from '@trove/shared/kit/core.ts';
+import { pause } from '@trove/shared/lib/pause.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from 'jotai';
 
 import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
 import { deleteRagFile, ragFilesQuery } from '#common/model-host/rag-files.queries.ts';
-import { pause } from '#common/pause.ts';
 import { projectAtom, projectsAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
 import type { RagUpload } from '#common/playground/atoms.ts';
 import { newId } from '#common/projects/conversation.ts';
