@@ -1,26 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { Store } from '../contract/host.ts';
 import { matchRoutes, useLocation, useRoutes } from '../kit/core.ts';
 import type { Page, PageState } from './page.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PagePending } from './PagePending.tsx';
+import { PageView } from './PageView.tsx';
 import { useStore } from './use-store.ts';
-
-function PageView({ page }: { page: Page }) {
-  const state = useStore(page);
-
-  useEffect(() => void page.load(), [page]);
-
-  switch (state.status) {
-    case 'loading':
-      return <PagePending />;
-    case 'ready':
-      return <state.Component />;
-    case 'failed':
-      throw state.error;
-  }
-}
 
 /** In place of a page that is somebody else's. */
 const NO_PAGE: Store<PageState | null> = { get: () => null, subscribe: () => () => {} };

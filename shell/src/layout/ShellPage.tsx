@@ -1,7 +1,5 @@
 import type { Page } from '@trove/shared/remote/page.ts';
-import { PagePending } from '@trove/shared/remote/PagePending.tsx';
-import { useStore } from '@trove/shared/remote/use-store.ts';
-import { useEffect } from 'react';
+import { PageView } from '@trove/shared/remote/PageView.tsx';
 
 import { KeptPrerender } from '../remotes/KeptPrerender.tsx';
 
@@ -9,21 +7,6 @@ import { KeptPrerender } from '../remotes/KeptPrerender.tsx';
 export const ShellPage = ({ page }: { page: Page }) => (
   <>
     <KeptPrerender />
-    <PageContent page={page} />
+    <PageView page={page} />
   </>
 );
-
-function PageContent({ page }: { page: Page }) {
-  const state = useStore(page);
-
-  useEffect(() => void page.load(), [page]);
-
-  switch (state.status) {
-    case 'loading':
-      return <PagePending />;
-    case 'ready':
-      return <state.Component />;
-    case 'failed':
-      throw state.error;
-  }
-}
