@@ -1,7 +1,5 @@
 import { formatBytes } from './format-bytes.ts';
-import { waitText } from './wait-text.ts';
-
-const MINUTE = 60;
+import { steadyWaitText } from './wait-text.ts';
 
 /** How far a file is on its way. */
 export interface Progress {
@@ -54,12 +52,8 @@ export function progressText(progress: Progress): string {
   return [
     total === null ? formatBytes(received) : `${formatBytes(received)} of ${formatBytes(total)}`,
     speed === null ? null : `${formatBytes(speed)}/s`,
-    left === null ? null : `${steadyText(left)} left`,
+    left === null ? null : `${steadyWaitText(left)} left`,
   ]
     .filter((part) => part !== null)
     .join(' · ');
 }
-
-/** Whole minutes from the first on: seconds of a long wait would jump about. */
-const steadyText = (seconds: number): string =>
-  waitText(seconds < MINUTE ? seconds : Math.ceil(seconds / MINUTE) * MINUTE);

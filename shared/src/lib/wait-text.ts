@@ -14,5 +14,9 @@ export function waitText(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)} min${rest > 0 ? ` ${rest} s` : ''}`;
 }
 
+/** The same in whole minutes from the first on: seconds of a long wait would jump about. */
+export const steadyWaitText = (seconds: number): string =>
+  waitText(seconds < MINUTE ? seconds : Math.ceil(seconds / MINUTE) * MINUTE);
+
 /** The same of milliseconds; at least a second. */
 export const waitTextOfMs = (ms: number): string => waitText(Math.max(1, Math.ceil(ms / 1000)));
