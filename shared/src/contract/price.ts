@@ -3,6 +3,9 @@ import { EARNING_PER_DOWNLOAD, PRICE_FACTOR } from './limits.ts';
 /** Money is counted in integers: one token is a million micro-units. */
 export const MICRO_PER_TOKEN = 1_000_000;
 
+/** Micro-units of a price whose `nft_value` is one. */
+export const MICRO_PER_VALUE = PRICE_FACTOR * MICRO_PER_TOKEN;
+
 const VALUE_DECIMALS = 9;
 
 /** Tokens to micro-units; exact for every price up to a million with at most six decimals. */
@@ -22,11 +25,10 @@ export function microFromText(text: string): number | undefined {
 
 /** `nft_value` to the shown price, free of binary noise (spec 000 §9). */
 export const valueToPrice = (value: number): number =>
-  microToPrice(Math.round(value * PRICE_FACTOR * MICRO_PER_TOKEN));
+  microToPrice(Math.round(value * MICRO_PER_VALUE));
 
 /** A price as the number sent in `asset_value` (spec 001 §7). */
-export const priceToValue = (price: number): number =>
-  priceToMicro(price) / (PRICE_FACTOR * MICRO_PER_TOKEN);
+export const priceToValue = (price: number): number => priceToMicro(price) / MICRO_PER_VALUE;
 
 /** A price as the text of `nft_value`, never in exponent form. */
 export const priceToValueText = (price: number): string =>

@@ -1,5 +1,4 @@
-import { PRICE_FACTOR } from '@trove/shared/contract/limits.ts';
-import { MICRO_PER_TOKEN } from '@trove/shared/contract/price.ts';
+import { MICRO_PER_TOKEN, MICRO_PER_VALUE } from '@trove/shared/contract/price.ts';
 
 import { Refusal } from './refusal.ts';
 
@@ -18,11 +17,11 @@ export function microFromTokens(tokens: number): number {
 export const tokensFromMicro = (micro: number): number => micro / MICRO;
 
 /** A price in micro-tokens as `nft_value`. */
-export const nftValueFromPrice = (price: number): number => price / (MICRO * PRICE_FACTOR);
+export const nftValueFromPrice = (price: number): number => price / MICRO_PER_VALUE;
 
 /** `nft_value` as a price in micro-tokens; binary noise of the sender's arithmetic is forgiven. */
 export function priceFromNftValue(value: number): number {
-  const exact = value * MICRO * PRICE_FACTOR;
+  const exact = value * MICRO_PER_VALUE;
   const price = Math.round(exact);
   if (!Number.isSafeInteger(price) || price < 0 || Math.abs(exact - price) > 1e-3) {
     throw new Refusal(`${value} is not a price with at most 6 decimals`);
