@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { backoffDelay } from '@trove/shared/lib/backoff.ts';
+
 import { dialectOf } from './dialect-of.ts';
 import { PLAN_IS_OLD } from './prepare-statements.ts';
 import type { Db, Tx } from './schema.ts';
@@ -27,10 +29,10 @@ const PATIENCE_MS = 10_000;
 const VIOLATIONS = ['23505', '23514', PLAN_IS_OLD];
 const TRIES = 8;
 
-const LONGEST_WAIT_MS = 500;
+const DELAY = { baseMs: 20, capMs: 500 };
 
 /** Exponential backoff with full jitter: those that have met do not meet again at once. */
-const waitMs = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, 10 * 2 ** attempt);
+const waitMs = (attempt: number) => Math.random() * backoffDelay(attempt, DELAY);
 
 /**
  * One database transaction a business event: all of its rows or none. On PostgreSQL it reads what is committed, whatever the
