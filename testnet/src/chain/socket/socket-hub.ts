@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CloseExtension, OpenExtension } from '@trove/shared/contract/wire/socket.ts';
+import { createListeners } from '@trove/shared/lib/listeners.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Peers } from '../../platform/peers/peers.ts';
@@ -60,7 +61,7 @@ export function createSocketHub({
   replyGraceMs: number;
 }): SocketHub {
   const byDid = new Map<string, Tab[]>();
-  const listeners = new Set<(push: SentPush) => void>();
+  const listeners = createListeners<[SentPush]>();
   const kept = createKeptPushes(clock);
   const queues = new Map<string, Promise<void>>();
   /** DIDs whose questions this process asks. */
@@ -168,7 +169,7 @@ export function createSocketHub({
     const tabs =
       did === undefined ? [...byDid.values()].flat() : tabsOf(did).filter(({ proven }) => proven);
     for (const tab of tabs) tab.send(push);
-    if (did === undefined) for (const hear of listeners) hear(push);
+    if (did === undefined) listeners.tell(push);
   }
 
   function send(did: string | undefined, message: Push) {
@@ -205,8 +206,7 @@ export function createSocketHub({
     listen(hear, { lastSeen, ms }) {
       const missed = lastSeen === undefined ? kept.recent(ms) : kept.since(undefined, lastSeen);
       for (const push of missed) hear(push);
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+      return listeners.add(hear);
     },
 
     join(tab, lastSeen) {

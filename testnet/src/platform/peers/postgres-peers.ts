@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { createListeners } from '@trove/shared/lib/listeners.ts';
 import pg from 'pg';
 
 import type { Log } from '../log/create-log.ts';
@@ -14,7 +15,7 @@ const RETRY_MS = 1000;
  */
 export async function createPostgresPeers(url: string, log: Log): Promise<Peers> {
   const own = randomUUID();
-  const listeners = new Set<(message: object) => void>();
+  const listeners = createListeners<[object]>();
   const held = new Set<string>();
   let waiting: object[] = [];
   let client: pg.Client | undefined;
@@ -33,7 +34,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     const next = new pg.Client({ connectionString: url, application_name: 'trove peers' });
     next.on('notification', ({ payload = '{}' }) => {
       const { from, message } = JSON.parse(payload) as { from: string; message: object };
-      if (from !== own) for (const listener of listeners) listener(message);
+      if (from !== own) listeners.tell(message);
     });
     next.on('error', (error) => lose(error));
     next.on('end', () => lose(new Error('The connection to the other processes has ended')));
