@@ -1,4 +1,5 @@
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
+import { csvLine } from '@trove/shared/lib/csv-line.ts';
 import { middleShortened } from '@trove/shared/lib/middle-shortened.ts';
 
 import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
@@ -99,16 +100,8 @@ async function teamsOf(db: Db, compId: string) {
   return new Map(rows.map(({ id, name, members }) => [id, { name, members: Number(members) }]));
 }
 
-const RISKY = /^[=+\-@\t\r]/;
+const COLUMNS = ['rank', 'name', 'members', 'score', 'entries', 'at'] as const;
 
-/** The same as a table for spreadsheets; a name that looks like a formula stays text. */
-export function leaderboardCsv({ rows }: Leaderboard): string {
-  const cell = (value: string | number) => {
-    const text = typeof value === 'string' && RISKY.test(value) ? `'${value}` : String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const lines = rows.map(({ rank: place, name, members, score, entries, at }) =>
-    [place, name, members, score, entries, at].map(cell).join(','),
-  );
-  return `${['rank,name,members,score,entries,at', ...lines].join('\r\n')}\r\n`;
-}
+/** The same as a table for spreadsheets. */
+export const leaderboardCsv = ({ rows }: Leaderboard): string =>
+  [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))].map(csvLine).join('');
