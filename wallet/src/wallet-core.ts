@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
 import { WALLET } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { SignInRequest, WalletAccount, WalletReply } from '@trove/shared/contract/wallet.ts';
 import { createListeners } from '@trove/shared/lib/listeners.ts';
 
@@ -68,7 +69,7 @@ export interface WalletParts {
 }
 
 /** A sign-in this soon after connecting needs no second approval. */
-const SIGN_IN_GRACE_MS = 60_000;
+const SIGN_IN_GRACE_MS = MINUTE;
 
 /** Time to think of a name and a passphrase. */
 const CONNECT_MS = 2 * WALLET.approvalMs;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { MOTION } from '@trove/shared/contract/limits.ts';
-import { MINUTE, SECOND } from '@trove/shared/contract/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '@trove/shared/contract/time.ts';
 import type { FastifyInstance } from 'fastify';
 
 import { type BlobSettings, blobSettingsOf } from '../files/blobs/blob-settings.ts';
@@ -128,9 +128,9 @@ export const settingsOf = ({ dataDir, ...options }: NetworkOptions) => ({
   sweepMs: Number(process.env['SWEEP_MS'] ?? SECOND),
   withdrawalStepMs: Number(process.env['WITHDRAWAL_STEP_MS'] ?? MOTION.withdrawMs),
   challengeMs: 5 * MINUTE,
-  sessionMs: 7 * 24 * 60 * MINUTE,
+  sessionMs: 7 * DAY,
   embedSessionMs: 15 * MINUTE,
-  embedRenewMs: 8 * 60 * MINUTE,
+  embedRenewMs: 8 * HOUR,
   helloMs: 10 * SECOND,
   pingMs: 25 * SECOND,
   replyGraceMs: 5 * SECOND,

@@ -1,3 +1,5 @@
+import { DAY, SECOND } from '@trove/shared/contract/time.ts';
+
 import type { Context } from '../core/context.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -8,7 +10,7 @@ import { replay } from './history/replay-history.ts';
 import { demoProviderDid, storeCatalogue } from './history/store-catalogue.ts';
 import { publishSensorArchive } from './sensor-archive-file.ts';
 
-const DAY = 86_400;
+const DAY_S = DAY / SECOND;
 const OLDEST_DAYS = 60;
 const BEGIN = 'demo:begin';
 const END = 'demo:end';
@@ -21,14 +23,14 @@ export async function seedDemoData(context: Context, tell: (part: string) => voi
   try {
     const start = await begin(past);
     const people = demoPeople(context);
-    past.clock.moveTo(start - OLDEST_DAYS * DAY);
+    past.clock.moveTo(start - OLDEST_DAYS * DAY_S);
     await settleDemoPeople(past, people);
     await settleProviders(context);
     const stored = await storeCatalogue(context, people);
 
     tell('Writing the demo history');
     for (const event of planHistory(demoCatalogue.assets)) {
-      past.clock.moveTo(start - event.daysAgo * DAY);
+      past.clock.moveTo(start - event.daysAgo * DAY_S);
       await replay({ context: past, people, stored }, event);
     }
     past.clock.moveTo(start);
@@ -54,7 +56,7 @@ async function begin({ clock, config, db, ledger, transact }: PastContext): Prom
   if (before) return (JSON.parse(before.facts) as { start: number }).start;
 
   const start = Math.floor(clock.now() / 1000);
-  clock.moveTo(start - OLDEST_DAYS * DAY);
+  clock.moveTo(start - OLDEST_DAYS * DAY_S);
   await transact((tx) =>
     ledger.post(tx, {
       kind: 'demo',

@@ -1,9 +1,9 @@
 import { TRENDING } from '../../contract/limits.ts';
+import { DAY, SECOND } from '../../contract/time.ts';
 import type { Usage } from '../../contract/wire/catalogue.ts';
 import { lastUsedOf, type UsageEntry } from '../../contract/wire/usage-history.ts';
 import type { Week } from './catalogue.ts';
 
-const DAY = 24 * 60 * 60;
 const DAYS = 7;
 
 /** Usage of an asset, counted from its history. */
@@ -17,11 +17,11 @@ export function usageOf(history: readonly UsageEntry[], now: Date): Usage {
 }
 
 export function weekOf(history: readonly UsageEntry[], now: Date): Week {
-  const today = Math.floor(now.getTime() / 1000 / DAY);
+  const today = Math.floor(now.getTime() / DAY);
   const week = Array.from({ length: DAYS }, () => 0);
   for (const { epoch } of history) {
     if (epoch === undefined) continue;
-    const place = DAYS - 1 - (today - Math.floor(epoch / DAY));
+    const place = DAYS - 1 - (today - Math.floor((epoch * SECOND) / DAY));
     if (place >= 0 && place < DAYS) week[place]! += 1;
   }
   return week;

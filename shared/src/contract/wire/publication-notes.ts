@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY } from '../time.ts';
 
 /** Notes of one DID: how many, how long each in characters, and how long the network keeps an unchanged one. */
-export const PUBLICATION_NOTES = { most: 20, lengthMax: 150_000, keptMs: 30 * DAY_MS } as const;
+export const PUBLICATION_NOTES = { most: 20, lengthMax: 150_000, keptMs: 30 * DAY } as const;
 
 /** An unfinished publication of some browser; its content is for the page that wrote it. */
 export const publicationNoteSchema = z.object({

@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import { Refusal } from '../../platform/refusal.ts';
 import { type Answers, type EngineChild, startEngineChild } from './engine-child.ts';
 import type { CountedPrompt, ModelFacts, ReplyEnd, Sampling, Turn } from './engine-messages.ts';
@@ -32,7 +34,7 @@ const WAITING = 20;
 const SILENT_MS = 120_000;
 const INSPECT_MS = 10_000;
 /** Without work the process ends, and the model's memory with it. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE;
 
 const CRASHED = 'The engine stopped while it ran this model. Please try again.';
 const MISSING = 'No model can run on this machine: its engine could not be loaded.';

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@trove/shared/contract/config.ts';
+import { DAY, SECOND } from '@trove/shared/contract/time.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';
@@ -14,7 +15,7 @@ import type { RemoteOrigins } from './place-remotes.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 
-const DAY_S = 24 * 60 * 60;
+const DAY_S = DAY / SECOND;
 const YEAR_S = 365 * DAY_S;
 
 export interface SiteOptions {

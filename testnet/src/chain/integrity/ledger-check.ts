@@ -1,3 +1,5 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
@@ -19,7 +21,7 @@ export interface LedgerCheck {
 /** About half a second of work at a start. */
 const START_BLOCKS = 2000;
 const SWEEP_BLOCKS = 1000;
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE;
 /** Between two pages of blocks of the slow check. */
 const PAUSE_MS = 100;
 

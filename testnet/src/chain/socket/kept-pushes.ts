@@ -1,7 +1,9 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import type { Clock } from '../../platform/clock.ts';
 import type { SentPush } from './push.ts';
 
-const KEPT_MS = 5 * 60 * 1000;
+const KEPT_MS = 5 * MINUTE;
 /** Enough for five busy minutes; beyond it the oldest are dropped, and a page reads everything anew. */
 const MOST = 20_000;
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@trove/shared/contract/time.ts';
 import { sql } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +9,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 /** How often they are looked for; it reads all files there are. */
-const EVERY_MS = 60 * 60 * 1000;
+const EVERY_MS = HOUR;
 
 interface Parts {
   blobs: Pick<BlobStore, 'remove'>;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
-import { MINUTE } from '@trove/shared/contract/time.ts';
+import { DAY, MINUTE } from '@trove/shared/contract/time.ts';
 import type { InspectionWarning } from '@trove/shared/contract/wire/file-inspection.ts';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -64,7 +64,7 @@ export interface Uploads {
 /** An upload without new bytes for this long is given up, unless it can be resumed. */
 const STALE_MS = 5 * MINUTE;
 /** How long a failure can be read. */
-const FAILED_MS = 24 * 60 * MINUTE;
+const FAILED_MS = DAY;
 const LISTED = 200;
 
 export function createUploads({

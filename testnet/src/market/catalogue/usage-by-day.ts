@@ -1,9 +1,10 @@
+import { DAY, SECOND } from '@trove/shared/contract/time.ts';
 import type { UsageDays } from '@trove/shared/contract/wire/usage.ts';
 import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/schema.ts';
 
-const DAY_S = 24 * 60 * 60;
+const DAY_S = DAY / SECOND;
 
 /** Uses of assets by day of UTC, the oldest first and today last. */
 export async function usageByDay(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import { waitTextOfMs } from '@trove/shared/lib/wait-text.ts';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +11,7 @@ import { findAccessKey, whyRefused } from './access-keys.ts';
 import { isParticipant } from './participants.ts';
 
 const TRIES = 5;
-const WINDOW_MS = 10 * 60_000;
+const WINDOW_MS = 10 * MINUTE;
 
 const UNKNOWN_KEY = 'This access key is not valid.';
 

@@ -1,7 +1,9 @@
+import { DAY } from '@trove/shared/contract/time.ts';
+
 import type { Clock } from '../../platform/clock.ts';
 import type { AnswerRow, Db } from '../../platform/db/schema.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY;
 
 export type KeptAnswer = Omit<AnswerRow, 'created'>;
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { ACCESS_TOKEN } from '@trove/shared/contract/limits.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { AccessToken, NewAccessToken } from '@trove/shared/contract/wire/access-tokens.ts';
 import type { FastifyRequest } from 'fastify';
 
@@ -25,7 +26,7 @@ export interface AccessTokens {
 }
 
 const PREFIX = 'trove_';
-const USED_EVERY_MS = 5 * 60_000;
+const USED_EVERY_MS = 5 * MINUTE;
 const BEARER = /^Bearer\s+(\S+)$/i;
 
 export function createAccessTokens({

@@ -5,6 +5,7 @@ import {
   PERMISSIONS,
   READ_PERMISSIONS,
 } from '@trove/shared/contract/permissions.ts';
+import { MINUTE } from '@trove/shared/contract/time.ts';
 import type { OpenSession } from '@trove/shared/contract/wire/session-list.ts';
 import type { SessionProof } from '@trove/shared/contract/wire/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +21,7 @@ import {
 import { Refusal } from '../../platform/refusal.ts';
 
 /** How often it is written down that a session is in use. */
-const SEEN_EVERY_MS = 5 * 60 * 1000;
+const SEEN_EVERY_MS = 5 * MINUTE;
 export const AGENT_MAX = 256;
 /** The most sessions one list has. */
 const LISTED = 100;

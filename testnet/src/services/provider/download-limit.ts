@@ -1,6 +1,8 @@
+import { MINUTE } from '@trove/shared/contract/time.ts';
+
 import type { Clock } from '../../platform/clock.ts';
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE;
 
 interface Window {
   ends: number;

@@ -1,6 +1,8 @@
+import { DAY, SECOND } from '@trove/shared/contract/time.ts';
+
 import { Refusal } from '../../../platform/refusal.ts';
 
-const DAY_S = 24 * 60 * 60;
+const DAY_S = DAY / SECOND;
 
 /** Seconds since 1970; the second is not included. */
 export interface Period {
