@@ -17,17 +17,17 @@ export interface Acquisition {
   download: DownloadControl;
 }
 
-interface Surroundings {
+interface Dependencies {
   host: Host;
   api: Api;
   queryClient: QueryClient;
 }
 
-/** They continue while the reader looks at other pages, as long as the host lives. */
+/** They continue while the reader looks at other pages, for the lifetime of the host. */
 const underway = new WeakMap<Host, Map<string, Acquisition>>();
 
 /** The acquisition of an asset by a buyer, the same one on every page. */
-export function acquisitionOf(asset: Asset, did: string, around: Surroundings): Acquisition {
+export function acquisitionOf(asset: Asset, did: string, around: Dependencies): Acquisition {
   const all = underway.get(around.host) ?? begin(around.host);
   const key = `${did} ${asset.id}`;
   const known = all.get(key);

@@ -29,7 +29,7 @@ export interface SearchResult<Item> {
   item: Item;
   score: number;
   name: Fragment[];
-  /** The first place of the description that matches, with its surroundings; empty when none does. */
+  /** The first place of the description that matches, with the text around it; empty when none does. */
   description: Fragment[];
 }
 
@@ -105,7 +105,7 @@ function marked(text: string, wanted: string): Fragment[] {
   ].filter((fragment) => fragment.text !== '');
 }
 
-/** The match with its surroundings, '...' where the text was cut. */
+/** The match with the text around it, '...' where the text was cut. */
 function snippet(text: string, wanted: string, context: number): Fragment[] {
   const at = fold(text).indexOf(wanted);
   if (at < 0) return [];

@@ -6,27 +6,27 @@ import type { Api } from '../api/create-api.ts';
 import type { Host, SessionState } from '../contract/host.ts';
 import { useStore } from './use-store.ts';
 
-interface Surroundings {
+interface HostClients {
   host: Host;
   api: Api;
 }
 
-const HostContext = createContext<Surroundings | null>(null);
+const HostContext = createContext<HostClients | null>(null);
 
 /** Gives everything inside its host, and the clients of the network made from it. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  const surroundings = useMemo(() => ({ host, api: createApi(host) }), [host]);
-  return <HostContext value={surroundings}>{children}</HostContext>;
+  const clients = useMemo(() => ({ host, api: createApi(host) }), [host]);
+  return <HostContext value={clients}>{children}</HostContext>;
 }
 
-function useSurroundings(): Surroundings {
-  const surroundings = useContext(HostContext);
-  if (surroundings === null) throw new Error('There is no HostProvider above this component.');
-  return surroundings;
+function useHostClients(): HostClients {
+  const clients = useContext(HostContext);
+  if (clients === null) throw new Error('There is no HostProvider above this component.');
+  return clients;
 }
 
-export const useHost = (): Host => useSurroundings().host;
+export const useHost = (): Host => useHostClients().host;
 
-export const useApi = (): Api => useSurroundings().api;
+export const useApi = (): Api => useHostClients().api;
 
 export const useSession = (): SessionState => useStore(useHost().session);

@@ -16,7 +16,7 @@ const tone = (name: string) => ({
   contrastText: value(`on-${name}`),
 });
 
-interface Surroundings {
+interface TroveThemeOptions {
   /** Element that dialogs and menus open in. */
   portal: HTMLElement;
   /** Styles inside the portal, for a page around it that lacks our variables or has others. */
@@ -24,7 +24,7 @@ interface Surroundings {
 }
 
 /** MUI's theme from the host's variables alone: no shadows but two, a 4 px grid, no ripples (look "Foundations"). */
-export function createTroveTheme({ portal, styles }: Surroundings): Theme {
+export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
   const theme = createTheme({
     palette: {
       primary: { ...tone('primary'), dark: value('primary-solid-hover') },

@@ -6,7 +6,7 @@ import { BUYING } from '@trove/shared/contract/screens-purchase.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
 import { pause } from '@trove/shared/lib/pause.ts';
 
-interface Surroundings {
+interface Dependencies {
   host: Pick<Host, 'session' | 'events' | 'signal'>;
   api: Api;
   queryClient: QueryClient;
@@ -20,7 +20,7 @@ const PATIENCE_MS = 30_000;
  * Answers why there are none, or null; never throws (spec 001 §7, §8).
  */
 export async function getFreeTokens(
-  { host, api, queryClient }: Surroundings,
+  { host, api, queryClient }: Dependencies,
   did: string,
 ): Promise<string | null> {
   const { session, events, signal } = host;

@@ -12,7 +12,7 @@ import { keptPieces } from '#common/files/kept-pieces.ts';
 
 import type { DownloadPorts } from './create-download.ts';
 
-interface Surroundings {
+interface Dependencies {
   host: Host;
   api: Api;
   queryClient: QueryClient;
@@ -24,7 +24,7 @@ const NOT_FOUND = 404;
 /** Connects a download to the first provider, the network's promise and the browser (spec 000 §7). */
 export function downloadPorts(
   asset: Pick<Asset, 'id' | 'fileName'>,
-  { host, api, queryClient }: Surroundings,
+  { host, api, queryClient }: Dependencies,
 ): DownloadPorts {
   return {
     fetch: api.fetch,

@@ -35,7 +35,7 @@ const Cite = styled.button`
   cursor: pointer;
 `;
 
-interface Surroundings {
+interface MarkdownOptions {
   onCopyFailed: () => void;
   /** Leads to a passage by its number. */
   onCite: ((passage: number) => void) | undefined;
@@ -43,7 +43,7 @@ interface Surroundings {
 }
 
 /** Elements for a model's text: headings below the page's own, links that open elsewhere, images only on request. */
-const componentsFor = ({ onCopyFailed, onCite, formulas }: Surroundings): Components => ({
+const componentsFor = ({ onCopyFailed, onCite, formulas }: MarkdownOptions): Components => ({
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   h3: ({ children }) => <h4>{children}</h4>,

@@ -10,7 +10,7 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-interface Surroundings {
+interface KnownInputs {
   /** Texts that exist on the network. */
   known: readonly string[];
   /** Headers of each kind of caller. */
@@ -56,7 +56,7 @@ export function requestsOf(
   path: string,
   method: string,
   { parameters = [], requestBody }: Operation,
-  { known, callers }: Surroundings,
+  { known, callers }: KnownInputs,
 ): fc.Arbitrary<InjectOptions> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
