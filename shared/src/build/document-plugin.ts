@@ -7,8 +7,8 @@ import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
 
 import { chooseLook } from '../federation/start/choose-look.ts';
+import { setScriptHashes } from '../federation/start/set-script-hashes.ts';
 import { startDocument } from '../federation/start/start-document.ts';
-import { vouchForScripts } from '../federation/start/vouch-for-scripts.ts';
 import { FONT } from './font.ts';
 
 interface DocumentOptions {
@@ -19,7 +19,7 @@ interface DocumentOptions {
   /** The page begins work for a remote before its own scripts run. */
   startsRemote?: boolean;
   /** Its bundle asks for the hash of every script it loads later (`integrity-plugin.ts`): the page knows them. */
-  vouches?: boolean;
+  setsHashes?: boolean;
 }
 
 const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
@@ -102,7 +102,7 @@ export class DocumentPlugin {
   }
 
   foot(compilation: Compilation): string {
-    const { startsRemote, vouches } = this.options;
+    const { startsRemote, setsHashes } = this.options;
     const early = this.startFilesOf(compilation);
     const late = compilation
       .getAssets()
@@ -116,7 +116,7 @@ export class DocumentPlugin {
     );
     return [
       ...(startsRemote ? [inline(startDocument)] : []),
-      ...(vouches ? [inline(vouchForScripts, hashes)] : []),
+      ...(setsHashes ? [inline(setScriptHashes, hashes)] : []),
     ].join('\n    ');
   }
 }

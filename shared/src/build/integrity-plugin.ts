@@ -6,7 +6,7 @@ const HASHES = 'self.__troveIntegrity';
 
 /**
  * Makes a bundle's own chunk loading ask for the hash of every script. The hashes come from the registry, through the
- * page, so a build cannot vouch for itself.
+ * page, so a build cannot state its own.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {

@@ -248,7 +248,7 @@ export function shellConfig(folder: string, build: Build): Configuration {
         filename: 'index.html',
         entry: 'shell',
         startsRemote: true,
-        vouches: true,
+        setsHashes: true,
       }),
       new PublicFilesPlugin(path.join(folder, 'public')),
       new PrecompressPlugin(),

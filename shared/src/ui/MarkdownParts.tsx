@@ -101,7 +101,7 @@ const hostOf = (address: string) => {
   }
 };
 
-/** A link in the words of a stranger: it names its host, opens elsewhere and vouches for nothing. */
+/** A link in the words of a stranger: it names its host, opens in a new tab and passes on no trust. */
 export function OutsideLink({ href = '', children }: { href?: string; children?: ReactNode }) {
   const host = hostOf(href);
   if (host === '') return <span>{children}</span>;

@@ -1,4 +1,4 @@
-import { UNVOUCHED } from '../lib/required-hash.ts';
+import { UNKNOWN_HASH } from '../lib/required-hash.ts';
 
 /** Attributes that a page's content policy requires of a script. */
 export interface ScriptPolicy {
@@ -19,7 +19,7 @@ export function loadWalletScript(
   return new Promise((resolve, reject) => {
     const script = page.createElement('script');
     const [url = '', hash] = address.split('#');
-    script.integrity = hash || UNVOUCHED;
+    script.integrity = hash || UNKNOWN_HASH;
     script.crossOrigin = 'anonymous';
     script.nonce = nonce;
     script.src = trust(url);

@@ -49,7 +49,7 @@ describe('what a publisher wrote about an asset', () => {
     expect(container.querySelector('strong')?.textContent).toBe('speaks');
   });
 
-  it('fetches nothing and vouches for nothing', async () => {
+  it('fetches nothing and passes on no trust', async () => {
     const { container } = draw('A model.', CARD);
     const link = await screen.findByRole('link', { name: 'the page' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');

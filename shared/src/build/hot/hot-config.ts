@@ -34,7 +34,7 @@ const unhashed = <T>(name: T) =>
 function changeable(plugin: NonNullable<Configuration['plugins']>[number]) {
   if (plugin instanceof PrecompressPlugin || plugin instanceof HashFilePlugin) return [];
   if (plugin instanceof DocumentPlugin)
-    return new DocumentPlugin({ ...plugin.options, vouches: false });
+    return new DocumentPlugin({ ...plugin.options, setsHashes: false });
   return plugin;
 }
 

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '../../contract/host.ts';
 import { isChunkError } from '../../lib/chunk-error.ts';
-import { UNVOUCHED } from '../../lib/required-hash.ts';
+import { UNKNOWN_HASH } from '../../lib/required-hash.ts';
 import type { ShareScope } from '../container/container-runtime.ts';
 import type { ChosenBuild } from './choose-build.ts';
 import { loadScript, whyScriptFailed } from './load-script.ts';
@@ -51,7 +51,7 @@ export function createRemoteLoader(
     // A container left behind by an earlier try must not pass for this one.
     Reflect.set(window, name, undefined);
     const busted = tries > 1 ? `?try=${tries}` : '';
-    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] || UNVOUCHED, trust);
+    await loadScript(`${addressOf(entry)}${busted}`, integrity[entry] || UNKNOWN_HASH, trust);
     const container: unknown = Reflect.get(window, name);
     if (!isContainer(container))
       throw new RemoteFailure('evaluation', 'The entry defines no container.');

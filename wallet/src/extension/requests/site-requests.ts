@@ -13,7 +13,7 @@ import type { Entry, Journal } from './journal.ts';
 
 /** A page that has requests open. */
 export interface Client {
-  /** Vouched for by the browser, not by the page. */
+  /** Stated by the browser, not by the page. */
   origin: string;
   place: Place;
   post(answer: SiteAnswer): void;
