@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { DID_CHECK, KEY_CALL, openArea } from './testing/open-area.tsx';
 
@@ -67,7 +67,7 @@ describe('the gate of a competition', () => {
     await userEvent.click(submitButton());
     expect(await card()).toBeTruthy();
     expect(bodies(sent('POST', 'authenticate'))).toEqual([{ token: 'ab', wallet: 'bafybmibuyer' }]);
-    await until(() => dialog() === null);
+    await untilInPage(() => dialog() === null);
   });
 
   it('[AREA-20] [AREA-21] stays shut for a bad one, and says why in a toast and beside the field', async () => {
@@ -94,7 +94,7 @@ describe('the gate of a competition', () => {
     });
     await userEvent.type(await keyField(), 'ab');
     await userEvent.click(submitButton());
-    await until(() => host.notify.error.mock.calls.length === 1);
+    await untilInPage(() => host.notify.error.mock.calls.length === 1);
     expect(host.notify.error.mock.lastCall?.[0]).toMatchObject({
       message: 'Authentication failed. Please try again.',
     });
@@ -128,7 +128,7 @@ describe('the gate of a competition', () => {
         { token: 'pk4-vn', wallet: 'bafybmibuyer' },
       ]);
       expect(network.calls.filter(({ url }) => url.includes('pk4'))).toEqual([]);
-      await until(() => host.nav.location.get().hash === '');
+      await untilInPage(() => host.nav.location.get().hash === '');
       expect(host.nav.navigate.mock.lastCall).toEqual([
         '/competition/harbor-ai',
         { replace: true },

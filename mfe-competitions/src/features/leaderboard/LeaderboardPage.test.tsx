@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Registry } from '@trove/shared/contract/registry.ts';
 import type { Leaderboard } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aCompetition, aMembership, openPage } from '#common/testing/open-page.tsx';
 
@@ -168,7 +168,7 @@ describe('the leaderboard of a competition', () => {
         'Below a path of the page’s site',
       );
       expect(code()).toContain('theme="dark" routing="path" base="/contests"');
-      await until(() => preview()?.textContent === 'The board in dark');
+      await untilInPage(() => preview()?.textContent === 'The board in dark');
       await userEvent.clear(dialog.getByLabelText('Path'));
       await userEvent.type(dialog.getByLabelText('Path'), 'x"y');
       expect(dialog.queryByLabelText('Code')).toBeNull();

@@ -7,7 +7,7 @@ import type {
 } from '@trove/shared/contract/wire/competition.ts';
 import type { PrizePlace } from '@trove/shared/contract/wire/prize.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aCompetition, aMembership, openPage } from '#common/testing/open-page.tsx';
 
@@ -58,7 +58,7 @@ const bodies = (calls: { body: string }[]): unknown[] => calls.map(({ body }) =>
 async function confirm(title: string, action: string) {
   const dialog = await screen.findByRole('alertdialog', { name: title });
   await userEvent.click(within(dialog).getByRole('button', { name: action }));
-  await until(() => screen.queryByRole('alertdialog') === null);
+  await untilInPage(() => screen.queryByRole('alertdialog') === null);
 }
 
 describe('the page of an organizer', () => {
@@ -149,7 +149,7 @@ describe('the page of an organizer', () => {
       ]);
       await userEvent.clear(amount);
       await userEvent.type(amount, '2.5{Enter}');
-      await until(() => sent('POST', '/prizes').length === 1);
+      await untilInPage(() => sent('POST', '/prizes').length === 1);
       expect(bodies(sent('POST', '/prizes'))).toEqual([{ id: 'row-1', amount: 2.5 }]);
     });
 
@@ -189,7 +189,7 @@ describe('the page of an organizer', () => {
     expect(sent('POST', '/partners')).toEqual([]);
     await userEvent.clear(partners.getByLabelText('Site'));
     await userEvent.type(partners.getByLabelText('Site'), 'https://two.example/contests{Enter}');
-    await until(() => sent('POST', '/partners').length === 1);
+    await untilInPage(() => sent('POST', '/partners').length === 1);
     expect(bodies(sent('POST', '/partners'))).toEqual([{ origin: 'https://two.example' }]);
   });
 
@@ -207,7 +207,7 @@ describe('the page of an organizer', () => {
       dialog.getByText(/1\.5:1 on the page as chosen, shown as #\w{6} with [4-9]\.\d:1/),
     ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Theme' }));
-    await until(() => sent('PUT', '/theme').length === 1);
+    await untilInPage(() => sent('PUT', '/theme').length === 1);
   });
 
   it('takes a site off the list after a question', async () => {
@@ -237,7 +237,7 @@ describe('the page of an organizer', () => {
       light.getByText(/1\.5:1 on the page as chosen, shown as #\w{6} with [4-9]\.\d:1/),
     ).toBeTruthy();
     await userEvent.click(theme.getByRole('button', { name: 'Save Theme' }));
-    await until(() => sent('PUT', '/theme').length === 1);
+    await untilInPage(() => sent('PUT', '/theme').length === 1);
     expect(bodies(sent('PUT', '/theme'))).toMatchObject([{ primaryColor: '#facc15' }]);
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Entry } from '@trove/shared/contract/wire/competition.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aCompetition, openPage } from '#common/testing/open-page.tsx';
 
@@ -130,7 +130,7 @@ describe('submissions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this submission?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    await until(() => screen.queryByRole('alertdialog') === null);
+    await untilInPage(() => screen.queryByRole('alertdialog') === null);
     expect(sent('DELETE', '/entries/e1')).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { SAMPLE_LINK } from '@trove/shared/contract/sample-links.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { filePrint } from '#common/upload/file-print.ts';
 
@@ -102,12 +102,12 @@ describe('usePublication', () => {
       new Promise<UploadState>((resolve) => (answer = resolve));
     show();
     await publish();
-    await until(() => network.calls.some(({ method }) => method === 'GET'));
+    await untilInPage(() => network.calls.some(({ method }) => method === 'GET'));
     cleanup();
     host.end();
     answer(anUpload());
-    await until(() => host.wallet.executeContract.mock.calls.length === 1);
-    await until(() => localStorage.getItem('user_uploads_models') === 'true');
+    await untilInPage(() => host.wallet.executeContract.mock.calls.length === 1);
+    await untilInPage(() => localStorage.getItem('user_uploads_models') === 'true');
     expect(host.loaders.get().uploadModel).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('usePublication', () => {
     const { host, show, publish } = aPage({ hasWallet: false });
     show();
     await publish();
-    await until(() => alert.mock.calls.length === 1);
+    await untilInPage(() => alert.mock.calls.length === 1);
     expect(alert).toHaveBeenCalledWith(
       'Extension not detected. Please install the extension and refresh the page.',
     );

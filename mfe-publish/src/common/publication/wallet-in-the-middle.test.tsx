@@ -5,7 +5,7 @@ import { WALLET_MESSAGE } from '@trove/shared/contract/messages.ts';
 import type { WalletReply } from '@trove/shared/contract/wallet.ts';
 import type { UploadState } from '@trove/shared/contract/wire/upload-answer.ts';
 import { aSession } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { listPublications } from './list-publications.ts';
 import { anUpload, aPage } from './testing/a-page.tsx';
@@ -68,11 +68,11 @@ describe('a wallet in the middle of a publication', () => {
       new Promise<UploadState>((resolve) => (arrive = resolve));
     page.show();
     await page.publish();
-    await until(() => page.network.calls.some(({ method }) => method === 'GET'));
+    await untilInPage(() => page.network.calls.some(({ method }) => method === 'GET'));
 
     act(() => page.host.session.set(other));
     arrive(anUpload());
-    await until(() => page.host.notify.error.mock.calls.length === 1);
+    await untilInPage(() => page.host.notify.error.mock.calls.length === 1);
     expect(page.host.notify.error).toHaveBeenCalledWith(
       expect.objectContaining({ message: WALLET_CALL_MESSAGE.accountChanged }),
     );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { activeToken } from '@trove/shared/contract/tokens.ts';
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';
@@ -145,7 +145,7 @@ describe('the dataset wizard', () => {
     await next(1);
     await press('Cancel');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel' }));
-    await until(() => step() === 'Details');
+    await untilInPage(() => step() === 'Details');
     expect(field('Dataset Name').value).toBe('');
     expect(screen.queryByText('rows.csv')).toBeNull();
     expect(localStorage.getItem('dataset_review')).toBeNull();
@@ -166,7 +166,7 @@ describe('the dataset wizard', () => {
     if (hasFile) await choose();
     await next(3);
     await press('Publish Dataset');
-    await until(() => host.notify.error.mock.calls.length > 0);
+    await untilInPage(() => host.notify.error.mock.calls.length > 0);
     expect(host.notify.error.mock.calls[0]).toMatchObject([{ message: said }]);
     expect(send).not.toHaveBeenCalled();
   });
@@ -218,7 +218,7 @@ describe('the dataset wizard', () => {
     expect(screen.queryByText(/Hosting pays for itself/)).toBeNull();
     await next(1);
     await press('Publish Dataset');
-    await until(() => host.notify.error.mock.calls.length > 0);
+    await untilInPage(() => host.notify.error.mock.calls.length > 0);
     expect(host.notify.error.mock.calls[0]).toMatchObject([
       { message: 'Please select a provider: it hosts the dataset.' },
     ]);
@@ -242,7 +242,7 @@ describe('the dataset wizard', () => {
       throw new Error('unexpected');
     });
     await press('Publish Dataset').catch(() => {});
-    await until(() => alert.mock.calls.length > 0);
+    await untilInPage(() => alert.mock.calls.length > 0);
     expect(alert.mock.calls).toEqual([['Please refresh the page to use the extension features']]);
   });
 });

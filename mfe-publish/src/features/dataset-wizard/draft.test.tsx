@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@trove/shared/contract/host.ts';
 import { aHost, aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 
@@ -76,7 +76,9 @@ describe('a draft', () => {
     open();
     await choose();
     await screen.findByText('rows.csv');
-    await until(() => localStorage.getItem('dataset_review')?.includes('fingerprint') === true);
+    await untilInPage(
+      () => localStorage.getItem('dataset_review')?.includes('fingerprint') === true,
+    );
 
     reload();
     await press('Restore Unnamed draft');
@@ -89,7 +91,9 @@ describe('a draft', () => {
   it('says when it is given another file than before', async () => {
     open();
     await choose();
-    await until(() => localStorage.getItem('dataset_review')?.includes('fingerprint') === true);
+    await untilInPage(
+      () => localStorage.getItem('dataset_review')?.includes('fingerprint') === true,
+    );
     reload();
     await press('Restore Unnamed draft');
     await choose('a,b\n9,9\n');

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
 import type { Answering } from '@trove/shared/testing/fake-network.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { anEarning, did, NOTHING, openAtOnce, openEarnings } from './testing/open-earnings.tsx';
 
@@ -38,7 +38,7 @@ describe('EarningsPage', () => {
     expect(period.selectedOptions[0]?.text).toBe('This Month');
 
     await user.selectOptions(period, 'This Year');
-    await until(() => network.calls.some(({ url }) => url.includes('/earnings?period=year')));
+    await untilInPage(() => network.calls.some(({ url }) => url.includes('/earnings?period=year')));
     expect(host.nav.location.get().search).toBe('?period=year');
     expect(host.notify.error).not.toHaveBeenCalled();
   });
@@ -116,9 +116,9 @@ describe('EarningsPage', () => {
     ]);
 
     await user.click(screen.getByRole('button', { name: 'Amount' }));
-    await until(() => column(3)[1] === '5.00');
+    await untilInPage(() => column(3)[1] === '5.00');
     await user.click(screen.getByRole('button', { name: 'Amount' }));
-    await until(() => column(3)[0] === '2.00');
+    await untilInPage(() => column(3)[0] === '2.00');
     expect(column(3)).toEqual(['2.00', '5.00', '9.00']);
   });
 
@@ -180,7 +180,7 @@ describe('EarningsPage', () => {
     const { user } = await openEarnings({ rows: Array.from({ length: 30 }, () => anEarning()) });
     expect(bodyRows()).toHaveLength(12);
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    await until(() => bodyRows().length === 6);
+    await untilInPage(() => bodyRows().length === 6);
   });
 
   it('saves the period as a file under its name', async () => {
@@ -195,7 +195,7 @@ describe('EarningsPage', () => {
       answers: { 'earnings.csv': new Response('Date\r\n') },
     });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await until(() => saved.length === 1);
+    await untilInPage(() => saved.length === 1);
     expect(saved).toEqual(['earnings-month.csv']);
     expect(network.calls.some(({ url }) => url.includes('earnings.csv?period=month'))).toBe(true);
     click.mockRestore();
@@ -218,6 +218,6 @@ describe('EarningsPage', () => {
     network.answers['/earnings?'] = { ...NOTHING, total: 7 };
     const [retry] = screen.getAllByRole('button', { name: 'Retry' });
     if (retry) await user.click(retry);
-    await until(() => card('Total Earnings').textContent?.includes('7.00') ?? false);
+    await untilInPage(() => card('Total Earnings').textContent?.includes('7.00') ?? false);
   });
 });

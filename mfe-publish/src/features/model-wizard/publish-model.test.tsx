@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aProvider } from '@trove/shared/testing/factories.ts';
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
 import { renderWithHost } from '@trove/shared/testing/render-with-host.tsx';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';
@@ -73,7 +73,7 @@ describe('publishing a model', () => {
       type('Hugging Face model link', url);
       if (name !== null) await choose(name);
       await publish();
-      await until(() => host.notify.error.mock.calls.length > 0);
+      await untilInPage(() => host.notify.error.mock.calls.length > 0);
       expect(host.notify.error.mock.calls[0]).toMatchObject([{ message: said }]);
       expect(send).not.toHaveBeenCalled();
       expect(screen.getByRole('button', { name: 'Publish Model' })).toBeTruthy();
@@ -161,7 +161,7 @@ describe('publishing a model', () => {
     type('Price in TROVE', '1000001');
     await press('Next');
     await press('Publish Model');
-    await until(() => host.notify.error.mock.calls.length > 0);
+    await untilInPage(() => host.notify.error.mock.calls.length > 0);
     expect(host.notify.error.mock.calls[0]).toMatchObject([
       { message: 'A price may be at most 1,000,000.' },
     ]);
@@ -229,7 +229,7 @@ describe('publishing a model', () => {
     const { host, sign } = open({ hasWallet: false });
     await choose();
     await publish();
-    await until(() => alert.mock.calls.length > 0);
+    await untilInPage(() => alert.mock.calls.length > 0);
     expect(alert.mock.calls).toEqual([
       ['Extension not detected. Please install the extension and refresh the page.'],
     ]);
@@ -247,11 +247,11 @@ describe('publishing a model', () => {
     await publish();
     const working = await screen.findByRole('button', { name: 'Publishing…' });
     expect(working.getAttribute('aria-busy')).toBe('true');
-    await until(() => send.mock.calls.length > 0);
+    await untilInPage(() => send.mock.calls.length > 0);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(true);
 
     await act(async () => fail(new Error('500')));
-    await until(() => host.notify.error.mock.calls.length > 0);
+    await untilInPage(() => host.notify.error.mock.calls.length > 0);
     expect(screen.getByRole('button', { name: 'Publish Model' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(false);
     expect(host.nav.location.get().pathname).toBe('/dashboard/upload-model');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { NO_DATA } from '@trove/shared/contract/screens.ts';
 import { readContractCall } from '@trove/shared/contract/wire/contract-calls.ts';
 import { aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import {
   AT,
@@ -60,7 +60,7 @@ describe('WithdrawPage', () => {
     expect(address.value).toBe(did);
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy wallet address' }));
-    await until(() => host.notify.success.mock.calls.length > 0);
+    await untilInPage(() => host.notify.success.mock.calls.length > 0);
     expect(writeText).toHaveBeenCalledWith(did);
   });
 

@@ -1,5 +1,5 @@
 import type { Notification } from '@trove/shared/contract/wire/notifications.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { aShell, alice } from '../../testing/a-shell.tsx';
 import { tellOnce } from './tell-once.ts';
@@ -58,9 +58,9 @@ describe('watchNotices', () => {
     const { hear, notify, end } = aTab();
     hear(aNotice());
     hear(aNotice());
-    await until(() => notify.success.mock.calls.length > 0);
+    await untilInPage(() => notify.success.mock.calls.length > 0);
     hear(aNotice({ id: 'sale:tx-2', message: 'Owl was bought for 1 TROVE' }));
-    await until(() => notify.success.mock.calls.length > 1);
+    await untilInPage(() => notify.success.mock.calls.length > 1);
     expect(notify.success.mock.calls.map(([message, options]) => [message, options?.link])).toEqual(
       [
         ['Llama was bought for 4 TROVE', { label: 'Earnings', href: '/dashboard/earnings' }],
@@ -75,7 +75,7 @@ describe('watchNotices', () => {
     hear(
       aNotice({ id: 'published:1', kind: 'asset', message: 'Ada has published the model Cats' }),
     );
-    await until(() => notify.success.mock.calls.length > 0);
+    await untilInPage(() => notify.success.mock.calls.length > 0);
     expect(notify.success.mock.calls[0]).toEqual([
       'Ada has published the model Cats',
       expect.objectContaining({
@@ -89,7 +89,7 @@ describe('watchNotices', () => {
     const { shell, hear, notify, end } = aTab([aNotice()]);
     localStorage.setItem('trove_told_notices', 'sale:tx-1');
     hear(aNotice());
-    await until(() => shell.unread.get() === 1);
+    await untilInPage(() => shell.unread.get() === 1);
     expect(notify.success).not.toHaveBeenCalled();
     end();
   });
@@ -98,7 +98,7 @@ describe('watchNotices', () => {
     const { hear, notify, end } = aTab();
     hear(aNotice({ id: 'like:1', kind: 'like', message: 'Somebody likes Llama' }));
     hear(aNotice({ id: 'payout:1', kind: 'payout', message: '100 TROVE have arrived' }));
-    await until(() => notify.success.mock.calls.length > 0);
+    await untilInPage(() => notify.success.mock.calls.length > 0);
     expect(notify.success.mock.calls.map(([message]) => message)).toEqual([
       '100 TROVE have arrived',
     ]);
@@ -108,9 +108,9 @@ describe('watchNotices', () => {
   it('counts what has not been looked at, until the page of it opens', async () => {
     const rows = [aNotice(), aNotice({ id: 'like:1', kind: 'like' })];
     const { shell, read, end } = aTab(rows);
-    await until(() => shell.unread.get() === 1);
+    await untilInPage(() => shell.unread.get() === 1);
     shell.nav.navigate('/dashboard/earnings');
-    await until(() => read.length > 0);
+    await untilInPage(() => read.length > 0);
     expect([read, shell.unread.get()]).toEqual([['sale:tx-1'], 0]);
     end();
   });
@@ -125,7 +125,7 @@ describe('watchNotices', () => {
 
   it('ends with the connection', async () => {
     const { shell, hear, notify, end } = aTab([aNotice()]);
-    await until(() => shell.unread.get() === 1);
+    await untilInPage(() => shell.unread.get() === 1);
     end();
     hear(aNotice({ id: 'sale:tx-9' }));
     // Notices are shown in the order they arrive: the earlier one would have been shown by now.

@@ -1,6 +1,6 @@
 import { createValueStore } from '@trove/shared/lib/value-store.ts';
 import { aSession, aVisitor } from '@trove/shared/testing/fake-host.ts';
-import { until } from '@trove/shared/testing/until.ts';
+import { untilInPage } from '@trove/shared/testing/until-in-page.ts';
 
 import { hasUploadMarker } from '../../state/upload-marker.ts';
 import { watchUploads } from './watch-uploads.ts';
@@ -23,7 +23,7 @@ describe('what was published in another browser', () => {
     const { session, readUploads } = watch(async () => ({ ...NONE, models: 2, infra: 1 }));
     expect(readUploads).not.toHaveBeenCalled();
     session.set(aSession({ did: 'bafybmiada' }));
-    await until(() => hasUploadMarker(localStorage));
+    await untilInPage(() => hasUploadMarker(localStorage));
     expect(readUploads.mock.calls).toEqual([['bafybmiada']]);
     expect(
       ['models', 'datasets', 'infra'].map((key) => localStorage.getItem(`user_uploads_${key}`)),
@@ -36,7 +36,7 @@ describe('what was published in another browser', () => {
     localStorage.setItem('user_uploads_infra', 'started');
     const { session } = watch(async () => ({ ...NONE, models: 1, infra: 1 }));
     session.set(aSession());
-    await until(() => localStorage.getItem('user_uploads_models') !== null);
+    await untilInPage(() => localStorage.getItem('user_uploads_models') !== null);
     expect(localStorage.getItem('user_uploads_infra')).toBe('started');
   });
 
@@ -56,11 +56,11 @@ describe('what was published in another browser', () => {
   it('is asked again after a failure', async () => {
     const { session, readUploads } = watch(() => Promise.reject(new Error('offline')));
     session.set(aSession());
-    await until(() => readUploads.mock.results.length === 1);
+    await untilInPage(() => readUploads.mock.results.length === 1);
     await Promise.resolve();
     readUploads.mockResolvedValue({ ...NONE, models: 1 });
     session.set(aSession({ balance: 3 }));
-    await until(() => hasUploadMarker(localStorage));
+    await untilInPage(() => hasUploadMarker(localStorage));
     expect(readUploads).toHaveBeenCalledTimes(2);
   });
 });
