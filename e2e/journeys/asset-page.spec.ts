@@ -137,7 +137,7 @@ test.describe('the page of an asset', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('sells nothing to its publisher, and nothing that belongs to a competition', async ({
+  test('sells nothing to its publisher, and nothing that belongs to a competition @long', async ({
     visitor,
     network,
   }) => {

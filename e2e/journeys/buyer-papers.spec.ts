@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const MODEL = 'Spam/Ham Filter';
 
-test('what was bought is booked, explained, exported and found again', async ({ buyer }) => {
+test('what was bought is booked, explained, exported and found again @long', async ({ buyer }) => {
   const { page } = buyer;
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   await buyer.openAsset('models', MODEL);

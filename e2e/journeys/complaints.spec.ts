@@ -104,7 +104,9 @@ test.describe('complaints', () => {
     expect(saved).toEqual(['spam-ham-filter.json']);
   });
 
-  test('complaint 6: a download that a reload cuts goes on where it was', async ({ buyer }) => {
+  test('complaint 6: a download that a reload cuts goes on where it was @long', async ({
+    buyer,
+  }) => {
     const { page } = buyer;
     await buyer.openAsset('datasets', ARCHIVE);
     const devtools = await page.context().newCDPSession(page);

@@ -48,7 +48,7 @@ test.describe('the settings', () => {
     await elsewhere.close();
   });
 
-  test('choose the look, hand out what is kept, and forget it only when asked twice', async ({
+  test('choose the look, hand out what is kept, and forget it only when asked twice @long', async ({
     buyer,
   }) => {
     const { page } = buyer;

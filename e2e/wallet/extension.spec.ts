@@ -153,7 +153,7 @@ test.describe('the extension', () => {
     expect(owner.windows()).toEqual([]);
   });
 
-  test('another account is noticed by the site, and signs only after the user has agreed', async ({
+  test('another account is noticed by the site, and signs only after the user has agreed @long', async ({
     owner,
   }) => {
     const { page } = owner;

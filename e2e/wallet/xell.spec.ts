@@ -41,7 +41,7 @@ test('with XELL a model is bought by three approvals', async ({ owner }) => {
   expect(await purchasesOnChain(owner)).toBe(1);
 });
 
-test('a session of XELL only reads, until the first purchase proves it and brings the file', async ({
+test('a session of XELL only reads, until the first purchase proves it and brings the file @long', async ({
   owner,
 }) => {
   const readOnly = owner.page.getByText(/^Read-only for now: XELL cannot sign a sign-in/);
