@@ -6,8 +6,6 @@ import { ASKS, Person } from '../person.ts';
 import { purchasesOnChain } from '../wallet/chain.ts';
 
 const MODEL = 'Spam/Ham Filter';
-const ARCHIVE = 'Sensor Archive 50 MB';
-const MIB = 1024 * 1024;
 const FAILED = 'Failed to download file. Please try again.';
 
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
@@ -102,55 +100,6 @@ test.describe('complaints', () => {
     await buyer.seesToast(FAILED);
     await buyer.seesToast('File downloaded successfully!');
     expect(saved).toEqual(['spam-ham-filter.json']);
-  });
-
-  test('complaint 6: a download that a reload cuts goes on where it was @long', async ({
-    buyer,
-  }) => {
-    const { page } = buyer;
-    await buyer.openAsset('datasets', ARCHIVE);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    const wire = (downloadThroughput: number) =>
-      devtools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        uploadThroughput: -1,
-        downloadThroughput,
-      });
-    await wire(4 * MIB);
-    await buyer.buyNow().click();
-    await buyer.approvePurchase();
-    const progress = page.getByRole('progressbar', { name: /sensor-archive/ });
-    await expect
-      .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position))
-      .toBeGreaterThan(0.45);
-
-    await buyer.open('/dashboard/all');
-    const leftOn = (tab: Page) => tab.getByRole('region', { name: 'Continue where you left off' });
-    const unfinished = leftOn(page).getByRole('link', { name: /Unfinished download/ });
-    await expect(unfinished).toBeVisible();
-
-    // Its beginning is used for a week.
-    const later = await page.context().newPage();
-    await later.clock.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000);
-    await later.goto(page.url(), { waitUntil: 'networkidle' });
-    await expect(leftOn(later).getByRole('link', { name: ARCHIVE, exact: true })).toBeVisible();
-    await later.close();
-
-    await unfinished.click();
-    await page.reload();
-    await wire(-1);
-    const asked = page.waitForRequest(/\/download\//);
-    const download = buyer.nextDownload();
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
-    const [, from] = /^bytes=(\d+)-$/.exec((await asked).headers()['range'] ?? '') ?? [];
-    expect(Number(from)).toBeGreaterThanOrEqual(8 * MIB);
-    await download;
-    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-    const databases = () =>
-      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    await expect.poll(databases).not.toContain('trove_downloads');
   });
 
   test('complaint 8: the wallet is asked once, can be left and asked again, and its dialog goes when it has answered', async ({
