@@ -30,6 +30,7 @@ describe('the owner of an asset', () => {
     await user.type(price(), '3.5');
     await user.click(press('Change price'));
     await waitFor(() => expect(host.notify.success).toHaveBeenCalledWith('The price has changed'));
+    expect(document.activeElement).toBe(price());
     expect(signed(host)).toEqual({
       name: 'manage_asset',
       input: {

@@ -6,8 +6,9 @@ import { toAppError } from '@trove/shared/errors/app-error.ts';
 import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { focusFirst } from '#common/focus-first.ts';
 import { Form } from '#common/form-styles.ts';
 import { Problem } from '#common/problem.ts';
 
@@ -23,13 +24,17 @@ interface PriceFormProps {
 /** The price of the next purchase. */
 export function PriceForm({ pricing, onChange }: PriceFormProps) {
   const [typed, setTyped] = useState(priceText(pricing.price));
+  const form = useRef<HTMLFormElement>(null);
   const price = readPrice(typed);
   const isNew = price !== null && price !== pricing.price;
   const { state, error, run } = useAsyncAction(async () => {
-    if (isNew) await onChange(price);
+    if (!isNew) return;
+    await onChange(price);
+    focusFirst(form.current);
   });
   return (
     <Form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isNew) void run();

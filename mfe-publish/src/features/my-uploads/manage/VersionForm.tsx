@@ -10,6 +10,7 @@ import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
 import { useEffect, useRef, useState } from 'react';
 
+import { focusFirst } from '#common/focus-first.ts';
 import { Form } from '#common/form-styles.ts';
 import { Problem } from '#common/problem.ts';
 
@@ -28,6 +29,7 @@ export function VersionForm({ onPublish }: { onPublish: (wish: VersionWish) => P
   const [file, setFile] = useState<File>();
   const [notes, setNotes] = useState('');
   const [sent, setSent] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -39,9 +41,11 @@ export function VersionForm({ onPublish }: { onPublish: (wish: VersionWish) => P
     setFile(undefined);
     setNotes('');
     setSent(0);
+    focusFirst(form.current);
   });
   return (
     <Form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void run();

@@ -7,8 +7,9 @@ import { AsyncButton } from '@trove/shared/ui/AsyncButton.tsx';
 import { TextArea } from '@trove/shared/ui/TextArea.tsx';
 import { TextInput } from '@trove/shared/ui/TextInput.tsx';
 import { useAsyncAction } from '@trove/shared/ui/use-async-action.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { focusFirst } from '#common/focus-first.ts';
 import { Form } from '#common/form-styles.ts';
 import { Problem } from '#common/problem.ts';
 import { LicenceInput } from '#common/wizard/fields/LicenceInput.tsx';
@@ -26,12 +27,16 @@ interface DetailsFormProps {
 
 /** Editable details of an asset in lists and on pages; its type, file and provider stay as published. */
 export function DetailsForm({ row, onChange }: DetailsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const before = typedDetails(row);
   const [typed, setTyped] = useState(before);
   const problems = detailProblems(typed);
   const changed = changedDetails(before, typed);
   const isNew = Object.keys(problems).length === 0 && Object.keys(changed).length > 0;
-  const { state, error, run } = useAsyncAction(() => onChange(changed));
+  const { state, error, run } = useAsyncAction(async () => {
+    await onChange(changed);
+    focusFirst(form.current);
+  });
   const field = (name: Exclude<DetailField, 'licence' | 'category' | 'mainCategory'>) => ({
     label: text[name],
     value: typed[name],
@@ -42,6 +47,7 @@ export function DetailsForm({ row, onChange }: DetailsFormProps) {
   });
   return (
     <Form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (isNew) void run();
