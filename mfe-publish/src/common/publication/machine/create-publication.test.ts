@@ -212,6 +212,21 @@ describe('a publication', () => {
     expect(ports.hash).toHaveBeenCalledTimes(1);
   });
 
+  it('is drawn now and then while the file is sent, and at once when it is all there', async () => {
+    const send = async (_record: PublicationRecord, { onProgress }: SendOptions) => {
+      for (let received = 0; received <= 100; received += 1) onProgress({ received, total: 100 });
+      return arrived;
+    };
+    const { ports } = aWorld({ send });
+    const publication = begin(ports);
+    const drawn = new Set<number>();
+    publication.subscribe(() => drawn.add(publication.get().transfer?.received ?? -1));
+    publication.run(cats);
+    await expectPhase(publication, 'published');
+    expect([drawn.has(0), drawn.has(100)]).toEqual([true, true]);
+    expect(drawn.size).toBeLessThan(10);
+  });
+
   it('asks for the file after the page was opened anew, and for no file that is there already', () => {
     const { ports } = aWorld();
     const publication = begin(ports, aRecord({ received: 3, uploadUrl: 'https://p.test/1' }));

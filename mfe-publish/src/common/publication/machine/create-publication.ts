@@ -50,6 +50,8 @@ export interface PublicationPorts {
 
 /** How often it is noted how far a file is. */
 const NOTE_MS = 2000;
+/** A browser reports progress twenty times a second: to draw each report takes processor that the sending needs. */
+const DRAW_MS = 250;
 
 /** Runs one publication, from whatever step it had got to (spec 001 §4, §7). */
 export function createPublication(
@@ -89,6 +91,7 @@ export function createPublication(
     const speedometer = createSpeedometer();
     const hash = file && hashOf(file);
     let noted = 0;
+    let drawn = 0;
     const sent = await ports.send(record, {
       file,
       signal,
@@ -101,8 +104,10 @@ export function createPublication(
         note(uploadUrl === undefined ? {} : { uploadUrl });
       },
       onProgress({ received, total }) {
-        const speed = speedometer.measure(Date.now(), received);
         const isChecking = received === total;
+        if (!isChecking && !moment.isWaiting && Date.now() - drawn < DRAW_MS) return;
+        drawn = Date.now();
+        const speed = speedometer.measure(drawn, received);
         now({
           transfer: { received, total, speed },
           isWaiting: false,
