@@ -58,7 +58,9 @@ export const SELLER_SCENES: readonly Scene[] = [
       await page.getByLabel('Description*').fill('Reads stamps from all over the world.');
       await page.getByLabel('Main Category*').selectOption('Computer Vision');
       await page.getByLabel('Specific Task*').selectOption('Object Detection');
-      await page.getByLabel('Accuracy').fill('0.93');
+      await page.getByLabel('Accuracy', { exact: true }).fill('0.93');
+      await page.getByLabel('Recall', { exact: true }).fill('91');
+      await page.getByLabel('Source of Accuracy').fill('https://papers.example/stamps');
       await page.getByLabel('Licence').selectOption('Other…');
       await page.getByLabel('Name of the licence').fill('Harbour licence 1.0');
       await page.getByLabel('Model file').setInputFiles(GGUF);

@@ -4,5 +4,5 @@ export const METRIC_TEXT = {
   sourceExample: 'https:// where it was measured (optional)',
   source: (host: string) => `Source: ${host}`,
   unusual: (metrics: readonly string[]) =>
-    `${metrics.join(' and ')} above 1: such values are usually between 0 and 1.`,
+    `${metrics.join(' and ')} ${metrics.length === 1 ? 'is' : 'are'} above 1; such values are usually between 0 and 1.`,
 } as const;

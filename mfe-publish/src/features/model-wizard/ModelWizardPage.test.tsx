@@ -174,7 +174,7 @@ describe('the model wizard', () => {
     expect(screen.queryByRole('textbox', { name: /^Source of/ })).toBeNull();
     await userEvent.type(field('Accuracy'), '93');
     await userEvent.type(field('Recall'), '0.8');
-    expect(await screen.findByText(/^Accuracy above 1/)).toBeTruthy();
+    expect(await screen.findByText(/^Accuracy is above 1/)).toBeTruthy();
     expect(screen.getAllByRole('textbox', { name: /^Source of/ })).toHaveLength(2);
     await userEvent.type(field('Source of Accuracy'), 'https://papers.example/1');
     await userEvent.type(field('Source of Recall'), 'papers.example');
