@@ -5,6 +5,7 @@ import { createRemoteSession } from '@trove/shared/federation/loader/remote-sess
 
 import { App } from './App.tsx';
 import type { Remotes } from './remotes/create-remotes.ts';
+import { aBuild } from './testing/a-build.ts';
 import { aShell } from './testing/a-shell.tsx';
 
 /** Remotes that show their own name. */
@@ -26,20 +27,6 @@ const remotes: Remotes = {
     }),
   warm: async () => null,
 };
-
-const aBuild = (remoteId: string) => ({
-  remoteId,
-  buildId: '0123456789ab',
-  build: {
-    version: '1.0.0',
-    base: `remotes/${remoteId}/0123456789ab/`,
-    global: remoteId,
-    entry: 'remoteEntry.js',
-    preload: [],
-    integrity: {},
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
-  },
-});
 
 /** Content of each view, in the shell or in a remote. */
 const SHOWN: Record<DashboardView, string> = {

@@ -1,5 +1,4 @@
 import { HostRouter } from '@trove/shared/remote/host-router.tsx';
-import { PageBoundary } from '@trove/shared/remote/PageBoundary.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 import { BaseStyles } from '@trove/shared/ui/BaseStyles.tsx';
 import { useEffect } from 'react';
@@ -14,13 +13,11 @@ import { LazyOutageBar } from './layout/LazyOutageBar.tsx';
 import { LazyTaskList } from './layout/LazyTaskList.tsx';
 import { LazyWalletWaiting } from './layout/LazyWalletWaiting.tsx';
 import { ShellDialogs } from './layout/ShellDialogs.tsx';
-import { ShellPage } from './layout/ShellPage.tsx';
-import { OWN_PAGES } from './own-pages.ts';
+import { Stage, useStage } from './layout/Stage.tsx';
 import type { Remotes } from './remotes/create-remotes.ts';
 import { OverridePill } from './remotes/OverridePill.tsx';
 import { RemoteGuests } from './remotes/RemoteGuests.tsx';
 import { RemotesProvider } from './remotes/remotes-context.ts';
-import { RemoteSlot } from './remotes/RemoteSlot.tsx';
 import { useWarmRemote } from './remotes/use-warm-remote.ts';
 
 /** The whole site: one frame, in it the screen of the address. */
@@ -29,10 +26,7 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
     <RemotesProvider value={remotes}>
       <HostRouter nav={shell.nav}>
         <BaseStyles />
-        <Frame>
-          <Screen />
-          <RemoteGuests />
-        </Frame>
+        <Site />
         <ShellDialogs />
         <LazyTaskList />
         <LazyWalletWaiting />
@@ -43,11 +37,11 @@ export const App = ({ shell, remotes }: { shell: Shell; remotes: Remotes }) => (
   </ShellProvider>
 );
 
-/** Screen of the current path by the route table: a remote, or a page of the shell's own. */
-function Screen() {
+/** Screen of the current path by the route table, a remote or a page of the shell's own, in the frame of the one that is seen. */
+function Site() {
   const { nav } = useShell();
   const { pathname } = useStore(nav.location);
-  const screen = screenOf(pathname);
+  const stage = useStage(pathname);
   const warm = useWarmRemote();
 
   useLinkIntent((path) => {
@@ -58,15 +52,9 @@ function Screen() {
   useEffect(() => nav.setTitle(titleOf(pathname)), [nav, pathname]);
 
   return (
-    <PageBoundary
-      resetKey={pathname}
-      onRetry={() => void ('ownPage' in screen && OWN_PAGES[screen.ownPage].load())}
-    >
-      {'remote' in screen ? (
-        <RemoteSlot key={screen.remote} id={screen.remote} />
-      ) : (
-        <ShellPage page={OWN_PAGES[screen.ownPage]} />
-      )}
-    </PageBoundary>
+    <Frame pathname={stage.shown.pathname}>
+      <Stage {...stage} />
+      <RemoteGuests />
+    </Frame>
   );
 }

@@ -55,9 +55,10 @@ describe('the pages of a remote', () => {
     expect(screen.queryByText('/home')).toBeNull();
   });
 
-  it('are gone when the address is somebody else’s', async () => {
-    const { go } = await open();
+  it('stay when the address is somebody else’s, until the host takes them away', async () => {
+    const { host, go } = await open();
     await go('/faucet');
-    expect(screen.queryByRole('heading')).toBeNull();
+    expect(heading()).toBe('/home');
+    expect(host.nav.setTitle.mock.lastCall).toEqual(['Page of /home']);
   });
 });

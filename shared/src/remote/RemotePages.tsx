@@ -16,8 +16,8 @@ interface RemotePagesProps {
 }
 
 /**
- * The page of the address; the page before it stays until there is code to draw the new one. Nothing while the host is on its
- * way to another remote.
+ * The page of the address; the page before it stays until there is code to draw the new one. It stays too when the address is
+ * another remote's: the host takes this one away when that can draw.
  */
 export function RemotePages({ pages }: RemotePagesProps) {
   const location = useLocation();
@@ -32,8 +32,8 @@ export function RemotePages({ pages }: RemotePagesProps) {
       </PageBoundary>
     ),
   }));
-  const next = matchRoutes(routes, location)?.at(-1)?.route.path ?? '';
-  const state = useStore<PageState | null>(pages.get(next) ?? NO_PAGE);
-  if (shown !== location && state?.status !== 'loading') show(location);
+  const next = pages.get(matchRoutes(routes, location)?.at(-1)?.route.path ?? '');
+  const state = useStore<PageState | null>(next ?? NO_PAGE);
+  if (shown !== location && state !== null && state.status !== 'loading') show(location);
   return useRoutes([...routes, { path: '*', element: null }], shown);
 }

@@ -1,7 +1,7 @@
 import { VIEWS } from '@trove/shared/contract/views.ts';
 
 import { TOP_MENU } from './menus/menu.ts';
-import { competitionOf, isFaucet, redirectOf, screenOf } from './routes.ts';
+import { competitionOf, isFaucet, redirectOf, screenOf, titleOf } from './routes.ts';
 
 const remoteOf = (pathname: string) => {
   const screen = screenOf(pathname);
@@ -91,6 +91,18 @@ describe('the route table', () => {
     expect(competitionOf('/competition/dallas-ai/models')).toBe('dallas-ai');
     expect(competitionOf('/competition/dallas-ai')).toBe('dallas-ai');
     expect(competitionOf('/dashboard/competitions')).toBeUndefined();
+  });
+
+  it.each([
+    ['/dashboard/earnings', 'Earnings Overview'],
+    ['/playground', 'Playground'],
+    ['/competition/dallas-ai/models', 'Competitions'],
+    ['/dashboard/model/Spam-Ham-Filter', 'Spam Ham Filter'],
+    ['/dashboard/providerDetails/Quiet-Cloud', 'Quiet Cloud'],
+    ['/dashboard/upload/model', ''],
+    ['/dashboard/creator/bafybmi', ''],
+  ])('names the tab of %s before its page can', (path, title) => {
+    expect(titleOf(path)).toBe(title);
   });
 
   it('[ROUTE-70] keeps the name of a competition nobody has heard of', () => {

@@ -113,14 +113,28 @@ const AREAS: Partial<Record<RemoteId, { title: string; description: string }>> =
   'mfe-faucet': { title: 'Faucet', description: 'Free test tokens.' },
 };
 
+/** Pages whose address carries a name. */
+const NAMED = [ROUTE.model, ROUTE.dataset, ROUTE.infra, ROUTE.ownedAsset, ROUTE.provider];
+
+const nameIn = (pathname: string): string => {
+  const named = NAMED.map((pattern) => matchPath(pattern, pathname)).find((match) => match);
+  return named?.params.id?.replaceAll('-', ' ') ?? '';
+};
+
 /** Title and description of a path's page, shown when its remote cannot name itself. */
-export function areaOf(pathname: string, remote: RemoteId) {
+export function areaOf(
+  pathname: string,
+  remote: RemoteId,
+): { title: string; description?: string } | undefined {
   const view = matchPath(ROUTE.view, pathname)?.params.view;
-  return view !== undefined && isDashboardView(view) ? VIEWS[view] : AREAS[remote];
+  if (view !== undefined && isDashboardView(view)) return VIEWS[view];
+  const title = nameIn(pathname);
+  return title === '' ? AREAS[remote] : { title };
 }
 
 /** Title of the tab until the page sets its own. */
 export function titleOf(pathname: string): string {
-  const view = matchPath(ROUTE.view, pathname)?.params.view;
-  return view !== undefined && isDashboardView(view) ? VIEWS[view].title : '';
+  const screen = screenOf(pathname);
+  // Every page of the shell's own is a view, whatever remote is asked for.
+  return areaOf(pathname, 'remote' in screen ? screen.remote : 'mfe-browse')?.title ?? '';
 }

@@ -1,11 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useStore } from '@trove/shared/remote/use-store.ts';
 import { aConfig } from '@trove/shared/testing/fake-network.ts';
+
+import { useShell } from '#common/shell-context.ts';
 
 import { alice, renderInShell } from '../testing/a-shell.tsx';
 import { Frame } from './Frame.tsx';
 
+function FrameOfAddress() {
+  const { pathname } = useStore(useShell().nav.location);
+  return <Frame pathname={pathname}>the page</Frame>;
+}
+
 const open = (options?: Parameters<typeof renderInShell>[1]) =>
-  renderInShell(<Frame>the page</Frame>, options);
+  renderInShell(<FrameOfAddress />, options);
 const banner = () => screen.queryByRole('banner');
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 const sidebarLinks = () =>

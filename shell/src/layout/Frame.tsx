@@ -1,7 +1,6 @@
 import { isTestToken } from '@trove/shared/contract/tokens.ts';
 import { styled } from '@trove/shared/kit/core.ts';
 import { afterPaint } from '@trove/shared/lib/after-paint.ts';
-import { useStore } from '@trove/shared/remote/use-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,7 +12,7 @@ import { LazyFooter } from './LazyFooter.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { BottomBar } from './menus/BottomBar.tsx';
 import { Sidebar } from './menus/Sidebar.tsx';
-import { BANNER, BELOW_MEDIUM, BOTTOM_BAR, TOP_NAV } from './sizes.ts';
+import { BANNER, BELOW_MEDIUM, BOTTOM_BAR, SIDEBAR, TOP_NAV } from './sizes.ts';
 import { TestnetBanner } from './TestnetBanner.tsx';
 import { TopNav } from './top-nav/TopNav.tsx';
 
@@ -60,29 +59,40 @@ const Header = styled.header`
   }
 `;
 
+/** The sidebar lies over the margin of the page: the page's own box stays where it is when the sidebar goes. */
 const Columns = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > * {
+    grid-area: 1 / 1;
+  }
 `;
 
 const Main = styled.main`
-  flex: 1;
-  min-width: 0;
   min-height: calc(100dvh - var(--header));
   scroll-margin-top: var(--header);
 
-  &[data-bottom-bar] {
+  &[data-dashboard] {
+    padding-left: ${SIDEBAR}px;
+
     ${BELOW_MEDIUM} {
-      padding-bottom: calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom));
+      padding: 0 0 calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom));
     }
   }
 `;
 
 const loadDrawer = async () => (await import('./menus/MobileDrawer.tsx')).MobileDrawer;
 
+interface FrameProps {
+  /** Path of the page that is seen: the address may be on its way to another one. */
+  pathname: string;
+  children: ReactNode;
+}
+
 /** The one layout around every page (spec 001 §2): the header everywhere but on the faucet, the sidebar on the dashboard. */
-export function Frame({ children }: { children: ReactNode }) {
-  const { config, nav } = useShell();
-  const { pathname } = useStore(nav.location);
+export function Frame({ pathname, children }: FrameProps) {
+  const { config } = useShell();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useMainFocus(pathname);
 
@@ -101,7 +111,7 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       <Columns>
         {isDashboard && <Sidebar />}
-        <Main id="main" ref={main} tabIndex={-1} data-bottom-bar={mark(isDashboard)}>
+        <Main id="main" ref={main} tabIndex={-1} data-dashboard={mark(isDashboard)}>
           {children}
         </Main>
       </Columns>

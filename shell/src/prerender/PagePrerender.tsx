@@ -79,8 +79,8 @@ const CONTENT: Record<Shape, ReactNode> = {
 export function PagePrerender({ pathname }: { pathname: string }) {
   const shape = SHAPES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
   if (shape === undefined) return null;
-  // A wizard's name is longer than its menu's.
-  const title = shape === 'form' ? '' : titleOf(pathname);
+  // A wizard's name is longer than its menu's, and an asset's is not always what its address says.
+  const title = shape === 'form' || shape === 'asset' ? '' : titleOf(pathname);
   return (
     <Page aria-busy>
       <Stack gap={6}>

@@ -60,7 +60,7 @@ export const drawFrame: FrameModule['drawFrame'] = (
       <ShellProvider value={shell}>
         <BaseStyles />
         <Router location={pathname} navigator={NOWHERE}>
-          <Frame>
+          <Frame pathname={pathname}>
             {isFaucet(pathname) ? (
               <FaucetFrame brand={config.brand.name} token={activeToken(config.tokens).name} />
             ) : (

@@ -1,31 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import type { Host, RemoteModule } from '@trove/shared/contract/host.ts';
 import type { RemoteId } from '@trove/shared/contract/registry.ts';
-import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
 import { createRemoteCache } from '@trove/shared/federation/loader/remote-cache.ts';
 import { createRemoteSession } from '@trove/shared/federation/loader/remote-session.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { aBuild } from '../testing/a-build.ts';
 import { renderInShell } from '../testing/a-shell.tsx';
 import type { Remotes } from './create-remotes.ts';
 import { RemoteGuests } from './RemoteGuests.tsx';
 import { RemotesProvider } from './remotes-context.ts';
 import { RemoteSlot } from './RemoteSlot.tsx';
-
-const aBuild = (remoteId: string): ChosenBuild => ({
-  remoteId,
-  buildId: '0123456789ab',
-  build: {
-    version: '1.0.0',
-    base: `remotes/${remoteId}/0123456789ab/`,
-    global: remoteId,
-    entry: 'remoteEntry.js',
-    preload: [],
-    integrity: {},
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
-  },
-});
 
 /** A remote that writes who it is, and keeps its host for the test. */
 function aRemote(text: string) {
@@ -74,7 +60,7 @@ async function open() {
   const shown = renderInShell(
     <RemotesProvider value={remotes}>
       <Leaving>
-        <RemoteSlot id="mfe-competitions" />
+        <RemoteSlot id="mfe-competitions" pathname="/competition/harbor-ai/models" />
       </Leaving>
       <RemoteGuests />
     </RemotesProvider>,

@@ -3,12 +3,14 @@ import { createPortal } from 'react-dom';
 
 import { useShell } from '#common/shell-context.ts';
 
-import { SlotContent } from './RemoteSlot.tsx';
+import { RemoteSlot } from './RemoteSlot.tsx';
 
 /** The remotes inside pages of others, each with its own root, styles and end. */
 export function RemoteGuests() {
-  const guests = useStore(useShell().guests);
-  return guests.map(({ key, element, remote }) =>
-    createPortal(<SlotContent id={remote} />, element, String(key)),
+  const { guests, nav } = useShell();
+  const shown = useStore(guests);
+  const { pathname } = useStore(nav.location);
+  return shown.map(({ key, element, remote }) =>
+    createPortal(<RemoteSlot id={remote} pathname={pathname} />, element, String(key)),
   );
 }

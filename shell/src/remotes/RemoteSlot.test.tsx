@@ -64,7 +64,7 @@ function open({
       <ShellProvider value={shell}>
         <RemotesProvider value={remotes}>
           <HostRouter nav={host.nav}>
-            <RemoteSlot id="mfe-faucet" />
+            <RemoteSlot id="mfe-faucet" pathname="/faucet" />
           </HostRouter>
         </RemotesProvider>
       </ShellProvider>

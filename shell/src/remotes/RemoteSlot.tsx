@@ -10,8 +10,6 @@ import { useEffect, useMemo } from 'react';
 
 import { areaOf } from '#common/routes.ts';
 
-import { useShell } from '../common/shell-context.ts';
-import { KeptPrerender } from './KeptPrerender.tsx';
 import { MountPoint } from './MountPoint.tsx';
 import { useRemotes } from './remotes-context.ts';
 
@@ -35,16 +33,14 @@ const Home = () => (
   </ButtonLink>
 );
 
-/** The place of one remote in the page. */
-export const RemoteSlot = ({ id }: { id: RemoteId }) => (
-  <>
-    <KeptPrerender />
-    <SlotContent id={id} />
-  </>
-);
+interface RemoteSlotProps {
+  id: RemoteId;
+  /** Path of the page it shows: the address may be on its way to another one. */
+  pathname: string;
+}
 
-/** Its skeleton, the remote itself, or why it is not there. */
-export function SlotContent({ id }: { id: RemoteId }) {
+/** The place of one remote in the page: its skeleton, the remote itself, or why it is not there. */
+export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
   const remotes = useRemotes();
   const session = useMemo(() => remotes.open(id), [remotes, id]);
   const state = useStore(session);
@@ -54,7 +50,6 @@ export function SlotContent({ id }: { id: RemoteId }) {
     return () => session.close();
   }, [session]);
 
-  const { pathname } = useStore(useShell().nav.location);
   const area = areaOf(pathname, id);
   const isPassing = state.status === 'failed' && PASSING.has(state.failure.kind);
   useRetrySoon(isPassing, () => session.retry());

@@ -1,0 +1,16 @@
+import type { ChosenBuild } from '@trove/shared/federation/loader/choose-build.ts';
+
+/** A build of a remote that asks nothing of the shell. */
+export const aBuild = (remoteId: string): ChosenBuild => ({
+  remoteId,
+  buildId: '0123456789ab',
+  build: {
+    version: '1.0.0',
+    base: `remotes/${remoteId}/0123456789ab/`,
+    global: remoteId,
+    entry: 'remoteEntry.js',
+    preload: [],
+    integrity: {},
+    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  },
+});
