@@ -8,11 +8,6 @@ import { SHARED_SRC } from './shared-modules.ts';
 import { common, rulesFor } from './webpack-config.ts';
 import type { Build } from './webpack-config.ts';
 
-const rulesInTexts = {
-  test: /-rules\.ts$/,
-  loader: path.join(import.meta.dirname, 'css-text-loader.ts'),
-};
-
 /** Bundles for partners: one module, which derives the site from its own address, and the script of the iframe's page. */
 export function embedConfig(folder: string, build: Build): Configuration {
   const base = common(folder, build);
@@ -34,7 +29,7 @@ export function embedConfig(folder: string, build: Build): Configuration {
       chunkFormat: 'module',
     },
     module: {
-      rules: [...rulesFor({}), rulesInTexts],
+      rules: rulesFor({}),
       parser: { javascript: { importMeta: false } },
     },
     plugins: [

@@ -98,16 +98,19 @@ export const rulesFor = (react: { development?: boolean; refresh?: boolean }): R
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', ...react } },
+    use: [
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', ...react } },
+          },
         },
       },
-    },
+      path.join(import.meta.dirname, 'css-text-loader.ts'),
+    ],
   },
 ];
 
@@ -129,6 +132,7 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     alias: {
       'react-router-dom$': routerFile,
+      '@emotion/is-prop-valid$': path.join(SHARED_SRC, 'ui/is-prop-valid.ts'),
       [iconMaker]: path.join(SHARED_SRC, 'ui/draw-icon.ts'),
       ...RUNTIME_ALIAS,
     },
@@ -141,8 +145,9 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
-        extractComments: false,
-        terserOptions: { compress: { passes: 2 }, mangle: true },
+        // The licences of libraries are files beside the scripts.
+        extractComments: { condition: 'some', banner: false },
+        terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
       }),
     ],
   },

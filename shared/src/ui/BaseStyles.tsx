@@ -1,7 +1,7 @@
 import { css, Global } from '../kit/core.ts';
 import { BASE_RULES } from './base-rules.ts';
 
-const page = `
+const PAGE_RULES = `
   html {
     background: var(--trove-bg);
     -webkit-text-size-adjust: 100%;
@@ -19,7 +19,7 @@ const page = `
   }
 `;
 
-const base = css(BASE_RULES + page);
+const base = css(BASE_RULES + PAGE_RULES);
 
 /** The page's ground rules. The shell draws them once; who draws into a shadow root takes `BASE_RULES`. */
 export const BaseStyles = () => <Global styles={base} />;

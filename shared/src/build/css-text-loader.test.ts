@@ -1,0 +1,39 @@
+import minify from './css-text-loader.ts';
+
+describe('the CSS in a script', () => {
+  it('loses its line breaks, and keeps what they part', () => {
+    const source = [
+      'const Bar = styled.div`',
+      '  animation:',
+      '    ${appear} 0.15s step-end,',
+      '    ${pass} 1.2s linear infinite;',
+      '  background: linear-gradient(90deg, red, blue) 0 / 40%',
+      '    no-repeat;',
+      '',
+      '  &:hover {',
+      '    opacity: 0;',
+      '  }',
+      '`;',
+    ].join('\n');
+    expect(minify(source)).toBe(
+      'const Bar = styled.div`animation:${appear} 0.15s step-end,${pass} 1.2s linear infinite;' +
+        'background:linear-gradient(90deg,red,blue) 0 / 40% no-repeat;&:hover{opacity:0}`;',
+    );
+  });
+
+  it.each([
+    'styled(Card, ownProps("tone"))<{ tone?: string; gap?: number }>`\n  color: red;\n`',
+    'css`\n  color: red;\n`',
+    'const PAGE_RULES = `\n  color: red;\n`',
+  ])('is found in %j', (source) => {
+    expect(minify(source)).toMatch(/`color:red;`$/);
+  });
+
+  it.each([
+    'const steps = `first: one\n  second: two`;',
+    '// ends the line: here\nconst css = 1;',
+    'const text = "styled.div, css: all";',
+  ])('is not looked for in %j', (source) => {
+    expect(minify(source)).toBe(source);
+  });
+});
