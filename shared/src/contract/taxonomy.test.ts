@@ -1,4 +1,5 @@
-import { HARDWARE, MAIN_CATEGORIES, REGIONS, TASKS } from './taxonomy.ts';
+import { HARDWARE, REGIONS } from './taxonomy-infra.ts';
+import { MAIN_CATEGORIES, TASKS } from './taxonomy.ts';
 import type { MainCategory } from './taxonomy.ts';
 
 describe('the task taxonomy', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { MAIN_CATEGORIES, REGIONS, TASKS } from '@trove/shared/contract/taxonomy.ts';
+import { REGIONS } from '@trove/shared/contract/taxonomy-infra.ts';
+import { MAIN_CATEGORIES, TASKS } from '@trove/shared/contract/taxonomy.ts';
 import { assetListSchema } from '@trove/shared/contract/wire/asset-list.ts';
 import { type Asset } from '@trove/shared/contract/wire/asset.ts';
 import { platformsOf, providerListSchema } from '@trove/shared/contract/wire/providers.ts';

@@ -5,7 +5,6 @@ import { array, number, object, record, string } from '@trove/shared/kit/schema.
 
 const likesSchema = object({ likes: array(string()) });
 const countsSchema = object({ counts: record(string(), number()) });
-const likeSchema = object({ likes: number() });
 
 /** Likes of a DID; requires its proven session (decisions 13). */
 export const likesQuery = (api: Api, did: string | null) =>
@@ -29,10 +28,3 @@ export const likeCountsQuery = (api: Api) =>
     queryFn: async ({ signal }) =>
       (await api.dapp.get('v1/likes/counts', { signal }).json(countsSchema)).counts,
   });
-
-/** Likes or unlikes for the session's DID; answers the asset's count. Saying it twice changes nothing. */
-export async function sendLike(api: Api, nft: string, liked: boolean): Promise<number> {
-  const path = `v1/likes/${encodeURIComponent(nft)}`;
-  const reply = liked ? api.dapp.put(path) : api.dapp.delete(path);
-  return (await reply.json(likeSchema)).likes;
-}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@trove/shared/kit/core.ts
 import { useApi, useHost, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useStore } from '@trove/shared/remote/use-store.ts';
 
-import { likeCountsQuery, likesQuery, sendLike } from './likes.queries.ts';
+import { likeCountsQuery, likesQuery } from './likes.queries.ts';
 import { localLikes } from './local-likes.ts';
 
 interface Like {
@@ -38,7 +38,10 @@ export function useLike(nft: string, listed: number): Like {
   };
 
   const { mutate } = useMutation({
-    mutationFn: (liked: boolean) => sendLike(api, nft, liked),
+    mutationFn: async (liked: boolean) => {
+      const { sendLike } = await import('./send-like.ts');
+      return sendLike(api, nft, liked);
+    },
     onMutate: async (liked) => {
       await queryClient.cancelQueries({ queryKey: ['likes'] });
       show(liked, Math.max(0, count + (liked ? 1 : -1)));

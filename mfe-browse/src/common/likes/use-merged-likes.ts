@@ -2,7 +2,6 @@ import { useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useSession } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-import { likeCountsQuery, sendLike } from './likes.queries.ts';
 import { localLikes } from './local-likes.ts';
 
 /** Moves a visitor's likes to the wallet as soon as one is connected (decisions 13). */
@@ -14,21 +13,10 @@ export function useMergedLikes() {
   useEffect(() => {
     const waiting = [...localLikes.get()];
     if (!proven || waiting.length === 0) return;
-    const merge = async (nft: string) => {
-      localLikes.set(nft, false);
-      try {
-        const likes = await sendLike(api, nft, true);
-        queryClient.setQueryData(likeCountsQuery(api).queryKey, (before) => ({
-          ...before,
-          [nft]: likes,
-        }));
-      } catch {
-        // A like that the network refuses stays in this browser.
-        localLikes.set(nft, true);
-      }
-    };
-    void Promise.all(waiting.map(merge)).then(() =>
-      queryClient.invalidateQueries({ queryKey: ['likes'] }),
+    // Without its code the likes wait in this browser for the next page.
+    import('./merge-likes.ts').then(
+      ({ mergeLikes }) => mergeLikes(api, queryClient, waiting),
+      () => undefined,
     );
   }, [api, proven, queryClient]);
 }

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '@trove/shared/contract/storage-keys.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy-infra.ts';
 import { jsonRecordOf } from '@trove/shared/contract/wire/loose.ts';
 import {
   _default,

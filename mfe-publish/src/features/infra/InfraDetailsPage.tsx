@@ -1,7 +1,7 @@
 import { paths } from '@trove/shared/contract/paths.ts';
 import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
 import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy-infra.ts';
 import { useNavigate } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Grid, Stack } from '@trove/shared/ui/layout.tsx';

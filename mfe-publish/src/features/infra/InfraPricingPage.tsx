@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { paths } from '@trove/shared/contract/paths.ts';
 import { INFRA_TEXT } from '@trove/shared/contract/screens-infra.ts';
 import { INFRA_FLOW } from '@trove/shared/contract/screens-selling.ts';
-import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy.ts';
+import { INFRA_WIZARD } from '@trove/shared/contract/taxonomy-infra.ts';
 import { styled, useNavigate } from '@trove/shared/kit/core.ts';
 import { Button } from '@trove/shared/ui/Button.tsx';
 import { Grid, Row, Stack } from '@trove/shared/ui/layout.tsx';

@@ -1,0 +1,11 @@
+import type { Api } from '@trove/shared/api/create-api.ts';
+import { number, object } from '@trove/shared/kit/schema.ts';
+
+const likeSchema = object({ likes: number() });
+
+/** Likes or unlikes for the session's DID; answers the asset's count. Saying it twice changes nothing. */
+export async function sendLike(api: Api, nft: string, liked: boolean): Promise<number> {
+  const path = `v1/likes/${encodeURIComponent(nft)}`;
+  const reply = liked ? api.dapp.put(path) : api.dapp.delete(path);
+  return (await reply.json(likeSchema)).likes;
+}
