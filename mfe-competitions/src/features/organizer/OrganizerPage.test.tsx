@@ -42,7 +42,7 @@ function open(
       ...answers,
       [`GET ${BASE}/me`]: aMembership({ organiser }),
       [`GET ${BASE}/keys`]: answers[`GET ${BASE}/keys`] ?? { keys: [aKey()] },
-      [`GET ${BASE}/participants`]: { participants: [] },
+      [`GET ${BASE}/participants`]: answers[`GET ${BASE}/participants`] ?? { participants: [] },
       [`GET ${BASE}/partners`]: {
         partners: [{ origin: 'https://one.example', since: '2026-01-02T03:04:05Z' }],
       },
@@ -68,6 +68,28 @@ describe('the page of an organizer', () => {
       await screen.findByText('Only the organizer of this competition sees this page'),
     ).toBeTruthy();
     expect([sent('GET', '/keys'), sent('GET', '/participants')]).toEqual([[], []]);
+  });
+
+  it('tells what a participant has handed in, and what became of it', async () => {
+    const ada = {
+      did: 'bafybmiada',
+      registration: null,
+      team: 'Lines',
+      since: '2026-01-02T03:04:05Z',
+      hasAccess: true,
+      scored: 3,
+      failed: 2,
+      withdrawn: 1,
+    };
+    open({ [`GET ${BASE}/participants`]: { participants: [ada] } });
+    const table = await (await part('Participants')).findByRole('table');
+    const texts = (role: string) =>
+      within(table)
+        .getAllByRole(role)
+        .map((cell) => cell.textContent)
+        .slice(-3);
+    expect(texts('columnheader')).toEqual(['Scored', 'Failed', 'Withdrawn']);
+    expect(texts('cell')).toEqual(['3', '2', '1']);
   });
 
   it('makes a key and shows it once, with a link that carries it behind a #', async () => {

@@ -74,7 +74,9 @@ export function ParticipantsPanel({ compId }: { compId: string }) {
                   <th scope="col">{WORDS.team}</th>
                   <th scope="col">{WORDS.since}</th>
                   <th scope="col">{WORDS.access}</th>
-                  <th scope="col">{WORDS.submissions}</th>
+                  <th scope="col">{WORDS.scored}</th>
+                  <th scope="col">{WORDS.failed}</th>
+                  <th scope="col">{WORDS.withdrawn}</th>
                 </tr>
               </thead>
               <tbody>
@@ -94,7 +96,9 @@ export function ParticipantsPanel({ compId }: { compId: string }) {
                         {one.hasAccess ? WORDS.inside : WORDS.outside}
                       </Chip>
                     </td>
-                    <td>{one.submissions}</td>
+                    <td>{one.scored}</td>
+                    <td>{one.failed}</td>
+                    <td>{one.withdrawn}</td>
                   </tr>
                 ))}
               </tbody>

@@ -159,7 +159,10 @@ export const participantRecordSchema = z.object({
   /** ISO 8601: of the registration, or of the entry. */
   since: z.string(),
   hasAccess: z.boolean(),
-  submissions: z.number(),
+  /** Submissions by what has become of them; only scored ones count. */
+  scored: z.number(),
+  failed: z.number(),
+  withdrawn: z.number(),
 });
 
 export const participantListSchema = z.object({ participants: z.array(participantRecordSchema) });

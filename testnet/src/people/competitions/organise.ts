@@ -2,7 +2,7 @@ import { registrationSchema } from '@trove/shared/contract/entities.ts';
 import type { ParticipantRecord, ThemeChange } from '@trove/shared/contract/wire/competition.ts';
 import { csvLine } from '@trove/shared/lib/csv-line.ts';
 
-import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { factsOf } from './competitions.ts';
@@ -25,22 +25,27 @@ export async function participantsOf(
       .selectFrom('competition_entries')
       .select(({ fn }) => [
         'did',
+        'state',
         fn.count<number>('id').as('count'),
         fn.min<number>('created').as('first'),
       ])
       .where('comp_id', '=', id)
-      .groupBy('did')
+      .groupBy(['did', 'state'])
       .execute(),
   ]);
   const forms = new Map(registered.map((row) => [row.did, row]));
   const arrivals = new Map(entered.map(({ did, created }) => [did, created]));
   const teams = new Map(members.map(({ did, name }) => [did, name]));
-  const submitted = new Map(entries.map((row) => [row.did, row]));
+  const submitted = Map.groupBy(entries, ({ did }) => did);
+  const countOf = (did: string, state: EntryOfCompetitionRow['state']) =>
+    Number(submitted.get(did)?.find((one) => one.state === state)?.count ?? 0);
+  const firstOf = (did: string) =>
+    Math.min(...(submitted.get(did) ?? []).map(({ first }) => Number(first)));
   return [...new Set([...forms.keys(), ...arrivals.keys(), ...submitted.keys()])]
     .filter((did) => did !== organiser_did)
     .map((did) => {
       const form = forms.get(did);
-      const at = form?.created ?? arrivals.get(did) ?? Number(submitted.get(did)?.first);
+      const at = form?.created ?? arrivals.get(did) ?? firstOf(did);
       return { did, form, at };
     })
     .toSorted((one, other) => one.at - other.at)
@@ -50,7 +55,9 @@ export async function participantsOf(
       team: teams.get(did) ?? null,
       since: new Date(at).toISOString(),
       hasAccess: arrivals.has(did),
-      submissions: Number(submitted.get(did)?.count ?? 0),
+      scored: countOf(did, 'scored'),
+      failed: countOf(did, 'failed'),
+      withdrawn: countOf(did, 'withdrawn'),
     }));
 }
 
@@ -66,9 +73,11 @@ export const participantsCsv = (participants: readonly ParticipantRecord[]): str
       'Experience',
       'Team',
       'Since',
-      'Submissions',
+      'Scored',
+      'Failed',
+      'Withdrawn',
     ]),
-    ...participants.map(({ did, registration, team, since, submissions }) =>
+    ...participants.map(({ did, registration, team, since, ...entries }) =>
       csvLine([
         did,
         registration?.name ?? '',
@@ -78,7 +87,9 @@ export const participantsCsv = (participants: readonly ParticipantRecord[]): str
         registration?.experience ?? '',
         team ?? '',
         since,
-        String(submissions),
+        String(entries.scored),
+        String(entries.failed),
+        String(entries.withdrawn),
       ]),
     ),
   ].join('');

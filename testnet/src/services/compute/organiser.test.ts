@@ -41,6 +41,9 @@ describe('organizing a competition', () => {
   it('tells who is registered, who has entered, and what they have handed in', async () => {
     await ada.register({ name: '=Ada', email: 'ada@example.org', projectIdea: 'A line' });
     await ada.handIn(entryTable(1, 2));
+    await ada.handIn('no table');
+    const { id } = await ada.handIn(entryTable(1, 3));
+    await ada.call('DELETE', `entries/${id}`);
     const eve = await aContestant(network, competition.id, 'did-eve', { isParticipant: false });
     await eve.register();
     const { participants } = await organiser.call<{ participants: ParticipantRecord[] }>(
@@ -48,8 +51,15 @@ describe('organizing a competition', () => {
       'participants',
     );
     expect(participants).toMatchObject([
-      { did: 'did-ada', registration: { name: '=Ada' }, hasAccess: true, submissions: 1 },
-      { did: 'did-eve', hasAccess: false, submissions: 0 },
+      {
+        did: 'did-ada',
+        registration: { name: '=Ada' },
+        hasAccess: true,
+        scored: 1,
+        failed: 1,
+        withdrawn: 1,
+      },
+      { did: 'did-eve', hasAccess: false, scored: 0, failed: 0, withdrawn: 0 },
     ]);
   });
 
