@@ -236,7 +236,10 @@ describe('after the contract', () => {
       'File downloaded successfully!',
     ]);
     expect(sent('get-nft-token-chain-data')).toHaveLength(1);
-    expect(host.notify.success).toHaveBeenCalledWith('File downloaded successfully!');
+    // In the notice of the purchase.
+    expect(host.notify.success).toHaveBeenLastCalledWith('File downloaded successfully!', {
+      after: 'Rows is yours',
+    });
     expect(host.loaders.get()).toMatchObject({ buyingAsset: false, downloadingAsset: false });
     expect(screen.queryByRole('button', { name: /Buy Now/ })).toBeNull();
   });

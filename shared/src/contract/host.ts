@@ -4,7 +4,7 @@ import type { RemoteId } from './registry.ts';
 import type { ExecuteContractRequest, WalletReply } from './wallet.ts';
 
 /** The version of everything in this file; a remote states the one it was built against. */
-export const CONTRACT_VERSION = '1.5.0';
+export const CONTRACT_VERSION = '1.6.0';
 
 export type Unsubscribe = () => void;
 
@@ -120,6 +120,11 @@ export interface NoticeOptions {
   position?: 'top-right' | 'top-center';
   /** A link in the toast, such as the explorer's page of a transaction. */
   link?: { label: string; href: string };
+  /**
+   * Since contract 1.6: an earlier message that this one continues. Both stand in one toast, in the place of the earlier one
+   * while that shows.
+   */
+  after?: string;
 }
 
 export interface HostNotify {

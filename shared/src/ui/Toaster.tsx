@@ -33,7 +33,7 @@ interface ContentProps {
   count: number;
 }
 
-function Content({ id, notice: { kind, message, link, details }, count }: ContentProps) {
+function Content({ id, notice: { kind, message, link, details, after }, count }: ContentProps) {
   const [isCopied, setCopied] = useState(false);
   const Icon = kind === 'loading' ? null : ICONS[kind];
   const copy = async (text: string) => {
@@ -44,6 +44,7 @@ function Content({ id, notice: { kind, message, link, details }, count }: Conten
     <>
       {Icon === null ? <Spinner /> : <Icon size={18} aria-hidden />}
       <div>
+        {after !== undefined && <strong>{after}</strong>}
         <span>
           {message}
           {count > 1 && kind !== 'success' && <Count aria-label={`${count} times`}>×{count}</Count>}
@@ -75,9 +76,9 @@ function Transition({ isIn, children, ...toast }: ToastTransitionProps) {
 
 const countOf = new Map<string, number>();
 
-/** Shows a notice; the same words again renew and count the one that shows. Answers its id. */
+/** Shows a notice; the same words again renew and count the one that shows, as do words that continue it. Answers its id. */
 export function showNotice(notice: Notice): string {
-  const id = `${notice.kind}:${notice.message}`;
+  const id = `${notice.kind}:${notice.after ?? notice.message}`;
   const isShown = toast.isActive(id);
   const count = isShown ? (countOf.get(id) ?? 1) + 1 : 1;
   countOf.set(id, count);

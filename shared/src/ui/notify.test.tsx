@@ -146,6 +146,17 @@ describe('notify', () => {
     expect(screen.getByText('Good').closest('[aria-live="polite"]')).not.toBeNull();
   });
 
+  it('continues an earlier notice in its place', async () => {
+    notify.success('Llama is yours');
+    await settle();
+    notify.success('File downloaded successfully!', { after: 'Llama is yours' });
+    await settle();
+    expect(shown().map(({ textContent }) => textContent)).toEqual([
+      'Llama is yoursFile downloaded successfully!',
+    ]);
+    expect(screen.getByText('File downloaded successfully!')).toBeTruthy();
+  });
+
   it('links to where the caller says', async () => {
     notify.success('Sent', {
       link: { label: 'View transaction', href: '/net/explorer/#/transaction/1' },

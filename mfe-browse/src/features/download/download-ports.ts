@@ -3,6 +3,7 @@ import type { Api } from '@trove/shared/api/create-api.ts';
 import { providersQuery } from '@trove/shared/api/providers.queries.ts';
 import type { Host } from '@trove/shared/contract/host.ts';
 import { DOWNLOAD_MESSAGE } from '@trove/shared/contract/messages.ts';
+import { OWNED } from '@trove/shared/contract/screens-purchase.ts';
 import type { Asset } from '@trove/shared/contract/wire/asset.ts';
 import { AppError, toAppError } from '@trove/shared/errors/app-error.ts';
 import type { QueryClient } from '@trove/shared/kit/core.ts';
@@ -23,7 +24,7 @@ const NOT_FOUND = 404;
 
 /** Connects a download to the first provider, the network's promise and the browser (spec 000 §7). */
 export function downloadPorts(
-  asset: Pick<Asset, 'id' | 'fileName'>,
+  asset: Pick<Asset, 'id' | 'name' | 'fileName'>,
   { host, api, queryClient }: Dependencies,
 ): DownloadPorts {
   return {
@@ -48,7 +49,7 @@ export function downloadPorts(
     online,
     save: (file) => saveFile(file, asset.fileName || asset.id),
     say: {
-      success: () => host.notify.success(DOWNLOAD_MESSAGE.done),
+      success: () => host.notify.success(DOWNLOAD_MESSAGE.done, { after: OWNED.yours(asset.name) }),
       error: () => host.notify.error(new AppError('file', DOWNLOAD_MESSAGE.failed)),
     },
     signal: host.signal,
