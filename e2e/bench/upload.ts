@@ -15,11 +15,13 @@ import { startNetwork } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';
 import { reviewModel } from '../review-model.ts';
 import { middleOf } from './summary.ts';
+import { BARE, bareSeconds } from './upload-split.ts';
 
 /**
  * `pnpm bench:upload [--runs 3] [--mb 256]`: how fast a page sends a file, hashing it meanwhile, against `curl` with the same
  * file to the same server; what the page's process takes in memory for a file of 10 GB (a sparse one, of which the first
- * gigabyte is sent); and how often its main thread is blocked for more than 50 ms.
+ * gigabyte is sent); and how often its main thread is blocked for more than 50 ms. "bare" is what workers of the same browser
+ * reach without the page, tus and each other.
  */
 
 const { values } = parseArgs({
@@ -89,26 +91,49 @@ async function sendByPage(browser: Browser, url: string) {
   return { seconds, blocks, processor };
 }
 
+const tokenOf = (cookies: string) =>
+  decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? '');
+
+async function endpointsOf(url: string): Promise<{ upload: string; resumable: string }> {
+  const providers = await (await fetch(`${url}/net/dapp/api/onboarded_providers`)).json();
+  const [provider] = providers.data as { endpoints: { upload: string; resumable: string } }[];
+  if (provider === undefined) throw new Error('The network has no provider');
+  return provider.endpoints;
+}
+
+/** Somebody with a session, in a browser whose pages may start any worker. */
+async function openBare(browser: Browser, url: string) {
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  await new Person(page, url).bringWallet();
+  return { context, page, cookies: await cookiesOf(context) };
+}
+
+/** Each piece of the work by itself: what bounds the whole. */
+async function splitUp(browser: Browser, url: string, round: number) {
+  const { context, page, cookies } = await openBare(browser, url);
+  const { resumable: endpoint } = await endpointsOf(url);
+  for (const [at, [name, bare]] of Object.entries(BARE).entries()) {
+    fill(10_000 + 100 * round + at);
+    const seconds = await bareSeconds(page, { file, endpoint, token: tokenOf(cookies) }, bare);
+    (split[name] ??= []).push(seconds);
+  }
+  await context.close();
+}
+
 /** The same file as one form, with the same session. */
 async function sendByCurl(browser: Browser, url: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await openShadowRoots(page);
-  await new Person(page, url).bringWallet();
-  const cookies = await cookiesOf(context);
+  const { context, cookies } = await openBare(browser, url);
   await context.close();
-  const providers = await (await fetch(`${url}/net/dapp/api/onboarded_providers`)).json();
-  const [provider] = providers.data as { endpoints: { upload: string } }[];
-  const token = /XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? '';
+  const { upload } = await endpointsOf(url);
   const began = performance.now();
-  const headers = [`Cookie: ${cookies}`, `X-XSRF-TOKEN: ${decodeURIComponent(token)}`];
+  const headers = [`Cookie: ${cookies}`, `X-XSRF-TOKEN: ${tokenOf(cookies)}`];
   const fields = ['assetType=model', 'assetName=sent', `file=@${file}`];
   const words = [
     ...headers.flatMap((header) => ['--header', header]),
     ...fields.flatMap((field) => ['--form', field]),
   ];
-  const address = provider?.endpoints.upload ?? '';
-  const { status, stdout } = spawnSync('curl', ['--silent', '--fail', ...words, address]);
+  const { status, stdout } = spawnSync('curl', ['--silent', '--fail', ...words, upload]);
   if (status !== 0) throw new Error(`curl could not send the file: ${String(stdout)}`);
   return (performance.now() - began) / 1000;
 }
@@ -168,6 +193,7 @@ const byPage: number[] = [];
 const byCurl: number[] = [];
 const blocks: number[] = [];
 const processor: Record<string, number> = {};
+const split: Record<string, number[]> = {};
 try {
   for (let run = 0; run <= runs; run += 1) {
     console.info(run === 0 ? 'Warming up ...' : `Run ${run} of ${runs} ...`);
@@ -176,6 +202,7 @@ try {
     fill(2 * run + 2);
     const seconds = await sendByCurl(browser, network.url);
     if (run === 0) continue;
+    await splitUp(browser, network.url, run);
     byPage.push(sent.seconds);
     byCurl.push(seconds);
     blocks.push(...sent.blocks);
@@ -188,6 +215,10 @@ try {
   const ratio = speed(byPage) / speed(byCurl);
   console.info(`page ${speed(byPage).toFixed(1)} MB/s, curl ${speed(byCurl).toFixed(1)} MB/s`);
   console.info(`page / curl: ${ratio.toFixed(2)} (at least ${LEAST})`);
+  for (const [name, seconds] of Object.entries(split)) {
+    const share = speed(seconds) / speed(byCurl);
+    console.info(`bare, ${name}: ${speed(seconds).toFixed(1)} MB/s, ${share.toFixed(2)} of curl`);
+  }
   const costs = Object.entries(processor).map(([type, cost]) => `${type} ${cost.toFixed(1)}`);
   console.info(`processor of the browser, s/GB: ${costs.join(', ')}`);
   console.info(`memory for 10 GB: +${(memory.grown / MB).toFixed(0)} MB (less than 100)`);
