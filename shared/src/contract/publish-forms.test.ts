@@ -21,6 +21,7 @@ describe('the forms of the wizards', () => {
       category: '',
       license: '',
       metrics: { accuracy: '', precision: '', recall: '', f1Score: '' },
+      metricSources: {},
       pricing: { price: '', model: 'one-time', currency: 'USD' },
       files: [],
     });
