@@ -5,9 +5,10 @@ import { Card } from '@trove/shared/ui/surfaces.tsx';
 import { Small } from '@trove/shared/ui/text.tsx';
 import { useState } from 'react';
 
+import { useFocusKept } from '#common/use-focus-kept.ts';
+
 import type { PublicationProgress } from './publication.ts';
 import { StepRow } from './StepRow.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
 import type { PublicationControl } from './use-publication.ts';
 import { WayOn } from './WayOn.tsx';
 

@@ -52,6 +52,17 @@ describe('the owner of an asset', () => {
     expect(host.wallet.executeContract).not.toHaveBeenCalled();
   });
 
+  it('has the focus in the form that begins anew with what was changed', async () => {
+    const { user, all } = await manage();
+    all.rows = [{ ...cats, revision: 42, pricing: { ...cats.pricing, price: 3.5 } }];
+    await user.clear(price());
+    await user.type(price(), '3.5');
+    const before = press('Change price');
+    await user.click(before);
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    expect(document.activeElement).toBe(price());
+  });
+
   it('signs another name and description, and nothing that has not changed', async () => {
     const { user, host } = await manage();
     const save = press('Save details');

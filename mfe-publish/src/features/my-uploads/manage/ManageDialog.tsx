@@ -5,6 +5,8 @@ import { Modal } from '@trove/shared/ui/Modal.tsx';
 import { Divider } from '@trove/shared/ui/surfaces.tsx';
 import { Muted, Subheading } from '@trove/shared/ui/text.tsx';
 
+import { useFocusKept } from '#common/use-focus-kept.ts';
+
 import { DetailsForm } from './details/DetailsForm.tsx';
 import { MarketForm } from './MarketForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
@@ -23,6 +25,8 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
   const { id, name, pricing, version, compId } = row;
   const isWithdrawn = row.state === 'withdrawn';
   const change = useChangeAsset(id, did, row.revision);
+  // These two forms begin anew with what was changed.
+  const [priceFocus, detailsFocus] = [useFocusKept(), useFocusKept()];
   const send = useSendVersion(row);
 
   const publish = async (wish: VersionWish) => {
@@ -36,7 +40,7 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
   return (
     <Modal open onClose={onClose} title={UPLOADS_TEXT.manageOf(name)} width={520}>
       <Stack gap={5}>
-        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.changePrice}>
+        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.changePrice} {...priceFocus}>
           <Subheading>{UPLOADS_TEXT.changePrice}</Subheading>
           <PriceForm
             key={pricing.price}
@@ -45,7 +49,7 @@ export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
           />
         </Stack>
         <Divider />
-        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.details.title}>
+        <Stack gap={3} as="section" aria-label={UPLOADS_TEXT.details.title} {...detailsFocus}>
           <Subheading>{UPLOADS_TEXT.details.title}</Subheading>
           <DetailsForm
             key={row.revision}

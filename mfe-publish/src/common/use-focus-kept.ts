@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
+const CONTROLS = 'button:enabled, a[href], input:enabled:not([hidden])';
+
 /**
- * A pressed button may go with the state it has changed: then the focus moves to the next button of its part, or to the
+ * A pressed button may go with the state it has changed: then the focus moves to the first control of its part, or to the
  * part. The part has `tabIndex={-1}`.
  */
 export function useFocusKept() {
@@ -11,7 +13,7 @@ export function useFocusKept() {
   useLayoutEffect(() => {
     if (pressed.current === null || pressed.current.isConnected) return;
     const isLost = document.activeElement === document.body;
-    const next = ref.current?.querySelector<HTMLElement>('button:enabled, a[href]') ?? ref.current;
+    const next = ref.current?.querySelector<HTMLElement>(CONTROLS) ?? ref.current;
     // The next one may go as well.
     pressed.current = isLost ? next : null;
     if (isLost) next?.focus();
