@@ -33,6 +33,7 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
   await page.getByLabel('Main Category*').selectOption('Computer Vision');
   await page.getByLabel('Specific Task*').selectOption('Object Detection');
   await page.getByLabel('Accuracy').fill('0.93');
+  await page.getByLabel('Source of Accuracy').fill('https://papers.example/stamps');
   const file = { name: 'stamps.gguf', mimeType: 'application/octet-stream', buffer: GGUF };
   await page.getByLabel('Model file').setInputFiles(file);
   await button('Next').click();
@@ -63,6 +64,9 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
   await stranger.openAsset('models', NAME);
   await expect(stranger.page.getByText('Reads <b>stamps</b>.')).toBeVisible();
   await expect(stranger.page.getByText(/2\.5/).first()).toBeVisible();
+  await stranger.page.getByRole('tab', { name: 'Metrics' }).click();
+  const source = stranger.page.getByRole('link', { name: 'Source: papers.example' });
+  await expect(source).toHaveAttribute('href', 'https://papers.example/stamps');
   await context.close();
 
   await buyer.open('/dashboard/upload-model');
