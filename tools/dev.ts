@@ -31,7 +31,7 @@ const publish = (id: string) =>
     publishBuild(registry, id, BUILD_ID, { ...readBuild(siteDir, id, BUILD_ID), integrity: {} }),
   );
 
-/** Keeps a package built for as long as this process lives; resolves once it was built for the first time, well or not. */
+/** Keeps a package built while this process runs; resolves once it was built for the first time, well or not. */
 function keepBuilt(site: SitePackage): Promise<void> {
   const child = fork(path.join(ROOT, 'tools/watch-package.ts'), [
     site.folder,

@@ -80,7 +80,7 @@ test.describe('the frame, before any script has run', () => {
     }
   });
 
-  test('shows the faucet from the first paint on, without a gap until it lives', async ({
+  test('shows the faucet from the first paint on, without a gap until it can be used', async ({
     visitor,
   }) => {
     const { page, url } = visitor;

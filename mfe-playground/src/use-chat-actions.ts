@@ -18,7 +18,7 @@ import { questionBefore, showAlternative } from '#common/projects/conversation.t
 import { clearChat } from './features/projects/project-moves.ts';
 import { createSender } from './features/sending/create-sender.ts';
 
-/** Puts the buttons of the chat to work on the project that is shown. The same object as long as the page lives. */
+/** Puts the buttons of the chat to work on the project that is shown. The same object until the page is closed. */
 export function useChatActions({ buy }: { buy: () => void }): ChatActions {
   const host = useHost();
   const api = useApi();

@@ -14,7 +14,7 @@ interface Parts {
   site: string;
 }
 
-/** The accounts of a wallet that lives in one site; a disconnect locks it. */
+/** The accounts of a wallet for one site; a disconnect locks it. */
 export function onlySite(parts: Parts): SiteAccounts {
   const { accounts } = parts;
   return {

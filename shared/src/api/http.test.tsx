@@ -31,7 +31,7 @@ describe('createHttp in a page', () => {
     expect((await callOf('/net/node/api/'))?.headers.has('X-XSRF-TOKEN')).toBe(false);
   });
 
-  it('sends cookies to the site and to where the session lives, nowhere else', async () => {
+  it('sends cookies to the site and to the origin of the session, nowhere else', async () => {
     const credentialsFor = async (address: string, session: string) => {
       const network = fakeNetwork({ 'GET /': {} });
       const config = aConfig();

@@ -161,7 +161,7 @@ export interface LongTask {
 
 /**
  * Long work of remotes, since contract 1.2. It goes on when its remote is unmounted: what does it may use `http`, `wallet`,
- * `socket`, `notify`, `loaders`, `events.emit` and this list for as long as the document lives, but not `signal`.
+ * `socket`, `notify`, `loaders`, `events.emit` and this list until the document is closed, but not `signal`.
  */
 export interface HostTasks {
   /** Lists a task, or updates the one with the same id. */

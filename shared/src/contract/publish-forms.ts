@@ -74,7 +74,7 @@ export const datasetDraftSchema = z.object({
   sampleRows: z._default(z.array(z.int()), []),
 });
 
-/** A file that has been chosen lives as long as the page. */
+/** A chosen file is lost when the page is closed. */
 export type ModelForm = z.output<typeof modelDraftSchema> & { files: File[] };
 export type DatasetForm = z.output<typeof datasetDraftSchema> & { files: File[] };
 export type MetricName = (typeof METRICS)[number];

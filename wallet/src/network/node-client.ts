@@ -104,7 +104,7 @@ export function createNodeClient(config: RuntimeConfig, send: typeof fetch): Nod
     async write(name, body, signer, id) {
       try {
         let data = await signed(ROUTE[name], body, signer, id);
-        // A test network is emptied now and then, while the key lives on.
+        // A test network is emptied now and then, while the key is kept.
         if (!data.status && data.message === UNKNOWN_DID) {
           await register(signer);
           data = await signed(ROUTE[name], body, signer, id && `${id}-known`);

@@ -11,7 +11,7 @@ interface Theatre {
   dialog: HTMLDialogElement;
 }
 
-// What an event changes is on the screen when it is over, as in a browser when the next one comes.
+// Changes of an event are drawn before it is over, as in a browser before the next one.
 configure({ eventWrapper: (dispatch) => flushSync(dispatch) });
 
 /** The wallet's dialog in jsdom, which knows no modal dialogs; the test alone sees into the closed root. */

@@ -19,7 +19,7 @@ export interface CatalogueFilters {
   goTo: (page: number) => void;
 }
 
-/** The state of a listing lives in the address, so that a link shows what its sender saw (spec 000 §2.4). */
+/** The state of a listing is in the address, so that a link shows what its sender saw (spec 000 §2.4). */
 export function useCatalogueFilters(type: AssetType): CatalogueFilters {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readCatalogue(params, filterNames(type)), [params, type]);

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@trove/shared/kit/core.ts';
 import { useApi, useHost } from '@trove/shared/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** For visitors, who have no live socket: often enough to see a platform that lives, seldom enough to cost nothing. */
+/** For visitors, who have no live socket: often enough to see the platform change, seldom enough to cost nothing. */
 const REFRESH_MS = 30_000;
 
 const live = { refetchInterval: REFRESH_MS, meta: { silent: true } } as const;

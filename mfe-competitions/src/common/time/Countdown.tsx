@@ -35,7 +35,7 @@ interface CountdownProps {
   at: number;
 }
 
-/** Time left until the next deadline, and when that is where the viewer lives; nothing once all are past. */
+/** Time left until the next deadline, and when that is in the time zone of the viewer; nothing once all are past. */
 export function Countdown({ competition, at }: CountdownProps) {
   const now = useNetworkNow({ said: competition.now, at });
   const formats = useFormats();

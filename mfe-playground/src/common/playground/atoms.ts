@@ -89,7 +89,7 @@ export interface RagUpload {
   reason?: string;
 }
 
-/** Only as long as the page lives: a file the network keeps is a part of its project. */
+/** Until the page is closed: a file the network keeps is a part of its project. */
 export const ragUploadsAtom = family((_id) => atom<readonly RagUpload[]>([]));
 
 /** At most one drawer is open, and none from 1024 px on (spec 001 §4). */

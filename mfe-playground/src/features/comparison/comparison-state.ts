@@ -32,7 +32,7 @@ export interface Comparison {
   kept: readonly string[];
 }
 
-/** The newest comparison; only as long as the page lives. */
+/** The newest comparison, until the page is closed. */
 export const comparisonAtom = atom<Comparison | null>(null);
 
 export const isOver = ({ phase }: Pick<ComparedAnswer, 'phase'>): boolean =>

@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('drafts', () => {
-  it('lives beside the others of its kind', () => {
+  it('is kept beside the others of its kind', () => {
     writeDraft(aDraft());
     writeDraft(aDraft({ id: 'two', changed: 2000 }));
     writeDraft(aDraft({ id: 'three', kind: 'dataset' }));

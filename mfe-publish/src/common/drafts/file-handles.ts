@@ -1,6 +1,6 @@
 /**
- * Where the browser lends files for longer than a page lives (File System Access), the loan is kept with the draft, so that a
- * reload need not ask for the file. Everything here may fail without harm: the file is then asked for.
+ * Where the browser opens a file again after a reload (File System Access), its handle is kept with the draft, so that the
+ * file need not be chosen again. Everything here may fail without harm: the file is then asked for.
  */
 const DATABASE = 'trove_draft_files';
 const STORE = 'handles';

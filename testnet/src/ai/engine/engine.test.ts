@@ -170,7 +170,7 @@ describe('the engine', () => {
 });
 
 describe('an engine in trouble', () => {
-  it('lives on when native code crashes', async () => {
+  it('keeps running when native code crashes', async () => {
     const crash = path.join(folder, 'crash');
     copyFileSync(talker, crash);
     const engine = createEngine({ script: scriptOf('engine-that-crashes') });

@@ -38,7 +38,7 @@ describe('inspector', () => {
     }
   });
 
-  it('gives up a file that takes all memory; the network lives on', async () => {
+  it('gives up a file that takes all memory; the network keeps running', async () => {
     inspector = createInspector({ program: programs.eatMemory, timeMs: 20_000 });
     const { warnings } = await inspector.inspect({ file, fileName: 'bomb.json' });
     expect(warnings).toMatchObject([{ code: 'not-inspected' }]);

@@ -18,7 +18,7 @@ const checks = z.object({
 const readiness = z.object({ ready: z.boolean(), checks, findings: z.array(z.string()) });
 
 const healthSchema = {
-  summary: 'The process lives',
+  summary: 'The process is up',
   tags: ['health'],
   response: { 200: z.object({ status: z.literal(true) }) },
 };

@@ -40,7 +40,7 @@ describe('health', () => {
   const get = (call: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     network.app.inject({ url: `/net/${call}`, headers, remoteAddress });
 
-  it('is told while the process lives', async () => {
+  it('is answered while the process is up', async () => {
     const reply = await get('healthz');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: true }]);
   });

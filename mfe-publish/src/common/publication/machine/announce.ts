@@ -14,7 +14,7 @@ const STATE: Readonly<Partial<Record<PublicationPhase, LongTask['state']>>> = {
   failed: 'failed',
 };
 
-/** Tells the rest of the site of a publication for as long as it lives: its list of work, its flags, its notices. */
+/** Tells the rest of the site of a publication while it runs: its list of work, its flags, its notices. */
 export function announce(host: Host, publication: RunningPublication, cancel: () => void) {
   const { draftId, kind, name } = publication.get();
   const id = `publish:${draftId}`;

@@ -12,7 +12,7 @@ import type {
 
 import type { PublicationRecord } from './publication-record.ts';
 
-/** State that lives only as long as the page. */
+/** State that is lost when the page is closed. */
 export interface Moment {
   phase: PublicationPhase;
   transfer: Progress | null;

@@ -36,7 +36,7 @@ export const anUpload = (changes: Partial<UploadState> = {}): UploadState => ({
 
 let drafts = 0;
 
-/** A page that publishes a link; what has begun lives as long as the document, so each test has a draft of its own. */
+/** A page that publishes a link; a publication runs until the document is closed, so each test has a draft of its own. */
 export function aPage({ session = aSession(), hasWallet = true } = {}) {
   const draftId = `draft-${(drafts += 1)}`;
   const request: PublicationRequest = {
