@@ -8,11 +8,10 @@ import { findCompetition } from './competitions.ts';
 /** The competition a request is about; refuses everybody but its organizer. */
 export async function ownCompetition(
   { db, sessions }: { db: Db; sessions: Sessions },
-  request: FastifyRequest,
-  id: string,
+  request: FastifyRequest<{ Params: { id: string } }>,
   permission: 'competitions:read' | 'competitions:write',
 ): Promise<CompetitionRow> {
-  const competition = await findCompetition(db, id);
+  const competition = await findCompetition(db, request.params.id);
   await sessions.requireOwner(request, competition.organiser_did, permission);
   return competition;
 }

@@ -33,12 +33,7 @@ export const keysApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:read',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:read');
         return { keys: await keysOf(db, competition.id) };
       },
     );
@@ -54,12 +49,7 @@ export const keysApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:write',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:write');
         const { label, maxUses = 0, notBefore, notAfter } = request.body;
         const key = newAccessKey();
         const terms = {
@@ -83,7 +73,7 @@ export const keysApi =
       },
       async (request) => {
         const { id, key } = request.params;
-        await ownCompetition(context, request, id, 'competitions:write');
+        await ownCompetition(context, request, 'competitions:write');
         await revokeKey(db, id, key);
         return { keys: await keysOf(db, id) };
       },

@@ -45,12 +45,7 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:read',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:read');
         return { participants: await participantsOf(db, competition) };
       },
     );
@@ -67,12 +62,7 @@ export const organiserApi =
         },
       },
       async (request, reply) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:read',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:read');
         await reply
           .type('text/csv; charset=utf-8')
           .header('cache-control', 'no-store')
@@ -86,12 +76,7 @@ export const organiserApi =
       '/:id/close',
       { schema: { summary: 'Ends a phase now', params, body: closingSchema, response: record } },
       async (request) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:write',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:write');
         await closePhase(db, competition, request.body.what, clock.now());
         return current(competition.id);
       },
@@ -108,12 +93,7 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:write',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:write');
         await changeTheme(db, competition, request.body);
         return current(competition.id);
       },

@@ -21,12 +21,7 @@ export const partnersApi =
       '/:id/partners',
       { schema: { summary: 'Pages of partners that may show it', params, response } },
       async (request) => {
-        const { id } = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:read',
-        );
+        const { id } = await ownCompetition(context, request, 'competitions:read');
         return answer(id);
       },
     );
@@ -42,12 +37,7 @@ export const partnersApi =
         },
       },
       async (request) => {
-        const { id } = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:write',
-        );
+        const { id } = await ownCompetition(context, request, 'competitions:write');
         await addPartner(context, id, request.body.origin);
         return answer(id);
       },
@@ -63,12 +53,7 @@ export const partnersApi =
         },
       },
       async (request) => {
-        const { id } = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:write',
-        );
+        const { id } = await ownCompetition(context, request, 'competitions:write');
         await removePartner(context, id, request.params.origin);
         return answer(id);
       },

@@ -19,12 +19,7 @@ export const prizesApi =
       '/:id/prizes',
       { schema: { summary: 'The first places and their prizes', params, response } },
       async (request) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:read',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:read');
         return { places: await prizesOf(db, competition) };
       },
     );
@@ -40,12 +35,7 @@ export const prizesApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(
-          context,
-          request,
-          request.params.id,
-          'competitions:write',
-        );
+        const competition = await ownCompetition(context, request, 'competitions:write');
         await openPrize(context, competition, request.body, clock.now());
         return { places: await prizesOf(db, competition) };
       },
