@@ -19,7 +19,6 @@ export function CreateForm({ canGoBack, canDoWithout, restore, attempt, onEnd }:
   const protection = useRef<HTMLDetailsElement>(null);
   const [username, setUsername] = useState(canDoWithout ? PROPOSED_NAME : '');
   const [typed, setTyped] = useState(NO_PASSWORD);
-  const [isChecked, setIsChecked] = useState(false);
   const hasPassphrase = () => !canDoWithout || protection.current?.open === true;
   const passphrase = <NewPassword typed={typed} onChange={setTyped} />;
 
@@ -28,11 +27,7 @@ export function CreateForm({ canGoBack, canDoWithout, restore, attempt, onEnd }:
       <Form
         submit="Create test wallet"
         working="Creating…"
-        check={() => {
-          setIsChecked(true);
-          setTyped({ ...typed, isChecked: hasPassphrase() });
-          return usernameFault(username) === null && (!hasPassphrase() || isGood(typed));
-        }}
+        check={() => usernameFault(username) === null && (!hasPassphrase() || isGood(typed))}
         onSubmit={async () => {
           const failure = await attempt({
             username: username.trim(),
@@ -48,7 +43,7 @@ export function CreateForm({ canGoBack, canDoWithout, restore, attempt, onEnd }:
           takesFocus
           isProposal
           value={username}
-          fault={isChecked ? usernameFault(username) : null}
+          fault={usernameFault(username)}
           onChange={setUsername}
         />
         {canDoWithout ? (

@@ -17,10 +17,7 @@ export function PassphraseForm({ label, attempt, onDone }: PassphraseFormProps) 
     <Form
       submit={label}
       working="Encrypting…"
-      check={() => {
-        setTyped({ ...typed, isChecked: true });
-        return isGood(typed);
-      }}
+      check={() => isGood(typed)}
       onSubmit={async () => {
         const failure = await attempt(typed.password);
         if (failure === null) onDone();

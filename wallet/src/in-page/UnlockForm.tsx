@@ -16,7 +16,6 @@ interface UnlockFormProps {
 export function UnlockForm({ accounts, attempt, onEnd }: UnlockFormProps) {
   const [did, setDid] = useState(accounts[0]?.did ?? '');
   const [passphrase, setPassphrase] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const isLocked = accounts.find((account) => account.did === did)?.hasPassphrase === true;
   const fault = isLocked ? emptyFault(passphrase) : null;
 
@@ -26,10 +25,7 @@ export function UnlockForm({ accounts, attempt, onEnd }: UnlockFormProps) {
         submit={isLocked ? 'Unlock and connect' : 'Connect'}
         working="Connecting…"
         takesFocus={!isLocked}
-        check={() => {
-          setIsChecked(true);
-          return fault === null;
-        }}
+        check={() => fault === null}
         onSubmit={async () => {
           const failure = await attempt({ did, passphrase });
           if (failure === null) onEnd('done');
@@ -41,7 +37,7 @@ export function UnlockForm({ accounts, attempt, onEnd }: UnlockFormProps) {
           <PassphraseField
             takesFocus={isLocked}
             value={passphrase}
-            fault={isChecked ? fault : null}
+            fault={fault}
             onChange={setPassphrase}
           />
         </div>

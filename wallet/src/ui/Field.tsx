@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { FormChecked } from './form-checked.ts';
 import { useFocus } from './use-focus.ts';
 
 interface FieldProps {
@@ -9,11 +10,12 @@ interface FieldProps {
   onChange: (value: string) => void;
   type?: 'text' | 'password';
   autoComplete?: string;
-  /** The fault in words, or null. */
+  /** The fault in words, or null; shown once the form has been submitted. */
   fault?: string | null;
   hint?: ReactNode;
   rows?: number;
   takesFocus?: boolean;
+  isOptional?: boolean;
   /** Replaced as a whole by the first key. */
   isProposal?: boolean;
 }
@@ -27,15 +29,17 @@ export function Field({
   hint,
   rows,
   takesFocus,
+  isOptional = false,
   isProposal = false,
   ...input
 }: FieldProps) {
   const id = useId();
+  const shown = use(FormChecked) ? fault : null;
   const shared = {
     id,
     value,
-    required: true,
-    'aria-invalid': Boolean(fault),
+    required: !isOptional,
+    'aria-invalid': Boolean(shown),
     'aria-describedby': `${id}-hint ${id}-error`,
     spellCheck: false,
     autoCapitalize: 'none',
@@ -62,7 +66,7 @@ export function Field({
         </output>
       )}
       <p className="error" id={`${id}-error`}>
-        {fault}
+        {shown}
       </p>
     </div>
   );

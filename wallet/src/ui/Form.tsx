@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { FormChecked } from './form-checked.ts';
 import { useFocus } from './use-focus.ts';
 
 interface FormProps {
   submit: string;
   working: string;
-  /** False: something typed is wrong and is shown where it is. */
+  /** False: something typed is wrong, and its field shows it. */
   check?: () => boolean;
   /** Its error, or the text it resolves to, is shown below the fields. */
   onSubmit: () => Promise<string | null | void>;
@@ -36,6 +37,7 @@ export function Form({
   const focus = useFocus(takesFocus);
   const [isWorking, setIsWorking] = useState(false);
   const [failure, setFailure] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -46,6 +48,7 @@ export function Form({
     setFailure('');
     try {
       setFailure((await onSubmit()) ?? '');
+      setIsChecked(false);
     } catch (error) {
       setFailure((error as Error).message);
     }
@@ -69,11 +72,12 @@ export function Form({
       onSubmit={(event) => {
         event.preventDefault();
         if (isWorking || isRefused) return;
+        setIsChecked(true);
         if (check === undefined || check()) void work();
         else setRefusals(refusals + 1);
       }}
     >
-      {children}
+      <FormChecked value={isChecked}>{children}</FormChecked>
       <p className="error" role="alert">
         {failure}
       </p>

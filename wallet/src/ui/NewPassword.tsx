@@ -4,10 +4,9 @@ import { passphraseFault, repeatFault, strengthOf } from './passphrase.ts';
 export interface TypedPassword {
   password: string;
   repeated: string;
-  isChecked: boolean;
 }
 
-export const NO_PASSWORD: TypedPassword = { password: '', repeated: '', isChecked: false };
+export const NO_PASSWORD: TypedPassword = { password: '', repeated: '' };
 
 export const isGood = ({ password, repeated }: TypedPassword) =>
   passphraseFault(password) === null && repeatFault(password, repeated) === null;
@@ -28,7 +27,7 @@ export const NewPassword = ({ typed, takesFocus, onChange }: NewPasswordProps) =
       takesFocus={takesFocus}
       value={typed.password}
       hint={strengthOf(typed.password)}
-      fault={typed.isChecked ? passphraseFault(typed.password) : null}
+      fault={passphraseFault(typed.password)}
       onChange={(password) => onChange({ ...typed, password })}
     />
     <Field
@@ -36,7 +35,7 @@ export const NewPassword = ({ typed, takesFocus, onChange }: NewPasswordProps) =
       type="password"
       autoComplete="new-password"
       value={typed.repeated}
-      fault={typed.isChecked ? repeatFault(typed.password, typed.repeated) : null}
+      fault={repeatFault(typed.password, typed.repeated)}
       onChange={(repeated) => onChange({ ...typed, repeated })}
     />
   </>

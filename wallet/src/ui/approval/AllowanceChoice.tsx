@@ -1,9 +1,10 @@
 import { priceText } from '@trove/shared/contract/price.ts';
-import { useId } from 'react';
+import { use, useId } from 'react';
 
 import { ALLOWANCE_MINUTES, PROPOSED_MINUTES } from '../../approval/allowance.ts';
 import type { Grant } from '../../approval/allowance.ts';
 import type { Amount } from '../../approval/approval.ts';
+import { FormChecked } from '../form-checked.ts';
 
 /** An allowance as it is typed. */
 interface TypedAllowance extends Grant {
@@ -38,6 +39,7 @@ interface AllowanceChoiceProps {
 /** 'Approve for this session up to N tokens for M minutes'. */
 export function AllowanceChoice({ typed, amount, fault, onChange }: AllowanceChoiceProps) {
   const id = useId();
+  const shown = use(FormChecked) ? fault : null;
   const choose = (part: Partial<Grant>) => onChange({ ...typed, ...part, isChosen: true });
   return (
     <div className="allowance">
@@ -57,7 +59,7 @@ export function AllowanceChoice({ typed, amount, fault, onChange }: AllowanceCho
             inputMode="decimal"
             aria-label="Tokens"
             aria-describedby={id}
-            aria-invalid={fault !== null}
+            aria-invalid={shown !== null}
             onChange={({ target }) => choose({ tokens: target.valueAsNumber })}
           />
           {amount?.token ?? 'tokens'} for{' '}
@@ -76,7 +78,7 @@ export function AllowanceChoice({ typed, amount, fault, onChange }: AllowanceCho
       </label>
       <p className="hint">Ends earlier when the wallet is locked or disconnected.</p>
       <p className="error" id={id}>
-        {fault}
+        {shown}
       </p>
     </div>
   );

@@ -24,7 +24,6 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
   const { amount, asset } = approval;
   const [passphrase, setPassphrase] = useState('');
   const [allowance, setAllowance] = useState(() => proposedAllowance(view.allowance));
-  const [isChecked, setIsChecked] = useState(false);
 
   const faults = {
     passphrase: unlock === null ? null : emptyFault(passphrase),
@@ -48,10 +47,7 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
       submit="Approve"
       working="Unlocking…"
       isRefused={isTooMuch}
-      check={() => {
-        setIsChecked(true);
-        return faults.passphrase === null && faults.allowance === null;
-      }}
+      check={() => faults.passphrase === null && faults.allowance === null}
       onSubmit={async () => {
         const failure = unlock === null ? null : await unlock(passphrase);
         if (failure === null) onDecide({ isApproved: true, allowance: grantOf(allowance) });
@@ -76,7 +72,7 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
         <PassphraseField
           takesFocus
           value={passphrase}
-          fault={isChecked ? faults.passphrase : null}
+          fault={faults.passphrase}
           onChange={setPassphrase}
         />
       )}
@@ -84,7 +80,7 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
         <AllowanceChoice
           typed={allowance}
           amount={amount}
-          fault={isChecked ? faults.allowance : null}
+          fault={faults.allowance}
           onChange={setAllowance}
         />
       )}

@@ -18,7 +18,6 @@ export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
   const client = useClient();
   const [username, setUsername] = useState('');
   const [words, setWords] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const isImport = by === 'words';
   return (
     <Screen
@@ -33,10 +32,7 @@ export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
       <Form
         submit={isImport ? 'Import account' : 'Add account'}
         working="One moment…"
-        check={() => {
-          setIsChecked(true);
-          return usernameFault(username) === null && (!isImport || wordsFault(words) === null);
-        }}
+        check={() => usernameFault(username) === null && (!isImport || wordsFault(words) === null)}
         onSubmit={async () => {
           const name = username.trim();
           await (isImport
@@ -49,7 +45,7 @@ export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
           label="Username"
           takesFocus
           value={username}
-          fault={isChecked ? usernameFault(username) : null}
+          fault={usernameFault(username)}
           onChange={setUsername}
         />
         {isImport && (
@@ -57,7 +53,7 @@ export function AddAccount({ by, onDone, onBack }: AddAccountProps) {
             label="Words"
             rows={3}
             value={words}
-            fault={isChecked ? wordsFault(words) : null}
+            fault={wordsFault(words)}
             onChange={setWords}
           />
         )}

@@ -11,7 +11,6 @@ const WORD = 'erase';
 export function EraseWallet({ onBack }: { onBack: () => void }) {
   const client = useClient();
   const [typed, setTyped] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const fault = typed.trim().toLowerCase() === WORD ? null : `Please type “${WORD}”.`;
   return (
     <Screen
@@ -23,17 +22,14 @@ export function EraseWallet({ onBack }: { onBack: () => void }) {
         submit="Erase wallet"
         working="Erasing…"
         isDangerous
-        check={() => {
-          setIsChecked(true);
-          return fault === null;
-        }}
+        check={() => fault === null}
         onSubmit={() => client.call('erase')}
       >
         <Field
           label={`Type “${WORD}” to continue`}
           takesFocus
           value={typed}
-          fault={isChecked ? fault : null}
+          fault={fault}
           onChange={setTyped}
         />
       </Form>

@@ -19,7 +19,6 @@ export function NetworksScreen({ state, onBack }: NetworksScreenProps) {
   const client = useClient();
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   return (
     <Screen title="Networks" onBack={onBack}>
       <fieldset className="rows">
@@ -53,24 +52,20 @@ export function NetworksScreen({ state, onBack }: NetworksScreenProps) {
       <Form
         submit="Add network"
         working="Asking the node…"
-        check={() => {
-          setIsChecked(true);
-          return networkFault(url) === null;
-        }}
+        check={() => networkFault(url) === null}
         onSubmit={async () => {
           await mayReach(url);
           await client.call('addNetwork', name, url);
           setName('');
           setUrl('');
-          setIsChecked(false);
         }}
       >
-        <Field label="Name" value={name} onChange={setName} />
+        <Field label="Name" isOptional value={name} onChange={setName} />
         <Field
           label="RPC URL"
           value={url}
           hint="The address of a node, such as http://localhost:3000/net/node."
-          fault={isChecked ? networkFault(url) : null}
+          fault={networkFault(url)}
           onChange={setUrl}
         />
       </Form>

@@ -17,7 +17,6 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
   const list = words.split(' ');
   const [asked] = useState(() => someOf(list.length));
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const [isChecked, setIsChecked] = useState(false);
   const faultOf = (index: number) =>
     typed[index]?.trim().toLowerCase() === list[index] ? null : `This is not word ${index + 1}.`;
 
@@ -26,10 +25,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
       <Form
         submit="Create wallet"
         working="Creating…"
-        check={() => {
-          setIsChecked(true);
-          return asked.every((index) => faultOf(index) === null);
-        }}
+        check={() => asked.every((index) => faultOf(index) === null)}
         onSubmit={onConfirmed}
       >
         {asked.map((index, place) => (
@@ -38,7 +34,7 @@ export function ConfirmWords({ words, onBack, onConfirmed }: ConfirmWordsProps) 
             label={`Word ${index + 1}`}
             takesFocus={place === 0}
             value={typed[index] ?? ''}
-            fault={isChecked ? faultOf(index) : null}
+            fault={faultOf(index)}
             onChange={(word) => setTyped({ ...typed, [index]: word })}
           />
         ))}

@@ -47,10 +47,7 @@ export function CreateWallet({ onBack }: { onBack: () => void }) {
       <Form
         submit="Continue"
         working="One moment…"
-        check={() => {
-          setTyped({ ...typed, isChecked: true });
-          return usernameFault(username) === null && isGood(typed);
-        }}
+        check={() => usernameFault(username) === null && isGood(typed)}
         onSubmit={async () => setWords(await client.call('newWords', 12))}
       >
         <Field
@@ -58,7 +55,7 @@ export function CreateWallet({ onBack }: { onBack: () => void }) {
           value={username}
           autoComplete="username"
           takesFocus
-          fault={typed.isChecked ? usernameFault(username) : null}
+          fault={usernameFault(username)}
           onChange={setUsername}
         />
         <NewPassword typed={typed} onChange={setTyped} />

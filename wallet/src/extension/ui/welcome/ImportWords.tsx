@@ -14,7 +14,6 @@ export function ImportWords({ onBack }: { onBack: () => void }) {
   const [words, setWords] = useState('');
   const [username, setUsername] = useState('');
   const [typed, setTyped] = useState(NO_PASSWORD);
-  const { isChecked, password } = typed;
   return (
     <Screen
       title="Import words"
@@ -24,25 +23,24 @@ export function ImportWords({ onBack }: { onBack: () => void }) {
       <Form
         submit="Import wallet"
         working="Importing…"
-        check={() => {
-          setTyped({ ...typed, isChecked: true });
-          return wordsFault(words) === null && usernameFault(username) === null && isGood(typed);
-        }}
-        onSubmit={() => client.call('create', { words, username: username.trim() }, password)}
+        check={() =>
+          wordsFault(words) === null && usernameFault(username) === null && isGood(typed)
+        }
+        onSubmit={() => client.call('create', { words, username: username.trim() }, typed.password)}
       >
         <Field
           label="Words"
           rows={3}
           takesFocus
           value={words}
-          fault={isChecked ? wordsFault(words) : null}
+          fault={wordsFault(words)}
           onChange={setWords}
         />
         <Field
           label="Username"
           autoComplete="username"
           value={username}
-          fault={isChecked ? usernameFault(username) : null}
+          fault={usernameFault(username)}
           onChange={setUsername}
         />
         <NewPassword typed={typed} onChange={setTyped} />
