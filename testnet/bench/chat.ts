@@ -20,7 +20,7 @@ const ROUNDS = 15;
 const LENGTHS = [400, 3000] as const;
 const [SHORT] = LENGTHS;
 const AT_ONCE = 8;
-/** Tokens a second of a model of some billion weights on a desk. */
+/** Tokens a second of a model of some billion weights on a desktop computer. */
 const DESK_MODEL = 50;
 const QUESTION = 'Babble on';
 

@@ -4,7 +4,7 @@ import type { ConnectedSite } from './background/sites.ts';
 import type { NewAccount, Phase } from './keyring/keyring.ts';
 import type { OwnAccount } from './keyring/wallet-file.ts';
 import type { Network } from './network-address.ts';
-import type { Question, Said } from './requests/desk.ts';
+import type { Question, Said } from './requests/approval-window.ts';
 
 /** State that the extension's own pages show, sent again whenever any of it changes. Nothing in it is secret. */
 export interface WalletState {

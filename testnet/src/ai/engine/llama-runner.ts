@@ -18,7 +18,7 @@ import type { TextBatch } from './text-batches.ts';
 
 type Library = typeof LlamaCpp;
 
-/** A window larger than this takes more memory than a desk has to spare. */
+/** A window larger than this takes more memory than a desktop computer has to spare. */
 const WINDOW = 8192;
 /** Least share of the window that is left for the reply. */
 const REPLY_ROOM = 0.25;

@@ -8,7 +8,7 @@ import type { Wallet } from './wallet.ts';
 
 /** The commands of the wallet's own pages. */
 export function createCommands(wallet: Wallet): Commands {
-  const { keyring, sites, networks, activity, desk, current } = wallet;
+  const { keyring, sites, networks, activity, approvalWindow, current } = wallet;
 
   async function has(did: string) {
     if (!(await keyring.accounts()).some((own) => own.did === did)) {
@@ -101,11 +101,11 @@ export function createCommands(wallet: Wallet): Commands {
         throw new Error('The wallet is locked. Enter your passphrase.');
       }
       if (said !== 'closed' && 'connect' in said) await has(said.connect);
-      await desk.answer(key, said);
+      await approvalWindow.answer(key, said);
     },
 
-    showQuestion: () => desk.show(),
-    letGo: () => desk.letGo(),
+    showQuestion: () => approvalWindow.show(),
+    letGo: () => approvalWindow.letGo(),
   };
 }
 
@@ -122,7 +122,7 @@ function liveGrants(grants: Readonly<Record<string, Granted>>, now: number) {
 
 /** All the wallet's pages show. */
 export async function stateOf(wallet: Wallet): Promise<WalletState> {
-  const { keyring, sites, networks, journal, desk } = wallet;
+  const { keyring, sites, networks, journal, approvalWindow } = wallet;
   const accounts = await keyring.accounts();
   const current = await wallet.current.get();
   return {
@@ -135,7 +135,7 @@ export async function stateOf(wallet: Wallet): Promise<WalletState> {
     grants: liveGrants(await sites.grants(), Date.now()),
     autoLockMs: await wallet.autoLockMs.get(),
     latest: (await wallet.activity.all())[0]?.id ?? null,
-    question: desk.question(),
+    question: approvalWindow.question(),
     waiting: await journal.waiting(),
   };
 }

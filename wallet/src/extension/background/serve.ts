@@ -56,8 +56,18 @@ export function serveOwn(wallet: Wallet, browser: Pick<Browser, 'badge'>) {
     for (const port of to) post(port, { state });
   }
 
-  const { keyring, sites, networks, activity, journal, desk, autoLockMs, current } = wallet;
-  for (const part of [keyring, sites, networks, activity, journal, desk, autoLockMs, current]) {
+  const { keyring, sites, networks, activity, journal, approvalWindow, autoLockMs, current } =
+    wallet;
+  for (const part of [
+    keyring,
+    sites,
+    networks,
+    activity,
+    journal,
+    approvalWindow,
+    autoLockMs,
+    current,
+  ]) {
     part.subscribe(tell);
   }
 

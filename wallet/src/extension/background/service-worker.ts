@@ -27,7 +27,7 @@ chrome.runtime.onConnect.addListener((port) => {
     serveSite(wallet, port, { origin, place: { tabId: tab.id, documentId } });
   }
 });
-chrome.windows.onRemoved.addListener((id) => void wallet.desk.windowClosed(id));
+chrome.windows.onRemoved.addListener((id) => void wallet.approvalWindow.windowClosed(id));
 chrome.alarms.onAlarm.addListener(() => void wallet.lockIfDue());
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install') void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });

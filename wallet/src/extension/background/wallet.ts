@@ -6,8 +6,8 @@ import { createBatches } from '../../batch/batches.ts';
 import { createWalletCore } from '../../wallet-core.ts';
 import type { WalletCore } from '../../wallet-core.ts';
 import { createKeyring } from '../keyring/keyring.ts';
+import { createApprovalWindow } from '../requests/approval-window.ts';
 import { connectedAccounts, hostOf } from '../requests/connected-accounts.ts';
-import { createDesk } from '../requests/desk.ts';
 import { createJournal } from '../requests/journal.ts';
 import { createSiteRequests } from '../requests/site-requests.ts';
 import { createActivity, recorded } from './activity.ts';
@@ -34,15 +34,21 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
   const networks = createNetworks(browser.local, send);
   const activity = createActivity(browser.local);
   const journal = createJournal(browser.session);
-  const desk = createDesk(browser);
+  const approvalWindow = createApprovalWindow(browser);
   const queue = createRequestQueue();
   const cores = new Map<string, WalletCore>();
 
   function makeCore(origin: string): WalletCore {
     const site = hostOf(origin);
     return createWalletCore({
-      accounts: connectedAccounts(origin, { keyring, sites, desk, networks, onChange: tellPages }),
-      screens: desk.screens,
+      accounts: connectedAccounts(origin, {
+        keyring,
+        sites,
+        approvalWindow,
+        networks,
+        onChange: tellPages,
+      }),
+      screens: approvalWindow.screens,
       site,
       queue,
       allowance: createAllowance(sites.grantOf(origin), now),
@@ -86,7 +92,7 @@ export function createWallet({ browser, send, now = Date.now, keyringOptions }: 
     networks,
     activity,
     journal,
-    desk,
+    approvalWindow,
     coreOf,
     tellPages,
     /** Handles the alarm of the automatic lock; reading the phase locks an expired key. */

@@ -5,12 +5,12 @@ import type { Networks } from '../background/networks.ts';
 import type { Sites } from '../background/sites.ts';
 import type { Keyring } from '../keyring/keyring.ts';
 import { apiOf } from '../network-address.ts';
-import type { Desk } from './desk.ts';
+import type { ApprovalWindow } from './approval-window.ts';
 
 interface Parts {
   keyring: Keyring;
   sites: Sites;
-  desk: Pick<Desk, 'askToConnect'>;
+  approvalWindow: Pick<ApprovalWindow, 'askToConnect'>;
   networks: Pick<Networks, 'current' | 'follow'>;
   /** Called when the pages of the site have to be notified. */
   onChange: (origin: string) => void;
@@ -21,7 +21,7 @@ export const hostOf = (origin: string) => new URL(origin).host;
 /** The wallet's accounts as one site has them: the one it is connected to. */
 export function connectedAccounts(
   origin: string,
-  { keyring, sites, desk, networks, onChange }: Parts,
+  { keyring, sites, approvalWindow, networks, onChange }: Parts,
 ): SiteAccounts {
   return {
     async connected() {
@@ -35,7 +35,7 @@ export function connectedAccounts(
     },
 
     async choose(turn, id) {
-      const did = await desk.askToConnect(hostOf(origin), id, turn.signal);
+      const did = await approvalWindow.askToConnect(hostOf(origin), id, turn.signal);
       if (did === null) throw new NotApproved('rejected');
       turn.approved();
       return did;

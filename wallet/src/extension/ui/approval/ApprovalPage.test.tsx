@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { anApproval } from '../../../testing/parts.ts';
 import { ADA, aState, BOB, renderOwnPage } from '../../../testing/render-own-page.tsx';
-import type { Question } from '../../requests/desk.ts';
+import type { Question } from '../../requests/approval-window.ts';
 import { ApprovalPage } from './ApprovalPage.tsx';
 
 const paying: Question = {

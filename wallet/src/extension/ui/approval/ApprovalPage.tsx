@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Phase } from '../../keyring/keyring.ts';
 import type { WalletState } from '../../own-protocol.ts';
-import type { Question, Said } from '../../requests/desk.ts';
+import type { Question, Said } from '../../requests/approval-window.ts';
 import { useClient, useWalletState } from '../use-wallet.ts';
 import { ApproveRequest } from './ApproveRequest.tsx';
 import { Connect } from './Connect.tsx';

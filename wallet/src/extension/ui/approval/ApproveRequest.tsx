@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { ApprovalForm } from '../../../ui/approval/ApprovalForm.tsx';
-import type { Question, Said } from '../../requests/desk.ts';
+import type { Question, Said } from '../../requests/approval-window.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';
 

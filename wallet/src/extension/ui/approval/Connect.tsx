@@ -5,7 +5,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { PassphraseField } from '../../../ui/PassphraseField.tsx';
 import { LOCAL, localNetworkOf } from '../../network-address.ts';
 import type { WalletState } from '../../own-protocol.ts';
-import type { Question, Said } from '../../requests/desk.ts';
+import type { Question, Said } from '../../requests/approval-window.ts';
 import { openWelcome } from '../open-welcome.ts';
 import { useClient } from '../use-wallet.ts';
 import { Screen } from '../widgets/Screen.tsx';

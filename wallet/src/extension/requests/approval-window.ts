@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** The one place where the wallet asks its user: one question at a time, in one window. */
-export interface Desk {
+export interface ApprovalWindow {
   question(): Question | null;
   /** The account the site gets; null when the user closed the window or said no. */
   askToConnect(site: string, key: string, signal: AbortSignal): Promise<string | null>;
@@ -47,7 +47,9 @@ export interface Desk {
   subscribe(listener: () => void): void;
 }
 
-export function createDesk(browser: Pick<Browser, 'session' | 'openWindow' | 'focusWindow'>): Desk {
+export function createApprovalWindow(
+  browser: Pick<Browser, 'session' | 'openWindow' | 'focusWindow'>,
+): ApprovalWindow {
   const windowId = keep<number | null>(browser.session, 'window', null);
   const kept = keep<{ key: string; said: Said } | null>(browser.session, 'said', null);
   const listeners = createListeners();
