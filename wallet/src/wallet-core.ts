@@ -240,7 +240,7 @@ export function createWalletCore(parts: WalletParts): WalletCore {
         .catch(() => {});
       if (before !== undefined && before.did !== account.did) {
         await allowance.end();
-        listeners.tell([account]);
+        listeners.emit([account]);
       }
       return [account];
     },

@@ -5,9 +5,9 @@ describe('listeners', () => {
     const listeners = createListeners<[number]>();
     const heard: number[] = [];
     const leave = listeners.add((value) => heard.push(value));
-    listeners.tell(1);
+    listeners.emit(1);
     leave();
-    listeners.tell(2);
+    listeners.emit(2);
     expect(heard).toEqual([1]);
   });
 
@@ -20,8 +20,8 @@ describe('listeners', () => {
       leaveOther();
     });
     const leaveOther = listeners.add(() => heard.push('second'));
-    listeners.tell();
-    listeners.tell();
+    listeners.emit();
+    listeners.emit();
     expect(heard).toEqual(['first', 'second']);
   });
 });

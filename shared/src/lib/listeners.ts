@@ -2,7 +2,7 @@
 export interface Listeners<Args extends readonly unknown[] = []> {
   /** Subscribes; the returned function ends it. */
   add: (listener: (...args: Args) => void) => () => void;
-  tell: (...args: Args) => void;
+  emit: (...args: Args) => void;
 }
 
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
@@ -12,7 +12,7 @@ export function createListeners<Args extends readonly unknown[] = []>(): Listene
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell(...args) {
+    emit(...args) {
       // A copy: a listener may unsubscribe while it is called.
       for (const listener of Array.from(all)) listener(...args);
     },

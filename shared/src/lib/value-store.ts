@@ -16,7 +16,7 @@ export function createValueStore<T>(initial: T): ValueStore<T> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      listeners.tell();
+      listeners.emit();
     },
     subscribe: listeners.add,
   };

@@ -30,7 +30,7 @@ export function createPage<Props extends object = object>(
 
   const become = (next: PageState<Props>) => {
     state = next;
-    listeners.tell();
+    listeners.emit();
   };
 
   async function fetchWhole() {

@@ -50,7 +50,7 @@ export function createRemoteSession(
     turn += 1;
     clearTimeout(waiting);
     if (next.status !== 'loading' && next.status !== 'waiting') stopClock();
-    listeners.tell();
+    listeners.emit();
     for (const effect of effects) run(effect);
   }
 

@@ -67,7 +67,7 @@ export function createRegistryReader({
       if (next.epoch <= current.epoch) return;
       current = next;
       storage.setItem(STORAGE_KEY, text);
-      listeners.tell();
+      listeners.emit();
     } catch {
       // No network, no storage: the last good one stays.
     } finally {

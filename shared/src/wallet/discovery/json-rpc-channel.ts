@@ -31,7 +31,7 @@ export function openChannel(page: Window, name: string): JsonRpcChannel {
     // Our own requests come by as well.
     const isAnswer = 'result' in detail || 'error' in detail;
     if (isAnswer && typeof id === 'number') open.get(id)?.(detail);
-    else if (id === undefined) notices.tell(detail);
+    else if (id === undefined) notices.emit(detail);
   });
 
   return {

@@ -169,7 +169,7 @@ export function createSocketHub({
     const tabs =
       did === undefined ? [...byDid.values()].flat() : tabsOf(did).filter(({ proven }) => proven);
     for (const tab of tabs) tab.send(push);
-    if (did === undefined) listeners.tell(push);
+    if (did === undefined) listeners.emit(push);
   }
 
   function send(did: string | undefined, message: Push) {

@@ -34,7 +34,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     const next = new pg.Client({ connectionString: url, application_name: 'trove peers' });
     next.on('notification', ({ payload = '{}' }) => {
       const { from, message } = JSON.parse(payload) as { from: string; message: object };
-      if (from !== own) listeners.tell(message);
+      if (from !== own) listeners.emit(message);
     });
     next.on('error', (error) => lose(error));
     next.on('end', () => lose(new Error('The connection to the other processes has ended')));

@@ -21,7 +21,7 @@ export function keep<T>(area: Area, name: string, initial: T): Kept<T> {
     const write = async () => {
       const value = next(await read());
       await area.set(name, value);
-      listeners.tell();
+      listeners.emit();
       return value;
     };
     const changed = last.then(write);

@@ -28,7 +28,7 @@ export function createRemoteFace(port: MessagePort): WalletFace {
   let asked = 0;
 
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isSiteEvent(data)) listeners.tell(data.accounts);
+    if (isSiteEvent(data)) listeners.emit(data.accounts);
     else if (isSiteAnswer(data)) open.get(data.id)?.(data);
   });
   port.start();

@@ -58,7 +58,7 @@ export function createApprovalWindow(
 
   function put(next: Asked | null) {
     asked = next;
-    listeners.tell();
+    listeners.emit();
   }
 
   /** One window at a time, also for concurrent questions. */

@@ -65,7 +65,7 @@ export function createWalletClient(connect: () => BackgroundPort): WalletClient 
   function hear(message: OwnMessage) {
     if ('state' in message) {
       ({ state } = message);
-      listeners.tell();
+      listeners.emit();
       return;
     }
     const call = waiting.get(message.id);

@@ -32,7 +32,7 @@ export const forgetEarlier = (did: string, draftId: string): void =>
 /** `forget` removes it from the host's list. */
 export function addPublication(did: string, publication: RunningPublication, forget: () => void) {
   running.set(keyOf(did, publication.record().draftId), { publication, forget });
-  listeners.tell();
+  listeners.emit();
 }
 
 export function cancelPublication(did: string, draftId: string): void {
@@ -42,5 +42,5 @@ export function cancelPublication(did: string, draftId: string): void {
   found.publication.cancel();
   found.forget();
   running.delete(key);
-  listeners.tell();
+  listeners.emit();
 }
