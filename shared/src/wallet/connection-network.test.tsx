@@ -57,14 +57,14 @@ async function open(origin: string | undefined, site = HERE) {
 describe('a wallet that says which network it is on', () => {
   it('signs nothing while it is on another, and goes on when it is back', async () => {
     const { moveTo, rate, executeContract } = await open(HERE);
-    expect(connection.get().elsewhere).toBeNull();
+    expect(connection.get().networkMismatch).toBeNull();
     moveTo(AWAY);
-    expect(connection.get().elsewhere).toEqual(anAccount({ nodeOrigin: AWAY }));
+    expect(connection.get().networkMismatch).toEqual(anAccount({ nodeOrigin: AWAY }));
     expect(await rate()).toMatchObject({ status: false, data: { message: OTHER_NETWORK } });
     expect(executeContract).not.toHaveBeenCalled();
 
     moveTo(HERE);
-    expect(connection.get().elsewhere).toBeNull();
+    expect(connection.get().networkMismatch).toBeNull();
     expect((await rate()).status).toBe(true);
   });
 
@@ -75,9 +75,9 @@ describe('a wallet that says which network it is on', () => {
     expect(executeContract).not.toHaveBeenCalled();
   });
 
-  it('is seen to be elsewhere as soon as it connects', async () => {
+  it('is seen to be on another network as soon as it connects', async () => {
     await open(AWAY);
-    expect(connection.get()).toMatchObject({ status: 'connected', elsewhere: anAccount() });
+    expect(connection.get()).toMatchObject({ status: 'connected', networkMismatch: anAccount() });
   });
 
   it('may call this machine by any of its names', async () => {

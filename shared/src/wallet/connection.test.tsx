@@ -78,7 +78,7 @@ describe('connecting', () => {
       proven: false,
       wallet: RDNS,
       changedTo: null,
-      elsewhere: null,
+      networkMismatch: null,
     });
     expect(stored()).toEqual({ did: 'bafybmibuyer', username: 'Ada', type: 'Example', rdns: RDNS });
   });

@@ -9,7 +9,7 @@ import { openAskedBefore } from './asked-before.ts';
 import { createCallQueue } from './call-queue.ts';
 import type { PendingCall } from './call-queue.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
-import { elsewhere, OTHER_NETWORK } from './session/other-network.ts';
+import { networkMismatch, OTHER_NETWORK } from './session/other-network.ts';
 import { watchPresence } from './session/presence.ts';
 import { createSessionProof } from './session/session-proof.ts';
 import type { SessionService } from './sign-in.ts';
@@ -36,7 +36,7 @@ export interface ConnectionState extends Pick<
   /** The wallet has moved to this account: nothing is signed until the user has decided. */
   changedTo: WalletAccount | null;
   /** The wallet says this account is on another network: nothing is signed until it comes back. */
-  elsewhere: WalletAccount | null;
+  networkMismatch: WalletAccount | null;
 }
 
 /** Outcome of an attempt to connect, and its message on the screen (spec 000 §8). */
@@ -87,7 +87,7 @@ const VISITOR: ConnectionState = {
   proven: false,
   wallet: null,
   changedTo: null,
-  elsewhere: null,
+  networkMismatch: null,
 };
 
 /** Starts with the session of the last visit, if there is one (spec 000 §3). */
@@ -137,7 +137,7 @@ export function createWalletConnection({
     if (status !== 'connected') return;
     patch({
       changedTo: account.did === did ? null : account,
-      elsewhere: elsewhere(account, nodeOrigin),
+      networkMismatch: networkMismatch(account, nodeOrigin),
     });
   }
 
@@ -151,7 +151,7 @@ export function createWalletConnection({
     if (found === null) return refusal(WALLET_MESSAGE.missing);
     await attached.refresh();
     if (state.get().changedTo !== null) return refusal(WALLET_CALL_MESSAGE.accountChanged);
-    if (state.get().elsewhere !== null) return refusal(OTHER_NETWORK);
+    if (state.get().networkMismatch !== null) return refusal(OTHER_NETWORK);
     return ask(found);
   }
 

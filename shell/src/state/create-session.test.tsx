@@ -14,7 +14,7 @@ const visitor: ConnectionState = {
   proven: false,
   wallet: null,
   changedTo: null,
-  elsewhere: null,
+  networkMismatch: null,
 };
 const connected: ConnectionState = {
   ...visitor,

@@ -4,7 +4,7 @@ export const OTHER_NETWORK =
   "Your wallet is on another network. Choose this site's network in the wallet and try again.";
 
 /** The account, when its wallet says it is on another network than this site; one that says nothing is believed to be here. */
-export function elsewhere(
+export function networkMismatch(
   account: WalletAccount,
   siteOrigin: string | undefined,
 ): WalletAccount | null {

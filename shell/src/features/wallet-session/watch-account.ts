@@ -18,8 +18,8 @@ export function watchAccount(
     else if (!hasChanged && isAsked('account-changed')) dialogs.answer(false);
 
     // Shown each time the wallet says so, and thus before each call too. The connect flow explains it at its end.
-    if (hasChanged || now.elsewhere === before.elsewhere) return;
-    if (now.elsewhere === null) {
+    if (hasChanged || now.networkMismatch === before.networkMismatch) return;
+    if (now.networkMismatch === null) {
       if (isAsked('other-network')) dialogs.answer(false);
     } else if (!isAsked('connect')) void dialogs.ask({ kind: 'other-network', isTold: true });
   });

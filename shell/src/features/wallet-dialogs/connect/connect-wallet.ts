@@ -2,7 +2,7 @@ import { afterPaint } from '@trove/shared/lib/after-paint.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 
-import { isElsewhere } from './is-elsewhere.ts';
+import { isOtherNetwork } from './is-other-network.ts';
 
 /** Connects the wallet of this identity and tells how it went (spec 000 §4, §8). True when connected. */
 export async function connectWallet(
@@ -33,11 +33,12 @@ function focusAccount() {
 
 async function explainNetwork(shell: Pick<Shell, 'session' | 'dialogs' | 'network'>) {
   const { connection } = await shell.session.wallets();
-  if (connection.get().elsewhere !== null) {
+  if (connection.get().networkMismatch !== null) {
     void shell.dialogs.ask({ kind: 'other-network', isTold: true });
     return;
   }
   const { did } = shell.session.get();
-  if (did === null || !(await isElsewhere(shell, did)) || shell.session.get().did !== did) return;
+  if (did === null || !(await isOtherNetwork(shell, did)) || shell.session.get().did !== did)
+    return;
   void shell.dialogs.ask({ kind: 'other-network' });
 }

@@ -4,7 +4,7 @@ import { UNKNOWN_DID } from '@trove/shared/contract/wire/unknown-did.ts';
 import type { Shell } from '#common/shell-context.ts';
 
 /** Whether the wallet's account is of another network: this one does not know it. False while that cannot be determined. */
-export async function isElsewhere({ network }: Pick<Shell, 'network'>, did: string) {
+export async function isOtherNetwork({ network }: Pick<Shell, 'network'>, did: string) {
   try {
     const { api } = await network();
     const { status, message } = await api.node
